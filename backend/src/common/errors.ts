@@ -1,0 +1,71 @@
+/** Why a registration or another rule-bound act was refused, and who can lift it. */
+export interface Blocker {
+  code: string;
+  message: string;
+  facts: Record<string, unknown>;
+  liftedBy: string | null;
+}
+
+/** A refusal that carries its own HTTP status; one filter answers it as problem+json. */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+  abstract readonly title: string;
+  readonly errors?: Record<string, string[]>;
+  readonly blockers?: Blocker[];
+  readonly headers?: Record<string, string>;
+}
+
+/** 400: the address or its query cannot be understood. */
+export class BadRequestError extends DomainError {
+  readonly status = 400;
+  readonly title = 'Bad Request';
+}
+
+/** 401: nobody is signed in, or the session ended. */
+export class UnauthorizedError extends DomainError {
+  readonly status = 401;
+  readonly title = 'Unauthorized';
+  constructor(detail = 'You are not signed in, or your session has ended.') {
+    super(detail);
+  }
+}
+
+/** 403: the permission is lacking. */
+export class ForbiddenError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Forbidden';
+  constructor(detail = 'Your role does not permit this.') {
+    super(detail);
+  }
+}
+
+/** 404: there is no such record, or none that this person may know of. */
+export class NotFoundError extends DomainError {
+  readonly status = 404;
+  readonly title = 'Not Found';
+}
+
+/** 409: a rule refuses it; every blocker at once. */
+export class ConflictError extends DomainError {
+  readonly status = 409;
+  readonly title = 'Conflict';
+  constructor(override readonly blockers: Blocker[]) {
+    super(blockers.map((blocker) => blocker.message).join(' '));
+  }
+}
+
+/** 422: fields of the body are not valid; every field at once. */
+export class InvalidError extends DomainError {
+  readonly status = 422;
+  readonly title = 'Unprocessable Content';
+  constructor(override readonly errors: Record<string, string[]>) {
+    super(Object.values(errors).flat().join(' '));
+  }
+}
+
+/** 503: a part that is needed does not answer now. */
+export class UnavailableError extends DomainError {
+  readonly status = 503;
+  readonly title = 'Service Unavailable';
+  override readonly headers = { 'Retry-After': '5' };
+}

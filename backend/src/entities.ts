@@ -1,0 +1,40 @@
+import { AuditEvent } from './platform/audit/audit-event.entity.js';
+import { Session } from './platform/auth/session.entity.js';
+import { UserIdentity } from './platform/auth/user-identity.entity.js';
+import { User } from './platform/auth/user.entity.js';
+import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
+import { Assignment } from './modules/assignments/assignment.entity.js';
+import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
+import { PaymentPlan } from './modules/billing/payment-plan.entity.js';
+import { StudentCharge } from './modules/billing/student-charge.entity.js';
+import { Course } from './modules/courses/course.entity.js';
+import { Enrollment } from './modules/enrollments/enrollment.entity.js';
+import { Hold } from './modules/holds/hold.entity.js';
+import { Program } from './modules/programs/program.entity.js';
+import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
+import { Section } from './modules/sections/section.entity.js';
+import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
+import { Student } from './modules/students/student.entity.js';
+import { Term } from './modules/terms/term.entity.js';
+
+/** Every table, for the application and for the commands alike. */
+export const entities = [
+  Assignment,
+  AssignmentSubmission,
+  AthleticsSignup,
+  AuditEvent,
+  Course,
+  Enrollment,
+  Hold,
+  PaymentPlan,
+  Program,
+  Section,
+  SectionMeeting,
+  Session,
+  Student,
+  StudentCharge,
+  StudentPersonalData,
+  Term,
+  User,
+  UserIdentity,
+];

@@ -1,0 +1,43 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { Student } from '../students/student.entity.js';
+import { Assignment } from './assignment.entity.js';
+
+/** What a student handed in, and how it was graded. */
+@Entity('assignment_submissions')
+@Check('ck_assignment_submissions_score', 'score >= 0')
+@Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
+@Index(['assignmentId', 'submittedAt'])
+@Index(['studentId'])
+export class AssignmentSubmission extends BaseEntity {
+  @Column({ type: 'uuid' })
+  assignmentId: string;
+
+  @ManyToOne(() => Assignment, { nullable: false, onDelete: 'RESTRICT' })
+  assignment: Relation<Assignment>;
+
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'text', nullable: true })
+  submissionText: string | null;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  attachmentUrl: string | null;
+
+  @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
+  score: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  feedback: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  submittedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  gradedAt: Date | null;
+}

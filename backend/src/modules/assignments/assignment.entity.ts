@@ -1,0 +1,37 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { Section } from '../sections/section.entity.js';
+
+export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;
+export type AssignmentType = (typeof assignmentTypes)[number];
+
+/** Work set to a section. A draft is seen by its teachers only. */
+@Entity('assignments')
+@Check('ck_assignments_max_points', 'max_points > 0')
+@Index(['sectionId', 'dueDate'])
+export class Assignment extends BaseEntity {
+  @Column({ type: 'uuid' })
+  sectionId: string;
+
+  @ManyToOne(() => Section, { nullable: false, onDelete: 'RESTRICT' })
+  section: Relation<Section>;
+
+  @Column({ type: 'varchar', length: 300 })
+  title: string;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  dueDate: Date | null;
+
+  @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
+  maxPoints: number | null;
+
+  @Column({ type: 'enum', enum: assignmentTypes, enumName: 'assignment_type', nullable: true })
+  assignmentType: AssignmentType | null;
+
+  @Column({ type: 'boolean', default: false })
+  isPublished: boolean;
+}

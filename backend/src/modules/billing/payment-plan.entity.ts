@@ -1,0 +1,55 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { Student } from '../students/student.entity.js';
+import { Term } from '../terms/term.entity.js';
+
+export const planTypes = ['12-Month 0%', '24-Month 0%', '36-Month 0%'] as const;
+export type PlanType = (typeof planTypes)[number];
+
+export const paymentStatuses = ['pending', 'current', 'late', 'paid'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A student's agreement to pay over months. Amounts are US dollars. */
+@Entity('payment_plans')
+@Check(
+  'ck_payment_plans_amounts',
+  'total_amount >= 0 AND remaining_balance >= 0 AND remaining_balance <= total_amount AND monthly_payment >= 0',
+)
+@Index(['studentId'])
+@Index(['termId'])
+@Index(['status', 'nextPaymentDate'])
+export class PaymentPlan extends BaseEntity {
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'uuid' })
+  termId: string;
+
+  @ManyToOne(() => Term, { nullable: false, onDelete: 'RESTRICT' })
+  term: Relation<Term>;
+
+  @Column({ type: 'enum', enum: planTypes, enumName: 'plan_type' })
+  planType: PlanType;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  totalAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  remainingBalance: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
+  monthlyPayment: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  nextPaymentDate: string | null;
+
+  @Column({ type: 'enum', enum: paymentStatuses, enumName: 'payment_status' })
+  status: PaymentStatus;
+
+  /** The plan's identifier at the outside payment-plan provider. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  tfcPlanId: string | null;
+}

@@ -1,0 +1,42 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { Student } from '../students/student.entity.js';
+import { Term } from '../terms/term.entity.js';
+
+export const chargeTypes = ['tuition', 'fees', 'housing', 'meal_plan', 'other'] as const;
+export type ChargeType = (typeof chargeTypes)[number];
+
+/** What a student owes for a term. Amounts are US dollars. */
+@Entity('student_charges')
+@Check('ck_student_charges_amount', 'amount >= 0')
+@Index(['studentId', 'termId'])
+@Index(['termId'])
+@Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
+export class StudentCharge extends BaseEntity {
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'uuid' })
+  termId: string;
+
+  @ManyToOne(() => Term, { nullable: false, onDelete: 'RESTRICT' })
+  term: Relation<Term>;
+
+  @Column({ type: 'enum', enum: chargeTypes, enumName: 'charge_type' })
+  chargeType: ChargeType;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  amount: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  description: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  dueDate: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isPaid: boolean;
+}

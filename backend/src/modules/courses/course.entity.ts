@@ -1,0 +1,33 @@
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { numericAsNumber } from '../../common/numeric.transformer.js';
+
+/** A course of the catalog; sections are its offerings. */
+@Entity('courses')
+@Unique('uq_courses_code', ['code'])
+@Check('ck_courses_credits', 'credits >= 0')
+@Check('ck_courses_code', `code <> ''`)
+@Index('ix_courses_search', { synchronize: false })
+@Index(['department'])
+export class Course extends BaseEntity {
+  @Column({ type: 'varchar', length: 20 })
+  code: string;
+
+  @Column({ type: 'varchar', length: 300 })
+  title: string;
+
+  @Column({ type: 'numeric', precision: 5, scale: 2, transformer: numericAsNumber })
+  credits: number;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  department: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  prerequisites: string | null;
+
+  @Column({ type: 'boolean', default: true })
+  isActive: boolean;
+}

@@ -1,0 +1,73 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { Section } from '../sections/section.entity.js';
+import { Student } from '../students/student.entity.js';
+
+export const enrollmentStates = ['enrolled', 'waitlisted', 'dropped', 'completed'] as const;
+export type EnrollmentState = (typeof enrollmentStates)[number];
+
+export const grades = [
+  'A+',
+  'A',
+  'A-',
+  'B+',
+  'B',
+  'B-',
+  'C+',
+  'C',
+  'C-',
+  'D+',
+  'D',
+  'D-',
+  'F',
+  'W',
+  'I',
+  'IP',
+] as const;
+export type Grade = (typeof grades)[number];
+
+/** A student's place in a section; one that is not dropped per student and section. */
+@Entity('enrollments')
+@Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })
+@Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4')
+@Check('ck_enrollments_dates', 'drop_date >= enrollment_date')
+@Index(['sectionId', 'status', 'enrollmentDate'])
+@Index(['studentId', 'termId'])
+@Index(['termId', 'status'])
+@Index(['enrollmentDate', 'id'])
+export class Enrollment extends BaseEntity {
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'uuid' })
+  sectionId: string;
+
+  @Column({ type: 'uuid' })
+  termId: string;
+
+  /** One key over both columns: an enrollment cannot name another term than its section's. */
+  @ManyToOne(() => Section, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn([
+    { name: 'section_id', referencedColumnName: 'id' },
+    { name: 'term_id', referencedColumnName: 'termId' },
+  ])
+  section: Relation<Section>;
+
+  @Column({ type: 'enum', enum: enrollmentStates, enumName: 'enrollment_status' })
+  status: EnrollmentState;
+
+  @Column({ type: 'enum', enum: grades, enumName: 'grade', nullable: true })
+  grade: Grade | null;
+
+  @Column({ type: 'numeric', precision: 4, scale: 2, nullable: true })
+  gradePoints: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  enrollmentDate: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  dropDate: Date | null;
+}

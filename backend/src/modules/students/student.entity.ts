@@ -1,0 +1,82 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { User } from '../../platform/auth/user.entity.js';
+import { Program } from '../programs/program.entity.js';
+
+export const classLevels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
+export type ClassLevel = (typeof classLevels)[number];
+
+export const enrollmentStatuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
+export type StudentStatus = (typeof enrollmentStatuses)[number];
+
+export const sapStatuses = ['good_standing', 'warning', 'suspension', 'probation', 'academic_plan'] as const;
+export type SapStatus = (typeof sapStatuses)[number];
+
+/** A student's academic record. The name and the e-mail address are the user's. */
+@Entity('students')
+@Unique('uq_students_user_id', ['userId'])
+@Unique('uq_students_student_id', ['studentId'])
+@Check('ck_students_gpa', 'cumulative_gpa BETWEEN 0 AND 4')
+@Check('ck_students_credits', 'credits_earned >= 0 AND credits_attempted >= 0')
+@Check('ck_students_student_id', `student_id <> ''`)
+@Index('ix_students_search_text', { synchronize: false })
+@Index(['programId'])
+@Index(['enrollmentStatus'])
+@Index(['expectedGraduation'])
+export class Student extends BaseEntity {
+  @Column({ type: 'uuid' })
+  userId: string;
+
+  @OneToOne(() => User, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn()
+  user: Relation<User>;
+
+  /** The number on the student's card, such as "S2600017"; not the row's id. */
+  @Column({ type: 'varchar', length: 20 })
+  studentId: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  programId: string | null;
+
+  @ManyToOne(() => Program, { onDelete: 'RESTRICT' })
+  program: Relation<Program> | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  catalogYear: string | null;
+
+  @Column({ type: 'enum', enum: classLevels, enumName: 'class_level', nullable: true })
+  classLevel: ClassLevel | null;
+
+  @Column({ type: 'enum', enum: enrollmentStatuses, enumName: 'student_status', default: 'active' })
+  enrollmentStatus: StudentStatus;
+
+  @Column({ type: 'date', nullable: true })
+  expectedGraduation: string | null;
+
+  @Column({ type: 'numeric', precision: 4, scale: 2, nullable: true })
+  cumulativeGpa: string | null;
+
+  @Column({ type: 'numeric', precision: 6, scale: 2, default: 0, transformer: numericAsNumber })
+  creditsEarned: number;
+
+  @Column({ type: 'numeric', precision: 6, scale: 2, default: 0, transformer: numericAsNumber })
+  creditsAttempted: number;
+
+  @Column({ type: 'enum', enum: sapStatuses, enumName: 'sap_status', default: 'good_standing' })
+  sapStatus: SapStatus;
+
+  /** Name, number and e-mail folded for the search; kept by triggers on students and users. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
+}

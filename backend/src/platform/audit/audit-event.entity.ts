@@ -1,0 +1,37 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What somebody read or changed. The app can insert and read these rows, never change or delete them. */
+@Entity('audit_events')
+@Index(['subjectType', 'subjectId', 'id'])
+@Index(['actorId', 'id'])
+@Index(['occurredAt'])
+export class AuditEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  occurredAt: Date;
+
+  /** No foreign key: the trail outlives the account. null for the system itself and for visitors. */
+  @Column({ type: 'uuid', nullable: true })
+  actorId: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  actorRole: string | null;
+
+  /** For example `student.read`, `students.list`, `sign_in`. */
+  @Column({ type: 'varchar', length: 60 })
+  action: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  subjectType: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  subjectId: string | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  requestId: string | null;
+
+  @Column({ type: 'jsonb', default: {} })
+  details: object;
+}

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { ForbiddenError, UnauthorizedError } from '../../common/errors.js';
+import { ACCESS, type Access } from './access.decorators.js';
+import { isPermitted } from './permissions.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+/** Fails closed: a handler with neither a permission nor a public mark is refused for everybody. */
+@Injectable()
+export class PermissionGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access && 'public' in access) return true;
+    const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+    if (!user) throw new UnauthorizedError();
+    if (!access?.anyOf.some((permission) => isPermitted(user.role, permission))) throw new ForbiddenError();
+    return true;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Role } from './roles.js';
+
+/** The letters of the permission table's columns. */
+const R = {
+  SA: 'super_admin',
+  R: 'registrar',
+  F: 'faculty',
+  S: 'student',
+  B: 'bursar',
+  FA: 'financial_aid',
+  C: 'compliance',
+  A: 'admissions',
+} as const satisfies Record<string, Role>;
+
+const everyone: readonly Role[] = Object.values(R);
+
+interface Grant {
+  roles: readonly Role[];
+  scope: string;
+}
+
+const grant = (roles: readonly Role[], scope: string): Grant => ({ roles, scope });
+const all = 'all rows';
+const self = 'own only';
+
+/**
+ * Who may do what: the one table. The guard, the portal's `canAccess` (through `/api/auth/user`), the reference page
+ * and the permission specs are fed by it. Default deny: a role that is not listed may not.
+ */
+export const permissions = {
+  'users.manage': grant([R.SA], 'nobody changes their own role'),
+  'self.use': grant(everyone, 'own profile, notifications, search and events'),
+  'students.search': grant([R.SA, R.R, R.A, R.B, R.FA, R.C, R.F], 'F: students of own sections'),
+  'students.identity.read': grant(
+    [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F, R.S],
+    'F: students of own sections, this term and the year before; S: self',
+  ),
+  'students.academic.read': grant(
+    [R.SA, R.R, R.A, R.FA, R.C, R.F, R.S],
+    'F: students of own sections; S: self',
+  ),
+  'students.personal.read': grant([R.SA, R.R, R.A, R.C, R.S], 'S: self'),
+  'students.financial.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
+  'students.write': grant([R.SA, R.R, R.A], 'A: until the first enrollment'),
+  'holds.read': grant(
+    [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],
+    'F: existence and kind only, students of own sections; S: self, with who can lift it',
+  ),
+  'holds.place': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kind; SA: all'),
+  'holds.release': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kind; SA: all'),
+  'catalog.read': grant(everyone, all),
+  'catalog.write': grant([R.SA, R.R], all),
+  'instructors.read': grant([R.SA, R.R], all),
+  'sections.roster.read': grant([R.SA, R.R, R.F], 'F: own sections'),
+  'enrollments.read': grant([R.SA, R.R, R.A, R.F, R.S], 'F: own sections; S: self'),
+  'enrollments.create': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
+  'enrollments.drop': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
+  'enrollments.override': grant([R.SA, R.R], 'a reason is required and kept'),
+  'assignments.read': grant([R.SA, R.R, R.F, R.S], 'F: own sections; S: enrolled and published'),
+  'assignments.write': grant([R.SA, R.R, R.F], 'F: own sections'),
+  'submissions.create': grant([R.S], 'self, enrolled, before the cut-off'),
+  'submissions.read': grant([R.SA, R.R, R.F, R.S], 'F: own sections; S: own, with grades once posted'),
+  'submissions.grade': grant([R.SA, R.R, R.F], 'F: own sections'),
+  'grades.submit': grant([R.SA, R.R, R.F], 'F: own sections'),
+  'grades.change.request': grant([R.F, R.SA, R.R], 'F: own sections'),
+  'grades.change.approve': grant([R.SA, R.R], 'never the requester'),
+  'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
+  'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
+  'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
+  'charges.write': grant([R.SA, R.R, R.B], all),
+  'plans.write': grant([R.SA, R.R, R.B], all),
+  'payments.record': grant([R.SA, R.B], all),
+  'refunds.approve': grant([R.SA, R.B], all),
+  'aid.read': grant([R.SA, R.FA, R.B, R.S], 'S: self'),
+  'aid.write': grant([R.SA, R.FA], all),
+  'transcripts.issue': grant([R.SA, R.R], all),
+  'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
+  'inquiries.complaints.manage': grant([R.SA, R.C], all),
+  'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all),
+  'athletics.signups.manage': grant([R.SA, R.A], all),
+  'inquiries.requests.create': grant([R.S], self),
+  'inquiries.requests.manage': grant([R.SA, R.R, R.C], 'R: restriction, withdrawal; C: accommodation'),
+  'settings.academic': grant([R.SA, R.R], all),
+  'settings.system': grant([R.SA], all),
+  'reports.academic': grant([R.SA, R.R, R.C], all),
+  'reports.financial': grant([R.SA, R.B, R.FA], all),
+  'audit.read': grant([R.SA, R.C], all),
+  'disclosures.read': grant([R.SA, R.C, R.S], 'S: the reads of the own record'),
+  'clients.manage': grant([R.SA], all),
+} as const satisfies Record<string, Grant>;
+
+export type Permission = keyof typeof permissions;
+
+/** The permissions of a role, in the table's order. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((name) => isPermitted(role, name));
+
+export const isPermitted = (role: Role, permission: Permission): boolean =>
+  (permissions[permission].roles as readonly Role[]).includes(role);

@@ -1,0 +1,25 @@
+/** The roles of the portal document, section 6. A person has one. */
+export const roles = [
+  'super_admin',
+  'registrar',
+  'faculty',
+  'student',
+  'bursar',
+  'financial_aid',
+  'compliance',
+  'admissions',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Labels as the document writes them. */
+export const roleLabels: Record<Role, string> = {
+  super_admin: 'Super Admin',
+  registrar: 'Registrar',
+  faculty: 'Faculty',
+  student: 'Student',
+  bursar: 'Bursar',
+  financial_aid: 'Financial Aid',
+  compliance: 'Compliance Officer',
+  admissions: 'Admissions',
+};

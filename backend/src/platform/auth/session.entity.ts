@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A browser's session; read and written by connect-pg-simple. */
+@Entity('sessions')
+@Index(['expire'])
+export class Session {
+  @PrimaryColumn({ type: 'varchar', length: 255 })
+  sid: string;
+
+  @Column({ type: 'json' })
+  sess: object;
+
+  /** The instant after which the session is idle for too long. */
+  @Column({ type: 'timestamptz', precision: 6 })
+  expire: Date;
+}

@@ -1,0 +1,27 @@
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../common/base.entity.js';
+import { roles, type Role } from './roles.js';
+
+/** A person who can be named in the system; signing in needs an identity beside it. */
+@Entity('users')
+@Unique('uq_users_email', ['email'])
+@Check('ck_users_email', `email = lower(email) AND email <> ''`)
+@Index('ix_users_name', { synchronize: false })
+@Index(['role'])
+export class User extends BaseEntity {
+  /** In lower case. null for people without an address, such as imported instructors. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  firstName: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  lastName: string | null;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  profileImageUrl: string | null;
+
+  @Column({ type: 'enum', enum: roles, enumName: 'user_role', default: 'student' })
+  role: Role;
+}

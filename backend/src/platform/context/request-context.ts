@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SignedInUser } from '../auth/signed-in-user.js';
+
+/** What is known about the request being answered, for the audit trail and the log. */
+export interface RequestContext {
+  requestId: string;
+  user?: SignedInUser;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work`, and everything that it awaits, within the context. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+/** The context of the request being answered; undefined in jobs and commands. */
+export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+/** Names the person who makes the request, once the session is known. */
+export function setRequestUser(user: SignedInUser): void {
+  const context = storage.getStore();
+  if (context) context.user = user;
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import { migrations } from './migrations.js';
+import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/** A plain date stays the text `YYYY-MM-DD`; a JavaScript Date would shift it by the time zone. */
+const DATE_OID = 1082;
+pg.types.setTypeParser(DATE_OID, (text) => text);
+
+export interface ConnectionSettings {
+  url: string;
+  poolSize: number;
+  entities: MixedList<Function | string | EntitySchema>;
+}
+
+/** How this application talks to PostgreSQL, for the server, the commands and the tests alike. */
+export const dataSourceOptions = ({ url, poolSize, entities }: ConnectionSettings): DataSourceOptions => ({
+  type: 'postgres',
+  entities,
+  migrations,
+  migrationsTableName: 'schema_migrations',
+  namingStrategy: new SnakeNamingStrategy(),
+  uuidExtension: 'pgcrypto',
+  installExtensions: false,
+  poolSize,
+  connectTimeoutMS: 5000,
+  applicationName: 'collegium',
+  extra: {
+    // pg reads every form of connection string, TypeORM only some of them (no sockets).
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  },
+});

@@ -1,0 +1,35 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { EntitySchema, MixedList } from 'typeorm';
+import { Environment } from '../config/environment.js';
+import { dataSourceOptions } from './data-source-options.js';
+import { Transactions } from './transactions.js';
+
+/** The connection pool and the ambient transaction, for every module. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  /** `connect: false` builds the application without a database, to write the OpenAPI document. */
+  static forRoot(entities: MixedList<Function | string | EntitySchema>, connect: boolean): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [Environment],
+          useFactory: (environment: Environment) => ({
+            ...dataSourceOptions({
+              url: environment.databaseUrl,
+              poolSize: environment.databasePool,
+              entities,
+            }),
+            manualInitialization: !connect,
+            retryAttempts: 5,
+            retryDelay: 1000,
+          }),
+        }),
+      ],
+      providers: [Transactions],
+      exports: [Transactions],
+    };
+  }
+}

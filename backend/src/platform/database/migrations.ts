@@ -1,0 +1,4 @@
+import { InitialSchema1763600000000 } from './migrations/1763600000000-initial-schema.js';
+
+/** In order. Listed by hand, so that a forgotten file is seen in review. */
+export const migrations = [InitialSchema1763600000000];

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+
+const ambient = new AsyncLocalStorage<EntityManager>();
+const mostAttempts = 4;
+/** serialization_failure and deadlock_detected: the database asks for another try. */
+const retried = new Set(['40001', '40P01']);
+
+/** The ambient transaction: whatever is awaited inside `run` reads and writes in it, nested runs join it. */
+@Injectable()
+export class Transactions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The transaction's manager inside `run`, else one that commits each statement by itself. */
+  get manager(): EntityManager {
+    return ambient.getStore() ?? this.dataSource.manager;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (ambient.getStore()) return work();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.dataSource.transaction((manager) => ambient.run(manager, work));
+      } catch (error) {
+        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : '';
+        if (attempt === mostAttempts || !retried.has(code ?? '')) throw error;
+      }
+    }
+  }
+
+  /** One parameterised statement; answers its rows. */
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.manager.query(sql, parameters);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable, type LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { Environment } from '../config/environment.js';
+import { requestContext } from '../context/request-context.js';
+
+/** Structured logs on standard output, with the request's id and without personal data. */
+@Injectable()
+export class AppLogger implements LoggerService {
+  readonly pino: Logger;
+
+  constructor(environment: Environment) {
+    this.pino = pino({
+      level: environment.logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => {
+        const requestId = requestContext()?.requestId;
+        return requestId ? { requestId } : {};
+      },
+    });
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.pino.info(this.fields(rest), String(message));
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.pino.warn(this.fields(rest), String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.pino.error(this.fields(rest), String(message));
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.pino.debug(this.fields(rest), String(message));
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.pino.trace(this.fields(rest), String(message));
+  }
+
+  /**
+   * Nest passes a context name or a stack; errors are cut to name, code and stack, because the detail of a database
+   * error quotes the row.
+   */
+  private fields(rest: unknown[]): Record<string, unknown> {
+    const fields: Record<string, unknown> = {};
+    for (const part of rest) {
+      if (part instanceof Error) fields.error = describeError(part);
+      else if (typeof part === 'string') fields[part.includes('\n') ? 'stack' : 'context'] = part;
+    }
+    return fields;
+  }
+}
+
+const describeError = (error: Error): Record<string, unknown> => ({
+  name: error.name,
+  code: (error as { code?: unknown }).code,
+  message: (error as { driverError?: unknown }).driverError ? 'query failed' : error.message,
+  stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+});
