@@ -1,0 +1,65 @@
+/**
+ * Builds the public site: styles and fonts hashed under dist/assets, one finished HTML file for each route.
+ * React runs here only; a page that is all text carries no script.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import react from '@vitejs/plugin-react';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** @param {{ baseUrl?: string, outDir?: string }} [options] */
+export async function prerender(options = {}) {
+  const baseUrl = new URL(options.baseUrl || process.env.BASE_URL || 'http://localhost:3000').origin;
+  const outDir = path.resolve(root, options.outDir ?? 'dist');
+  const renderDir = path.join(root, '.cache', `render-${process.pid}`);
+  const shared = { root, configFile: false, logLevel: 'warn', mode: 'production' };
+
+  const [{ output }] = await Promise.all([
+    build({
+      ...shared,
+      build: {
+        outDir,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/theme/site.css' },
+      },
+    }),
+    build({
+      ...shared,
+      plugins: [react()],
+      build: { outDir: renderDir, emptyOutDir: true, copyPublicDir: false, ssr: 'src/render.tsx' },
+    }),
+  ]);
+
+  const emitted = (/** @type {RegExp} */ pattern) =>
+    output.map((file) => `/${file.fileName}`).filter((name) => pattern.test(name));
+  const assets = { styles: emitted(/\.css$/), fonts: emitted(/\.woff2$/) };
+  const write = (/** @type {string} */ name, /** @type {string} */ text) => {
+    fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(outDir, name), text);
+  };
+
+  try {
+    const { renderPage, renderSitemap, renderRobots, routes, notFound } = await import(
+      pathToFileURL(path.join(renderDir, 'render.js')).href
+    );
+    for (const route of routes) {
+      write(path.posix.join(route.path.slice(1), 'index.html'), renderPage(route, { baseUrl, assets }));
+    }
+    write('404.html', renderPage(notFound, { baseUrl, assets }));
+    write('sitemap.xml', renderSitemap(baseUrl));
+    write('robots.txt', renderRobots(baseUrl));
+    return { pages: routes.length + 1, outDir };
+  } finally {
+    fs.rmSync(renderDir, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const started = performance.now();
+  const { pages } = await prerender();
+  console.log(`site: ${pages} pages in ${Math.round(performance.now() - started)} ms`);
+}

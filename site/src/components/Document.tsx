@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { university } from '../facts/university';
+import type { Route } from '../routes';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+export interface Assets {
+  styles: string[];
+  fonts: string[];
+}
+
+interface DocumentProps {
+  route: Route;
+  /** null for a page that no search engine should keep */
+  canonical: string | null;
+  assets: Assets;
+  children: ReactNode;
+}
+
+export function Document({ route, canonical, assets, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{route.title}</title>
+        <meta name="description" content={route.description} />
+        {canonical ? (
+          <Addresses route={route} canonical={canonical} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Header current={route.path} />
+        <main id="content">{children}</main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+function Addresses({ route, canonical }: { route: Route; canonical: string }) {
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={university.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      <meta property="og:url" content={canonical} />
+    </>
+  );
+}

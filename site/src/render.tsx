@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Assets, Document } from './components/Document';
+import { type Route, notFound, routes } from './routes';
+
+export { notFound, routes };
+
+const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
+
+function componentOf(route: Route): ComponentType {
+  const component = pages[`./pages/${route.page}.tsx`]?.[route.page];
+  if (!component) throw new Error(`src/pages/${route.page}.tsx does not export ${route.page}`);
+  return component;
+}
+
+const addressOf = (route: Route, baseUrl: string) => new URL(route.path, baseUrl).href;
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+export function renderPage(route: Route, site: { baseUrl: string; assets: Assets }): string {
+  const Page = componentOf(route);
+  const canonical = route === notFound ? null : addressOf(route, site.baseUrl);
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document route={route} canonical={canonical} assets={site.assets}>
+      <Page />
+    </Document>,
+  )}\n`;
+}
+
+export function renderSitemap(baseUrl: string): string {
+  const urls = routes.map((route) => `  <url><loc>${escapeXml(addressOf(route, baseUrl))}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function renderRobots(baseUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /portal/',
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

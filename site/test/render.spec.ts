@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../src/render';
+import { isActive } from '../src/routes';
+
+describe('renderPage', () => {
+  const hostile = '"><script>alert(1)</script>';
+  const render = (page: string) =>
+    renderPage(
+      { path: '/', page, title: hostile, description: hostile },
+      { baseUrl: 'http://localhost:3000', assets: { styles: [], fonts: [] } },
+    );
+
+  it('should escape titles and descriptions', () => {
+    const html = render('HomePage');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('<title>&quot;&gt;&lt;script&gt;');
+  });
+
+  it('should name the file when a route has no page', () => {
+    expect(() => render('NowherePage')).toThrow('src/pages/NowherePage.tsx does not export NowherePage');
+  });
+});
+
+describe('isActive', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/about', false],
+    ['/about', '/about', true],
+    ['/about', '/about/staff', true],
+    ['/about', '/about-us', false],
+  ])('should say of the link %s on the page %s: %s', (link, current, active) => {
+    expect(isActive(link, current)).toBe(active);
+  });
+});
