@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * What tells a process from a later one with the same number: its start time. Null when there is no such
+ * process, or only its remains that nobody has collected (a zombie still answers to signal 0).
+ */
+export function processIdentity(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (process.platform === 'linux') {
+    try {
+      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return 'ZX'.includes(fields[0]) ? null : fields[19];
+    } catch {
+      return null;
+    }
+  }
+  const ps = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  const [state, ...started] = (ps.stdout ?? '').trim().split(/\s+/);
+  return !state || state.startsWith('Z') ? null : started.join(' ');
+}
+
+export async function ended(pid, timeout) {
+  const identity = processIdentity(pid);
+  const deadline = Date.now() + timeout;
+  while (identity && processIdentity(pid) === identity) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Signals a process that may be gone already. */
+export function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs a command and collects what it writes; `show` also passes it on as it comes. */
+export function run(command, args, { show = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) target.write(text);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code, by) => resolve({ code: code ?? 1, signal: by, output }));
+  });
+}
