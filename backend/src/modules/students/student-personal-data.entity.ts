@@ -1,10 +1,9 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../common/base.entity.js';
 import { Student } from './student.entity.js';
 
 /** What only a few offices may see; kept apart so that no list reads it. */
 @Entity('student_personal_data')
-@Unique('uq_student_personal_data_student_id', ['studentId'])
 @Check('ck_student_personal_data_birth_date', `birth_date > DATE '1900-01-01'`)
 export class StudentPersonalData extends BaseEntity {
   @Column({ type: 'uuid' })

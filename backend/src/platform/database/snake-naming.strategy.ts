@@ -25,6 +25,9 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy implements Naming
   override uniqueConstraintName(table: Table | string, columns: string[]): string {
     return key('uq', table, columns);
   }
+  override relationConstraintName(table: Table | string, columns: string[]): string {
+    return key('uq', table, columns);
+  }
   override foreignKeyName(table: Table | string, columns: string[]): string {
     return key('fk', table, columns);
   }

@@ -1,0 +1,21 @@
+import { EnvironmentError } from '../platform/config/environment.js';
+
+/** Runs a command: its plain errors are told in a line, and the exit code says how it went. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(plain(error));
+    process.exitCode = 1;
+  }
+}
+
+function plain(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND')
+    return `The database does not answer: ${message || code}`;
+  // 28000, 28P01: sign-in refused; 3D000: no such database.
+  if (code?.startsWith('28') || code === '3D000') return `The database refuses: ${message}`;
+  return stack ?? String(error);
+}

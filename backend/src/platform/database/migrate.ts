@@ -1,0 +1,59 @@
+import { DataSource } from 'typeorm';
+import pg from 'pg';
+import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
+
+/** Tables that the app may add to and read, and nothing else. */
+const appendOnlyTables = ['audit_events'];
+
+export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
+  /** Connection string of the schema's owner. */
+  ownerUrl: string;
+  /** Connection string that the app uses; the same as the owner's where there is only one. */
+  appUrl: string;
+}
+
+/** Brings the schema up to date and gives the app's role what it needs; answers the names of the new migrations. */
+export async function migrate({ ownerUrl, appUrl, entities }: MigrationSettings): Promise<string[]> {
+  const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize: 2, entities }));
+  await dataSource.initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    // Held by this one connection until the end, so that two starting servers migrate one after the other.
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
+    const done = await dataSource.runMigrations({ transaction: 'all' });
+    const owner = await currentRole(dataSource);
+    const app = new pg.Client({ connectionString: appUrl });
+    if (app.user && app.user !== owner) await grantToApp(dataSource, app.user, app.password);
+    return done.map((migration) => migration.name);
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}
+
+async function currentRole(dataSource: DataSource): Promise<string> {
+  const [row] = await dataSource.query<{ name: string }[]>('SELECT current_user AS name');
+  return row!.name;
+}
+
+async function grantToApp(
+  dataSource: DataSource,
+  role: string,
+  password: string | undefined | null,
+): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const existing = await dataSource.query<unknown[]>('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  if (!existing.length)
+    await dataSource.query(
+      `CREATE ROLE ${name} LOGIN ${password ? `PASSWORD ${pg.escapeLiteral(password)}` : ''}`,
+    );
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
+    await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
+    await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
+    await manager.query(`REVOKE ALL ON schema_migrations FROM ${name}`);
+    await manager.query(`GRANT SELECT ON schema_migrations TO ${name}`);
+    for (const table of appendOnlyTables)
+      await manager.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${name}`);
+  });
+}
