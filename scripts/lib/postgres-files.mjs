@@ -31,12 +31,26 @@ export const as = (user) => (isRoot ? { ...user, cwd: '/' } : { cwd: '/' });
 
 const may = (user, flag, file) => !isRoot || spawnSync('test', [flag, file], as(user)).status === 0;
 
+/** Makes DATA_DIR; as root others may pass through it, because the database's user must reach its own folder. */
+export function makeDataDir(dataDir) {
+  try {
+    if (!fs.existsSync(dataDir)) {
+      fs.mkdirSync(dataDir, { recursive: true });
+      fs.chmodSync(dataDir, isRoot ? 0o711 : 0o700);
+    }
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
+    if (!fs.statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
+  } catch (error) {
+    throw new PlainError(
+      `The data folder ${dataDir} cannot be used: ${error.message}.\n` +
+        'If another user started Collegium here before, start as that user, or choose another folder with DATA_DIR.',
+    );
+  }
+}
+
 /** The folder of the cluster: in the data folder, or aside when the database's user cannot get there. */
 export function locateCluster(dataDir) {
-  if (!fs.existsSync(dataDir)) {
-    fs.mkdirSync(dataDir, { recursive: true });
-    fs.chmodSync(dataDir, isRoot ? 0o711 : 0o700);
-  }
+  makeDataDir(dataDir);
   const folder = path.join(dataDir, 'postgres');
   const user = databaseUser();
   if (may(user, '-x', dataDir)) {

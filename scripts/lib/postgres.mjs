@@ -68,16 +68,20 @@ async function open(folder, user, settings, say = () => {}) {
   for (;;) {
     let pid = postmaster(data);
     if (!pid && child && child.exitCode === null && child.signalCode === null) pid = child.pid;
-    if (!pid && child) throw refused(data, news());
+    if (!pid && child) {
+      // The processes of a killed server take a moment to notice; PostgreSQL waits for the last of them.
+      if (!/is still in use/.test(news()) || Date.now() - began > 15_000) throw refused(data, news());
+      await sleep(300);
+    }
     if (!pid) {
       attached = false;
-      child = launch(bin, data, log, user, [...settings, sockets(files.socketFolder(folder, user))]);
+      child = launch(bin, data, log, user, settings, files.socketFolder(folder, user));
     } else {
       const socket = socketOf(data);
       const problem = socket ? await probe(url(socket, 'postgres', 'postgres')) : 'starting';
       if (!problem) return handle(data, socket, pid, attached);
       // 57P03: it is there, but still recovering after a crash (or still going down, then it is started anew).
-      if (Date.now() - began > 60_000 && problem !== '57P03') throw refused(data, `${problem}\n${news()}`);
+      if (Date.now() - began > 60_000 && problem !== '57P03') throw refused(data, `${news()}\n${problem}`);
       if (Date.now() - began > 3000 && !told) {
         say('PostgreSQL is putting its data in order after a crash');
         told = true;
@@ -125,10 +129,17 @@ function prepare(bin, folder, data, user) {
   }
 }
 
-function launch(bin, data, log, user, settings) {
-  // After a crash the recorded number may belong to any other process now; PostgreSQL would not dare to start.
-  if (processIdentity(recorded(data)?.pid)) fs.rmSync(path.join(data, 'postmaster.pid'));
-  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+function launch(bin, data, log, user, settings, socket) {
+  yieldPid(data);
+  for (const name of fs.readdirSync(socket)) fs.rmSync(path.join(socket, name)); // of a server that was killed
+  const sockets = `unix_socket_directories="${socket.replaceAll('"', '""')}"`;
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...[...settings, sockets].flatMap((setting) => ['-c', setting]),
+  ];
   const output = fs.openSync(log, 'a', 0o600);
   const child = spawn(path.join(bin, 'bin/postgres'), args, {
     ...files.as(user),
@@ -142,7 +153,16 @@ function launch(bin, data, log, user, settings) {
   return child;
 }
 
-const sockets = (folder) => `unix_socket_directories="${folder.replaceAll('"', '""')}"`;
+/**
+ * After a crash the recorded number may be another process's by now, or a zombie's, and PostgreSQL would not dare to
+ * start. It ignores the number of its own parent, which is this process, and still makes its other checks.
+ */
+function yieldPid(data) {
+  const file = path.join(data, 'postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, [process.pid, ...rest].join('\n'));
+}
 
 /** Neither the caller's PG* variables nor his language decide about this server. */
 function environment() {

@@ -42,10 +42,16 @@ export function signal(pid, name) {
   }
 }
 
+const active = new Set();
+
+/** Ends the commands that run() waits for. */
+export const endActive = (name) => active.forEach((child) => child.kill(name));
+
 /** Runs a command and collects what it writes; `show` also passes it on as it comes. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    active.add(child);
     let output = '';
     for (const [stream, target] of [
       [child.stdout, process.stdout],
@@ -56,7 +62,11 @@ export function run(command, args, { show = false, ...options } = {}) {
         if (show) target.write(text);
       });
     }
-    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
-    child.on('close', (code, by) => resolve({ code: code ?? 1, signal: by, output }));
+    const finish = (result) => {
+      active.delete(child);
+      resolve(result);
+    };
+    child.on('error', (error) => finish({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code, by) => finish({ code: code ?? 1, signal: by, output }));
   });
 }

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashOf, readJson, writeJson } from './hash.mjs';
+import { alone } from './lock.mjs';
+import { cache, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { run } from './processes.mjs';
+
+const makes = {
+  backend: 'dist/src/main.js',
+  frontend: 'dist/index.html',
+  site: 'dist/index.html',
+};
+
+const leaveOut = (file) =>
+  /^[^/]+\/(dist|node_modules|\.[^/]+|coverage|test|e2e|bench|test-results|playwright-report|openapi\.json)$/.test(
+    file,
+  ) || /\.(spec|test)\.tsx?$/.test(file);
+const inputsOf = (name) => hashOf(root, [name, 'package-lock.json', 'tsconfig.base.json'], leaveOut);
+
+/** The workspace's own build script, run without npm's half second. */
+const scriptOf = (name) => readJson(path.join(root, name, 'package.json')).scripts.build;
+export const withTools = () => ({
+  PATH: [path.join(root, 'node_modules/.bin'), path.dirname(process.execPath), process.env.PATH].join(
+    path.delimiter,
+  ),
+});
+
+/**
+ * Builds each workspace whose inputs differ from those of its last build. The site's pages carry BASE_URL in their
+ * canonical addresses; without `baseUrl` a site built for any address will do, so that a test run on a port of its
+ * own does not take the site from under a running server.
+ */
+export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {} } = {}) {
+  const done = [];
+  for (const name of only)
+    if (await ensure(name, name === 'site' ? baseUrl : undefined, say)) done.push(name);
+  return done.length ? `built ${done.join(', ')}` : 'up to date';
+}
+
+async function ensure(name, baseUrl, say) {
+  const record = path.join(cache, 'build', `${name}.json`);
+  const folder = path.join(root, name);
+  const fresh = () => {
+    const last = readJson(record);
+    if (!last || !fs.existsSync(path.join(folder, makes[name]))) return false;
+    return last.inputs === inputsOf(name) && (!baseUrl || last.baseUrl === baseUrl);
+  };
+  if (fresh()) return false;
+  return alone(
+    path.join(cache, 'build', `${name}.lock`),
+    async () => {
+      if (fresh()) return false;
+      const inputs = inputsOf(name);
+      const address = baseUrl ?? readJson(record)?.baseUrl ?? 'http://localhost:3000';
+      say(`building ${name}`);
+      fs.rmSync(record, { force: true });
+      const env = { ...process.env, ...withTools(), BASE_URL: address };
+      if (name === 'backend') delete env.NODE_ENV;
+      else env.NODE_ENV = 'production';
+      const { code, output } = await run('sh', ['-c', scriptOf(name)], { cwd: folder, env });
+      if (code !== 0) throw new PlainError(`The ${name} could not be built:\n${output.trim()}`);
+      writeJson(record, name === 'site' ? { inputs, baseUrl: address } : { inputs });
+      return true;
+    },
+    () => say(`waiting for another build of ${name}`),
+  );
+}

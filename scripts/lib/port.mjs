@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import { PlainError } from './plain-error.mjs';
+
+const listen = (port) =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, exclusive: true }, () => {
+      const { port: chosen } = server.address();
+      server.close(() => resolve(chosen));
+    });
+  });
+
+export const freePort = () => listen(0);
+
+export function parsePort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new PlainError(`PORT is "${text}", but must be a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** Refuses a port that cannot be listened on, and says who has it where that can be found out. */
+export async function ensurePortFree(port) {
+  try {
+    await listen(port);
+  } catch (error) {
+    const other = `Choose another port: PORT=${port < 65000 ? port + 1 : 3000} npm start`;
+    if (error.code === 'EACCES') {
+      throw new PlainError(`Port ${port} may not be used without more rights. ${other}`);
+    }
+    if (error.code !== 'EADDRINUSE') throw error;
+    const user = occupant(port);
+    throw new PlainError(`Port ${port} is taken${user ? ` by ${user}` : ''}. ${other}`);
+  }
+}
+
+/** The program that listens on a port, from /proc (Linux; only where this user may look). */
+function occupant(port) {
+  try {
+    const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+    const sockets = ['tcp', 'tcp6']
+      .flatMap((table) => fs.readFileSync(`/proc/net/${table}`, 'utf8').split('\n').slice(1))
+      .map((line) => line.trim().split(/\s+/))
+      .filter((fields) => fields[1]?.endsWith(hex) && fields[3] === '0A')
+      .map((fields) => `socket:[${fields[9]}]`);
+    for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      let open = [];
+      try {
+        open = fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
+      } catch {
+        continue; // another user's process, or one that ended just now
+      }
+      if (!open.some((target) => sockets.includes(target))) continue;
+      const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
+      return `process ${pid} (${command.slice(0, 80)})`;
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { ended, signal, sleep } from './processes.mjs';
+
+/**
+ * The server as a child process: in a process group of its own, so that Ctrl-C reaches it once, from here, and with
+ * an IPC channel, at whose end it stops by itself when this process is killed. It writes straight to its log file.
+ */
+export function spawnServer(env, log) {
+  if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) fs.renameSync(log, `${log}.1`);
+  const output = fs.openSync(log, 'a', 0o600);
+  const start = fs.fstatSync(output).size;
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', path.join(root, 'backend/dist/src/main.js')],
+    {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    },
+  );
+  fs.closeSync(output);
+  const gone = new Promise((resolve) => {
+    child.once('exit', (code, by) => resolve(by ? `ended by ${by}` : `ended with code ${code}`));
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+  });
+  return {
+    pid: child.pid,
+    gone,
+    /** What it wrote since it began. */
+    output: () => readable(fs.readFileSync(log).subarray(start).toString()),
+    async stop() {
+      if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+      signal(child.pid, 'SIGTERM');
+      if (!(await ended(child.pid, 10_000))) signal(child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Waits until the server answers that it is ready; fails with its own words when it ends instead. */
+export async function serverReady(server, port, stopping = () => false) {
+  let end = null;
+  server.gone.then((how) => (end = how));
+  const deadline = Date.now() + 60_000;
+  while (!stopping()) {
+    if (end)
+      throw new PlainError(`The server ${end} while starting. It says:\n${lastLines(server.output())}`);
+    try {
+      const answer = await fetch(`http://localhost:${port}/api/health/ready`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(5000),
+      });
+      await answer.arrayBuffer();
+      if (answer.status === 200) return;
+    } catch {
+      // not listening yet
+    }
+    if (Date.now() > deadline) {
+      throw new PlainError(`The server is not ready after a minute. It says:\n${lastLines(server.output())}`);
+    }
+    await sleep(50);
+  }
+}
+
+export const lastLines = (text, count = 30) =>
+  text.trim().split('\n').slice(-count).join('\n') || '(nothing)';
+
+/** Log lines are JSON for machines; here a person reads them. */
+const readable = (text) =>
+  text
+    .split('\n')
+    .map((line) => {
+      try {
+        const { level, msg, err } = JSON.parse(line);
+        const name = level >= 50 ? 'error' : level >= 40 ? 'warning' : 'info';
+        return `${name}: ${msg ?? ''}${err?.stack ? `\n${err.stack}` : ''}`;
+      } catch {
+        return line;
+      }
+    })
+    .join('\n');

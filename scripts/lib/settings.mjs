@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { parsePort } from './port.mjs';
+
+/** Says it plainly when this Node.js is too old; runs before anything is installed. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new PlainError(
+    `Collegium needs Node.js 20.19 or newer; this is ${process.versions.node}. See nodejs.org.`,
+  );
+}
+
+/** The few settings that starting needs; the server reads and checks all of them itself. */
+export function readSettings() {
+  const file = path.join(root, '.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file); // what is set already stays
+  const env = process.env;
+  const port = parsePort(env.PORT || '3000');
+  const baseUrl = env.BASE_URL || `http://localhost:${port}`;
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
+    throw new PlainError(
+      `BASE_URL is "${baseUrl}", but must be an address such as http://localhost:${port}.`,
+    );
+  }
+  return {
+    port,
+    baseUrl: new URL(baseUrl).origin,
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    migrationUrl: env.DATABASE_MIGRATION_URL || null,
+    production: env.NODE_ENV === 'production',
+    demoData: env.NODE_ENV !== 'production' && env.DEMO_DATA !== 'off',
+    demoAccounts: !env.OIDC_ISSUER,
+  };
+}

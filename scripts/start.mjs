@@ -1,0 +1,70 @@
+/** `npm start`: everything on one port, from a fresh clone. */
+import { shown } from './lib/paths.mjs';
+import { PlainError, report } from './lib/plain-error.mjs';
+import { lastLines } from './lib/server.mjs';
+import { readSettings, requireNode } from './lib/settings.mjs';
+import { steps } from './lib/steps.mjs';
+import { System } from './lib/system.mjs';
+
+const roles = 'super_admin registrar faculty student bursar financial_aid compliance admissions'.split(' ');
+
+let system = null;
+let asked = 0;
+/** Stopping on request is a success, so the exit code is 0: any other makes npm print an error of its own. */
+function stop() {
+  if (asked) {
+    // Ctrl-C arrives twice within milliseconds, from the terminal and from npm; later it is an impatient person.
+    if (Date.now() - asked < 1000) return;
+    system?.kill();
+    process.exit(130);
+  }
+  asked = Date.now();
+  console.log('\nStopping ...');
+  Promise.resolve(system?.stop()).then(
+    () => {
+      console.log(`Stopped.${system ? ` The data stays in ${shown(system.settings.dataDir)}.` : ''}`);
+      process.exit(0);
+    },
+    (error) => {
+      report(error);
+      process.exit(1);
+    },
+  );
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
+// The system goes on when nobody reads its output any more (npm start | head).
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+function announce({ settings, warnings, log }) {
+  const { baseUrl, dataDir, demoData, demoAccounts } = settings;
+  const rows = [
+    ['Public site', `${baseUrl}/`],
+    ['Portal', `${baseUrl}/portal`],
+    ['API', `${baseUrl}/api/docs`],
+    ['Data', shown(dataDir)],
+    ['Log', shown(log)],
+  ];
+  console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}`);
+  if (demoData && demoAccounts) {
+    console.log('\n  Demo accounts, all with the password collegium-demo');
+    console.log(roles.map((role) => `    ${role}@collegium.example`).join('\n'));
+  }
+  for (const warning of warnings) console.log(`\n  Warning: ${warning.replaceAll('\n', '\n  ')}`);
+  console.log(`\nready ${baseUrl}`);
+}
+
+try {
+  requireNode();
+  system = new System(readSettings(), { progress: steps(6) });
+  await system.prepare();
+  await system.serve();
+  announce(system);
+  const { reason, output } = await system.failed;
+  if (!asked) throw new PlainError(`${reason}${output ? ` Its last lines:\n${lastLines(output)}` : ''}`);
+} catch (error) {
+  if (!asked) {
+    report(error);
+    await system?.stop().catch(report);
+    process.exit(1);
+  }
+}
