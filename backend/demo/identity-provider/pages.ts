@@ -1,0 +1,70 @@
+import { Markup, markup, plainPage } from '../../src/platform/auth/pages/plain-page.js';
+import { demoAccounts, demoPassword } from './accounts.js';
+
+export interface SignInForm {
+  action: string;
+  email?: string;
+  error?: string;
+}
+
+/** One plain form; with an error the address is kept and the focus is on the password. */
+export const signInPage = ({ action, email, error }: SignInForm): string =>
+  plainPage({
+    title: error ? 'Error: Sign in' : 'Sign in',
+    body: markup`<div class="card">
+<h1>Sign in</h1>
+<p class="quiet">Demo identity provider of Collegium University</p>
+${error && markup`<p class="alert" role="alert" id="error">${error}</p>`}
+<form method="post" action="${action}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" value="${email ?? ''}" autocomplete="username" autocapitalize="none"
+ spellcheck="false" required ${invalid(error)} ${focus(!error)}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required
+ ${invalid(error)} ${focus(Boolean(error))}>
+<button type="submit">Sign in</button>
+</form>
+</div>
+<section class="help" aria-labelledby="accounts">
+<h2 id="accounts">Demo accounts</h2>
+<p>The password of each is <code>${demoPassword}</code>.</p>
+<dl>${demoAccounts.map((account) => markup`<dt>${account.label}</dt><dd>${account.email}</dd>`)}</dl>
+</section>`,
+  });
+
+const invalid = (error?: string): Markup | false =>
+  error !== undefined && markup`aria-invalid="true" aria-describedby="error"`;
+const focus = (here: boolean): Markup | false => here && markup`autofocus`;
+
+/** Ends the provider's session; the script saves the click when this university's own sign-out led here. */
+export const signOutPage = (form: string, script: string | undefined): string =>
+  plainPage({
+    title: 'Sign out',
+    script,
+    body: markup`<div class="card">
+<h1>Sign out</h1>
+<p>${script ? 'You are being signed out of the identity provider.' : 'Sign out of the identity provider?'}</p>
+${new Markup(form)}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+</div>`,
+  });
+
+export const signedOutPage = (home: string): string =>
+  plainPage({
+    title: 'Signed out',
+    body: markup`<div class="card">
+<h1>You are signed out</h1>
+<p><a class="button" href="${home}">Go to the portal</a></p>
+</div>`,
+  });
+
+/** For every refusal of the provider, a forgotten sign-in after a restart among them. */
+export const providerErrorPage = (detail: string): string =>
+  plainPage({
+    title: 'This sign-in cannot go on',
+    body: markup`<div class="card">
+<h1>This sign-in cannot go on</h1>
+<p>${detail}</p>
+<p><a class="button" href="/api/login">Start again</a></p>
+</div>`,
+  });

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { plainPageHeaders, sendPlainPage } from '../../src/platform/auth/pages/plain-page.js';
+import { accountFor, claimsOf, type PersonName } from './accounts.js';
+import { Attempts } from './attempts.js';
+import { DerivedKeys } from './keys.js';
+import { memoryAdapter } from './memory-adapter.js';
+import { providerErrorPage, signedOutPage, signInPage, signOutPage } from './pages.js';
+
+export interface DemoProviderOptions {
+  baseUrl: URL;
+  /** Where the router is mounted; part of the issuer. */
+  path: string;
+  secret: string;
+  client: { id: string; secret: string; redirectUri: string };
+  limitAttempts: boolean;
+  /** The name that staff entered for an address, if any. */
+  nameOf: (email: string) => Promise<PersonName | undefined>;
+  onError: (error: unknown) => void;
+}
+
+const scope = 'openid profile email';
+const mostEntries = 20_000;
+const minute = 60;
+const forgotten = 'It has expired, was already finished, or the identity provider was restarted meanwhile.';
+const script = readFileSync(new URL('./sign-out.js', import.meta.url), 'utf8');
+
+/** A real OpenID Connect provider for demonstrations, inside this process, with one client: this application. */
+export function createDemoProvider(options: DemoProviderOptions): Router {
+  const provider = new Provider(options.baseUrl.origin + options.path, configuration(options));
+  // The router below states host and protocol itself, whatever the browser or a proxy says.
+  provider.proxy = true;
+  provider.silent = true;
+  provider.on('server_error', (_context, error) => options.onError(error));
+
+  const router = Router();
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    request.headers.host = options.baseUrl.host;
+    request.headers['x-forwarded-proto'] = options.baseUrl.protocol.slice(0, -1);
+    delete request.headers['x-forwarded-host'];
+    response.set('Content-Security-Policy', plainPageHeaders['Content-Security-Policy']);
+    next();
+  });
+  router.get('/sign-out.js', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').type('js').send(script);
+  });
+  router.get('/session/end', signOutOfNobody(provider, options));
+  signInRoutes(router, provider, options);
+  router.use(provider.callback());
+  router.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    const isForgotten = error instanceof errors.SessionNotFound;
+    if (!isForgotten) options.onError(error);
+    if (response.headersSent) response.destroy();
+    else
+      sendPlainPage(
+        response,
+        isForgotten ? 400 : 500,
+        providerErrorPage(isForgotten ? forgotten : 'It failed.'),
+      );
+  });
+  return router;
+}
+
+/** The sign-in page and its form. */
+function signInRoutes(router: Router, provider: Provider, options: DemoProviderOptions): void {
+  const attempts = new Attempts();
+  const pending = async (request: Request, response: Response): Promise<string> => {
+    const { uid } = await provider.interactionDetails(request, response);
+    if (uid !== request.params.uid) throw new errors.SessionNotFound('another sign-in');
+    return `${options.path}/interaction/${uid}`;
+  };
+
+  router.get('/interaction/:uid', async (request, response) => {
+    sendPlainPage(response, 200, signInPage({ action: await pending(request, response) }));
+  });
+  router.post(
+    '/interaction/:uid',
+    express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 10 }),
+    async (request: Request, response: Response) => {
+      const action = await pending(request, response);
+      const address = request.ip ?? '';
+      const { email, password } = fieldsOf(request.body);
+      if (options.limitAttempts && attempts.isBlocked(address)) {
+        response.set('Retry-After', String(minute));
+        const error = 'Too many wrong passwords. Please wait a minute.';
+        return sendPlainPage(response, 429, signInPage({ action, email, error }));
+      }
+      const accountId = accountFor(email, password);
+      if (accountId)
+        return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+      attempts.fail(address);
+      const error = 'The e-mail or password is not right.';
+      sendPlainPage(response, 401, signInPage({ action, email, error }));
+    },
+  );
+}
+
+/** Where nobody is signed in at the provider there is nothing to confirm: the browser goes back at once. */
+function signOutOfNobody(provider: Provider, { baseUrl }: DemoProviderOptions) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const session = await provider.Session.get(
+      provider.createContext(request, response) as KoaContextWithOIDC,
+    );
+    if (session.accountId) return next();
+    const isOurs = request.query.post_logout_redirect_uri === homeOf(baseUrl);
+    if (isOurs) response.redirect(303, homeOf(baseUrl));
+    else sendPlainPage(response, 200, signedOutPage(homeOf(baseUrl)));
+  };
+}
+
+const homeOf = (baseUrl: URL): string => `${baseUrl.origin}/portal`;
+
+const fieldsOf = (body: unknown): { email: string; password: string } => {
+  const { email, password } = (body ?? {}) as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
+  return { email: text(email), password: text(password) };
+};
+
+function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOptions): Configuration {
+  const keys = new DerivedKeys(secret);
+  const sendPage = (context: KoaContextWithOIDC, page: string): void => {
+    context.set(plainPageHeaders);
+    context.body = page;
+  };
+  return {
+    adapter: memoryAdapter(mostEntries),
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [client.redirectUri],
+        post_logout_redirect_uris: [homeOf(baseUrl)],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [keys.signingKey()] },
+    cookies: {
+      keys: [keys.text('cookies')],
+      names: {
+        session: 'collegium.provider',
+        interaction: 'collegium.provider.form',
+        resume: 'collegium.provider.resume',
+      },
+      long: { path, httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    scopes: ['openid', 'profile', 'email'],
+    responseTypes: ['code'],
+    conformIdTokenClaims: false,
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) =>
+          sendPage(context, signOutPage(form, context.oidc.client && `${path}/sign-out.js`)),
+        postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(homeOf(baseUrl))),
+      },
+    },
+    interactions: { url: (_context, { uid }) => `${path}/interaction/${uid}` },
+    ttl: {
+      AccessToken: 10 * minute,
+      AuthorizationCode: minute,
+      IdToken: 10 * minute,
+      Interaction: 30 * minute,
+      Grant: 12 * 60 * minute,
+      Session: 12 * 60 * minute,
+    },
+    findAccount: (_context, account) => ({
+      accountId: account,
+      claims: async () => claimsOf(account, await nameOf(account)),
+    }),
+    // The application is the university's own: there is nobody to ask for consent.
+    async loadExistingGrant(context) {
+      const { session, client: asking, provider } = context.oidc;
+      const grant = new provider.Grant({ clientId: asking!.clientId, accountId: session!.accountId });
+      grant.addOIDCScope(scope);
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, out) => {
+      sendPage(context, providerErrorPage(out.error === 'server_error' ? 'It failed.' : forgotten));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Permission, permissions, permissionsOf } from './permissions.js';
+import { type Role, roles } from './roles.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+/** The signed-in person and what they may do. */
+export class AuthUserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'registrar@collegium.example' })
+  email: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Rosalind' })
+  firstName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Whitfield' })
+  lastName: string | null;
+
+  @ApiProperty({ enum: roles, enumName: 'Role' })
+  role: Role;
+
+  /** The id of the person's student record; null for people without one. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  studentId: string | null;
+
+  /** Everything the role permits; the portal shows what these allow, the server checks each call. */
+  @ApiProperty({ isArray: true, enum: Object.keys(permissions), enumName: 'Permission' })
+  permissions: Permission[];
+
+  static from(user: SignedInUser): AuthUserDto {
+    return Object.assign(new AuthUserDto(), user, { permissions: permissionsOf(user.role) });
+  }
+}

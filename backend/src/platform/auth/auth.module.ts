@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthController } from './auth.controller.js';
+import { DemoProvider } from './demo-provider.js';
+import { CodeExchange } from './oidc/code-exchange.js';
+import { OidcProviderClient } from './oidc/oidc-provider.client.js';
+import { OidcSettings } from './oidc/oidc.settings.js';
+import { OidcStrategy } from './oidc.strategy.js';
+import { Session } from './session.entity.js';
+import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import { SessionPruner } from './sessions/session-pruner.js';
+import { SessionStore } from './sessions/session-store.js';
+import { SignInErrorFilter } from './sign-in-error.filter.js';
+import { SignInFlow } from './sign-in.flow.js';
+import { SignInService } from './sign-in.service.js';
+import { UserIdentity } from './user-identity.entity.js';
+import { User } from './user.entity.js';
+
+/** Signing in and out, and sessions. `useAuth` installs what runs before the routes. */
+@Module({
+  imports: [TypeOrmModule.forFeature([User, UserIdentity, Session])],
+  controllers: [AuthController],
+  providers: [
+    CodeExchange,
+    DemoProvider,
+    OidcProviderClient,
+    OidcSettings,
+    OidcStrategy,
+    PendingSignIns,
+    SessionPruner,
+    SessionStore,
+    SignInErrorFilter,
+    SignInFlow,
+    SignInService,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Environment } from '../config/environment.js';
+import { Transactions } from '../database/transactions.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { demoProviderPath, OidcSettings } from './oidc/oidc.settings.js';
+
+/** Mounts the demo identity provider when no other one is configured; its code is loaded only then. */
+@Injectable()
+export class DemoProvider {
+  constructor(
+    private readonly environment: Environment,
+    private readonly settings: OidcSettings,
+    private readonly transactions: Transactions,
+    private readonly logger: AppLogger,
+  ) {}
+
+  async mount(app: NestExpressApplication): Promise<void> {
+    if (!this.settings.demo) return;
+    const { createDemoProvider } = await import('../../../demo/identity-provider/provider.js');
+    const { clientId, clientSecret, redirectUri } = this.settings;
+    const provider = createDemoProvider({
+      baseUrl: this.environment.baseUrl,
+      path: demoProviderPath,
+      secret: this.environment.sessionSecret,
+      client: { id: clientId, secret: clientSecret, redirectUri },
+      limitAttempts: this.environment.rateLimits,
+      nameOf: async (email) => {
+        const [name] = await this.transactions.query<{ firstName: string | null; lastName: string | null }>(
+          'SELECT first_name AS "firstName", last_name AS "lastName" FROM users WHERE email = $1',
+          [email],
+        );
+        return name;
+      },
+      onError: (error) => this.logger.error('The demo identity provider failed.', error),
+    });
+    app.use(demoProviderPath, provider);
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-openidconnect';
+import { CodeExchange, type ProvenPerson } from './oidc/code-exchange.js';
+import { OidcProviderClient } from './oidc/oidc-provider.client.js';
+import { OidcSettings } from './oidc/oidc.settings.js';
+import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import { SignInError } from './sign-in.errors.js';
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** Number of arguments at which passport-openidconnect hands over the token response. */
+const withTokenResponse = 10;
+
+/**
+ * passport-openidconnect trusts ID tokens unverified, knows no PKCE and no discovery, and keeps one sign-in a session.
+ * This strategy replaces those parts: endpoints come from discovery, the state from `PendingSignIns`, and the code is
+ * exchanged and its token verified by `CodeExchange` before the library sees any of it.
+ *
+ * A copy serves each request (see `SignInFlow`), so `this` may be changed in `authenticate`.
+ */
+@Injectable()
+export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenResponse) {
+  constructor(
+    settings: OidcSettings,
+    private readonly provider: OidcProviderClient,
+    private readonly exchange: CodeExchange,
+    private readonly pending: PendingSignIns,
+  ) {
+    super({
+      issuer: settings.issuer,
+      // Placeholders of the library's required options; discovery knows the addresses.
+      authorizationURL: settings.issuer,
+      tokenURL: settings.issuer,
+      clientID: settings.clientId,
+      clientSecret: settings.clientSecret,
+      callbackURL: settings.redirectUri,
+      scope: ['profile', 'email'],
+      skipUserProfile: true,
+      passReqToCallback: true,
+      store: {},
+    });
+  }
+
+  override authenticate(request: Request, options: { state?: unknown } = {}): void {
+    this.prepare(request)
+      .then(() => super.authenticate(request, options))
+      .catch((error: unknown) => this.error(error));
+  }
+
+  /** Called with what `CodeExchange` proved, in the place of the token response. */
+  validate(...handed: unknown[]): ProvenPerson {
+    return (handed[withTokenResponse - 2] as { person: ProvenPerson }).person;
+  }
+
+  private async prepare(request: Request): Promise<void> {
+    const metadata = await this.provider.metadata();
+    const announced = metadata.authorization_response_iss_parameter_supported === true;
+    const { iss, code } = request.query;
+    // RFC 9207: an answer of another issuer, or of none where the provider names itself, is a mix-up.
+    if (code !== undefined && (iss ?? (announced ? '' : metadata.issuer)) !== metadata.issuer)
+      throw new SignInError('unconfirmed', 'the answer comes from another issuer');
+
+    const begun = { verifier: random(), nonce: random(), returnTo: '' };
+    this.authorizationParams = () => ({
+      nonce: begun.nonce,
+      code_challenge: createHash('sha256').update(begun.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    this._stateStore = {
+      store: (_request, _context, returnTo, _meta, done) => {
+        this.pending
+          .add(request, { ...begun, returnTo: String(returnTo) })
+          .then((state) => done(null, state), done);
+      },
+      verify: (_request, state, done) => {
+        this.pending.take(request, state).then((found) => {
+          if (!found) return done(new SignInError('expired', 'unknown state'));
+          Object.assign(begun, found);
+          done(null, { nonce: found.nonce }, found.returnTo);
+        }, done);
+      },
+    };
+    this._oauth2 = Object.assign(Object.create(this._oauth2) as typeof this._oauth2, {
+      _authorizeUrl: metadata.authorization_endpoint,
+      getOAuthAccessToken: ((answerCode, _parameters, done) => {
+        this.exchange.prove(answerCode, begun.verifier, begun.nonce).then(
+          (person) => done(null, '', '', { id_token: person.idToken, person }),
+          (error: unknown) => {
+            if (error instanceof SignInError) error.returnTo = begun.returnTo;
+            done(error);
+          },
+        );
+      }) satisfies typeof this._oauth2.getOAuthAccessToken,
+    });
+  }
+}

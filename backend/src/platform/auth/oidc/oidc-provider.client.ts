@@ -1,0 +1,111 @@
+import type { Server } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { AppLogger } from '../../logging/app-logger.js';
+import { SignInError } from '../sign-in.errors.js';
+import { OidcSettings } from './oidc.settings.js';
+
+/** What is used of the provider's discovery document. */
+export interface ProviderMetadata {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  jwks_uri: string;
+  userinfo_endpoint?: string;
+  end_session_endpoint?: string;
+  token_endpoint_auth_methods_supported?: string[];
+  authorization_response_iss_parameter_supported?: boolean;
+}
+
+const timeoutMs = 5000;
+const freshMs = 60 * 60_000;
+const required = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+
+/** Talks to the identity provider: what it announces, its keys, and calls with a time limit. */
+@Injectable()
+export class OidcProviderClient {
+  private known?: { metadata: ProviderMetadata; at: number };
+  private asking?: Promise<ProviderMetadata>;
+  private keySet?: { uri: string; keys: JWTVerifyGetKey };
+
+  constructor(
+    private readonly settings: OidcSettings,
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly logger: AppLogger,
+  ) {}
+
+  /** Asked for when first needed and kept for an hour; what is known serves on while the provider is down. */
+  async metadata(): Promise<ProviderMetadata> {
+    if (this.known && this.known.at > Date.now() - freshMs) return this.known.metadata;
+    this.asking ??= this.discover().finally(() => (this.asking = undefined));
+    try {
+      return await this.asking;
+    } catch (error) {
+      if (this.known) return this.known.metadata;
+      throw error instanceof SignInError ? error : new SignInError('providerDown', error);
+    }
+  }
+
+  /** The provider's signing keys, fetched again when a token names an unknown one. */
+  keys(metadata: ProviderMetadata): JWTVerifyGetKey {
+    if (this.keySet?.uri !== metadata.jwks_uri) {
+      const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+        timeoutDuration: timeoutMs,
+        [customFetch]: (url, init) => this.fetch(url, init as RequestInit),
+      });
+      this.keySet = { uri: metadata.jwks_uri, keys };
+    }
+    return this.keySet.keys;
+  }
+
+  /** A call from this server to the provider. The demo provider is reached over the loopback, whatever BASE_URL is. */
+  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.settings.demo ? this.overLoopback(address) : address, {
+      redirect: 'error',
+      ...init,
+      signal: init.signal ?? AbortSignal.timeout(timeoutMs),
+    });
+  }
+
+  private async discover(): Promise<ProviderMetadata> {
+    const address = `${this.settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const ask = () => this.fetch(address, { headers: { Accept: 'application/json' } });
+    const response = await ask().catch(ask);
+    if (!response.ok) throw new SignInError('providerDown', `discovery answered ${response.status}`);
+    const metadata = (await response.json()) as ProviderMetadata;
+    this.check(metadata);
+    this.known = { metadata, at: Date.now() };
+    return metadata;
+  }
+
+  private check(metadata: ProviderMetadata): void {
+    const fault =
+      metadata?.issuer !== this.settings.issuer
+        ? `the provider calls itself ${String(metadata?.issuer)}, OIDC_ISSUER is ${this.settings.issuer}`
+        : required.some((name) => !/^https?:$/.test(protocolOf(metadata[name])))
+          ? 'the discovery document lacks an endpoint'
+          : null;
+    if (!fault) return;
+    this.logger.error(`Identity provider: ${fault}`);
+    throw new SignInError('providerDown', fault);
+  }
+
+  private overLoopback(address: string): string {
+    const url = new URL(address);
+    const listening = (this.adapterHost.httpAdapter.getHttpServer() as Server).address();
+    if (!listening || typeof listening === 'string') return address;
+    const everywhere = listening.address === '::' || listening.address === '0.0.0.0';
+    url.protocol = 'http:';
+    url.port = String(listening.port);
+    url.hostname = everywhere
+      ? '127.0.0.1'
+      : listening.family === 'IPv6'
+        ? `[${listening.address}]`
+        : listening.address;
+    return url.href;
+  }
+}
+
+const protocolOf = (address: unknown): string =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).protocol : '';

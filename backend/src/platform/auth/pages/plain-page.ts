@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+
+/** Where the pages' stylesheet is served; it needs neither a session nor the database. */
+export const stylesheetPath = '/api/login/page.css';
+export const stylesheet = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8');
+const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 10);
+
+/** Text that is already HTML; everything else is escaped by `markup`. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (value: unknown): string => {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(escape).join('');
+  if (value === null || value === undefined || value === false) return '';
+  return String(value).replace(/[&<>"']/g, (character) => escapes[character]!);
+};
+
+/** A template whose values are escaped, so that no address or e-mail can bring markup of its own. */
+export const markup = (parts: TemplateStringsArray, ...values: unknown[]): Markup =>
+  new Markup(String.raw({ raw: parts }, ...values.map(escape)));
+
+interface PlainPage {
+  title: string;
+  body: Markup;
+  /** Address of a script of this origin, where a page can save a click. */
+  script?: string;
+}
+
+/** A whole page of the sign-in: works without script, fonts or the portal's build. */
+export const plainPage = ({ title, body, script }: PlainPage): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Collegium University</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${stylesheetPath}?v=${version}">
+${script && markup`<script src="${script}" defer></script>`}
+</head>
+<body>
+<header><span>Collegium University</span></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.text;
+
+/** Nothing but this origin's stylesheet, its form, and a script where the page has one. */
+export const plainPagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every such page: its own policy, never stored. */
+export const plainPageHeaders: Record<string, string> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': plainPagePolicy,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+export function sendPlainPage(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, plainPageHeaders);
+  response.end(page);
+}

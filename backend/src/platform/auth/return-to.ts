@@ -1,0 +1,36 @@
+export const afterSignIn = '/portal/dashboard';
+export const afterSignOut = '/portal';
+
+const longest = 2048;
+/** Places that a sign-in must not lead to: calls and the identity provider, which would loop or show raw data. */
+const notPages = /^\/+(api|oidc)(\/|$)/i;
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const forbidden = /[\u0000-\u001f\u007f\\]/;
+
+/** Decodes until nothing changes, so that `%252f` is seen as what a careless reader down the line makes of it. */
+function fullyDecoded(text: string): string | null {
+  for (let round = 0; round < 4; round++) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+    if (decoded === text) return text;
+    text = decoded;
+  }
+  return null;
+}
+
+/** The page to show after sign-in: a path of this origin, else the dashboard. */
+export function safeReturnTo(asked: unknown, baseUrl: URL): string {
+  if (typeof asked !== 'string' || asked.length > longest) return afterSignIn;
+  if (!/^\/(?!\/)/.test(asked) || forbidden.test(asked) || !URL.canParse(asked, baseUrl.href))
+    return afterSignIn;
+  const url = new URL(asked, baseUrl);
+  const path = fullyDecoded(url.pathname);
+  if (url.origin !== baseUrl.origin || path === null || forbidden.test(path)) return afterSignIn;
+  // Resolving `/portal/..//host` leaves `//host`, which a browser reads as another site.
+  if (path.startsWith('//') || notPages.test(path)) return afterSignIn;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import type { PendingSignIn } from './session-content.js';
+import { anonymousLifetime } from './session-lifetime.js';
+import { SessionStore } from './session-store.js';
+
+const lifetime = 10 * 60_000;
+/** Tabs of one browser that may wait at the provider at once; the oldest gives way. */
+const most = 5;
+
+const addPending = `
+  UPDATE sessions SET expire = $3, sess = (sess::jsonb || jsonb_build_object('pending', (
+    SELECT jsonb_object_agg(key, value) FROM (
+      SELECT key, value FROM jsonb_each(coalesce(sess::jsonb->'pending', '{}') || $2::jsonb)
+      WHERE (value->>'at')::bigint > $4 ORDER BY (value->>'at')::bigint DESC LIMIT ${most}) AS newest)))::json
+  WHERE sid = $1 AND sess->>'userId' IS NULL RETURNING sid`;
+
+/** The row lock makes a state usable once, however many requests bring it. */
+const takePending = `
+  WITH held AS (
+    SELECT sid, sess->'pending'->$2 AS pending FROM sessions
+    WHERE sid = $1 AND expire > now() AND sess->'pending'->$2 IS NOT NULL FOR UPDATE)
+  UPDATE sessions SET sess = (sess::jsonb #- ARRAY['pending', $2])::json FROM held
+  WHERE sessions.sid = held.sid RETURNING held.pending`;
+
+/**
+ * Sign-ins that were begun in a browser and wait for the provider's answer. They are written by single statements on
+ * the session's row, because tabs that begin at the same moment must not overwrite each other.
+ */
+@Injectable()
+export class PendingSignIns {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: SessionStore,
+  ) {}
+
+  /** Remembers a begun sign-in; answers the `state` that names it. */
+  async add(request: Request, begun: Omit<PendingSignIn, 'at'>): Promise<string> {
+    const now = Date.now();
+    const state = randomBytes(24).toString('base64url');
+    const entry = { [state]: { ...begun, at: now } };
+    if (this.store.isStored(request.session)) {
+      const [rows] = await this.dataSource.query<[unknown[], number]>(addPending, [
+        request.sessionID,
+        JSON.stringify(entry),
+        new Date(now + anonymousLifetime),
+        now - lifetime,
+      ]);
+      if (rows.length) return state;
+      await new Promise<void>((resolve, reject) =>
+        request.session.regenerate((error: unknown) => (error ? reject(error) : resolve())),
+      );
+    }
+    request.session.pending = entry;
+    await new Promise<void>((resolve, reject) =>
+      request.session.save((error: unknown) => (error ? reject(error) : resolve())),
+    );
+    return state;
+  }
+
+  /** Gives out a begun sign-in once, to the browser that began it. */
+  async take(request: Request, state: string): Promise<PendingSignIn | null> {
+    const [rows] = await this.dataSource.query<[{ pending: PendingSignIn }[], number]>(takePending, [
+      request.sessionID,
+      state,
+    ]);
+    const pending = rows[0]?.pending;
+    return pending && pending.at > Date.now() - lifetime ? pending : null;
+  }
+
+  /** Those of other tabs, to be carried over when the session gets its new id. */
+  async others(request: Request): Promise<Record<string, PendingSignIn> | undefined> {
+    const [row] = await this.dataSource.query<{ pending: Record<string, PendingSignIn> | null }[]>(
+      `SELECT sess->'pending' AS pending FROM sessions WHERE sid = $1`,
+      [request.sessionID],
+    );
+    return row?.pending ?? undefined;
+  }
+}

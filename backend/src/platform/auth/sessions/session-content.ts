@@ -1,0 +1,19 @@
+/** A sign-in that was begun and waits for the provider's answer. */
+export interface PendingSignIn {
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+  at: number;
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Absent while nobody is signed in. */
+    userId?: string;
+    signedInAt?: number;
+    /** Given back to the provider at sign-out, as its hint whose session to end. */
+    idToken?: string;
+    /** By the `state` that the provider will return. */
+    pending?: Record<string, PendingSignIn>;
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import connectPgSimple from 'connect-pg-simple';
+import type { Request } from 'express';
+import session, { type Session, type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { AppLogger } from '../../logging/app-logger.js';
+import type { SignedInUser } from '../signed-in-user.js';
+import './session-content.js';
+import { absoluteEnd, anonymousLifetime, endOfSession } from './session-lifetime.js';
+
+/** What the row of a session told when this request read it. */
+interface Known {
+  user: SignedInUser | null;
+  /** The instants of the row's `expire` and of the reading; `expire` is null for a session not stored yet. */
+  expire: number | null;
+  readAt: number;
+}
+
+type Done = (error?: unknown) => void;
+
+const touchEvery = 60_000;
+
+/** The session and its person, so that both cost one statement. Platform SQL may name `students`; code may not. */
+const readSession = `
+  SELECT s.sess, extract(epoch FROM s.expire) * 1000 AS expire, u.id, u.email, u.first_name AS "firstName",
+         u.last_name AS "lastName", u.role, st.id AS "studentId"
+  FROM sessions s
+  LEFT JOIN users u ON u.id = (s.sess->>'userId')::uuid
+  LEFT JOIN students st ON st.user_id = u.id
+  WHERE s.sid = $1 AND s.expire > $2`;
+
+/** The pool of the application's data source, which connects later than the store is made. */
+const poolOf = (dataSource: DataSource): Pool => {
+  const master = (): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+  return { query: (...args: Parameters<Pool['query']>) => master().query(...args) } as unknown as Pool;
+};
+
+/**
+ * Sessions in the table `sessions`, through the application's own connections. Differs from connect-pg-simple in that
+ * `expire` follows the role's limits, a touch is written once a minute, and a session that was deleted meanwhile is
+ * never written again: a request in flight cannot undo a sign-out.
+ */
+@Injectable()
+export class SessionStore extends connectPgSimple(session) {
+  private readonly known = new WeakMap<object, Known>();
+  private readonly pool: Pool;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly logger: AppLogger,
+  ) {
+    const pool = poolOf(dataSource);
+    super({ pool, tableName: 'sessions', pruneSessionInterval: false });
+    this.pool = pool;
+  }
+
+  /** The person whose session this is; null while nobody is signed in. */
+  userOf(current: Session): SignedInUser | null {
+    return this.known.get(current)?.user ?? null;
+  }
+
+  /** True when the session came from the table, false when this request made it. */
+  isStored(current: Session): boolean {
+    return typeof this.known.get(current)?.expire === 'number';
+  }
+
+  /** Says whose session a new one is, before it is saved. */
+  assign(current: Session, user: SignedInUser): void {
+    this.known.set(current, { user, expire: null, readAt: Date.now() });
+  }
+
+  override get(sid: string, done: (error: unknown, content?: SessionData | null) => void): void {
+    this.read(sid).then(
+      (content) => done(null, content),
+      (error: unknown) => done(error),
+    );
+  }
+
+  override createSession(request: Request, content: SessionData): Session & SessionData {
+    const current = super.createSession(request, content);
+    const known = this.known.get(content);
+    if (known) this.known.set(current, known);
+    return current;
+  }
+
+  /** A new session is inserted; one that was read is only ever updated. */
+  override set(sid: string, content: SessionData, done?: Done): void {
+    const known = this.known.get(content);
+    const stored = typeof known?.expire === 'number';
+    this.write(
+      stored
+        ? 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1'
+        : 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)',
+      [sid, JSON.stringify(content), new Date(this.endOf(content, known))],
+    ).then(() => done?.(), done);
+  }
+
+  override touch(sid: string, content: SessionData, done?: Done): void {
+    const known = this.known.get(content);
+    const end = this.endOf(content, known);
+    if (!known?.user || known.expire === null || Math.abs(end - known.expire) < touchEvery) {
+      done?.();
+      return;
+    }
+    // Of several requests at once the first one writes; the others find nothing left to do.
+    this.write(
+      'UPDATE sessions SET expire = $2 WHERE sid = $1 AND abs(extract(epoch FROM expire - $2::timestamptz)) >= 30',
+      [sid, new Date(end)],
+    )
+      .catch((error: unknown) => this.logger.warn('A session could not be touched.', error))
+      .then(() => done?.());
+  }
+
+  private endOf(content: SessionData, known: Known | undefined): number {
+    if (!known?.user || !content.signedInAt) return Date.now() + anonymousLifetime;
+    return endOfSession(known.user.role, content.signedInAt, known.readAt);
+  }
+
+  private async read(sid: string): Promise<SessionData | null> {
+    const readAt = Date.now();
+    const { rows } = await this.pool.query(readSession, [sid, new Date(readAt)]);
+    if (!rows[0]) return null;
+    const { sess, expire, ...user } = rows[0] as { sess: SessionData; expire: string } & SignedInUser;
+    const isOver = sess.userId && (!user.id || absoluteEnd(user.role, sess.signedInAt ?? 0) <= readAt);
+    if (isOver) {
+      await this.write('DELETE FROM sessions WHERE sid = $1', [sid]);
+      return null;
+    }
+    this.known.set(sess, { user: user.id ? user : null, expire: Number(expire), readAt });
+    return sess;
+  }
+
+  private write(sql: string, parameters: unknown[]): Promise<unknown> {
+    return this.pool.query(sql, parameters);
+  }
+}

@@ -1,0 +1,45 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { UnavailableError } from '../../../common/errors.js';
+import type { Environment } from '../../config/environment.js';
+import { setRequestUser } from '../../context/request-context.js';
+import type { SessionStore } from './session-store.js';
+
+/** `__Host-` makes the browser insist on Secure, this host and the path `/`. */
+export const cookieName = (baseUrl: URL): string =>
+  baseUrl.protocol === 'https:' ? '__Host-collegium.sid' : 'collegium.sid';
+
+/** Without an expiry: the cookie ends with the browser, the session with its row. */
+export const cookieOptions = (baseUrl: URL) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: baseUrl.protocol === 'https:', path: '/' }) as const;
+
+/** Calls that never need to know who asks. */
+const withoutSession = /^\/(health|openapi\.json$|docs)/;
+
+/** Reads the session of a call, and with it the person who makes it. */
+export function sessions({ baseUrl, sessionSecret }: Environment, store: SessionStore): RequestHandler {
+  const secure = baseUrl.protocol === 'https:';
+  const read = session({
+    name: cookieName(baseUrl),
+    cookie: cookieOptions(baseUrl),
+    secret: sessionSecret,
+    store,
+    resave: false,
+    saveUninitialized: false,
+    unset: 'destroy',
+  });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (withoutSession.test(request.path)) return next();
+    // BASE_URL says that browsers come over TLS, also where the proxy in front forgets to say so.
+    if (secure) Object.defineProperty(request, 'secure', { value: true });
+    read(request, response, (error?: unknown) => {
+      if (error) return next(new UnavailableError('Sessions cannot be read right now.', { cause: error }));
+      const user = store.userOf(request.session);
+      if (user) {
+        request.user = user;
+        setRequestUser(user);
+      }
+      next();
+    });
+  };
+}

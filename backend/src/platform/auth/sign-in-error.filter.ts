@@ -1,0 +1,78 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../common/errors.js';
+import { requestContext } from '../context/request-context.js';
+import { problemOf, sendProblem } from '../http/problem.filter.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { markup, plainPage, plainPageHeaders } from './pages/plain-page.js';
+import { SignInError } from './sign-in.errors.js';
+
+/** Browsers land on the sign-in's addresses, so its errors are pages; scripts that ask for JSON get problem+json. */
+@Catch()
+export class SignInErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: AppLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  answer(error: unknown, request: Request, response: Response): void {
+    const problem = asSignInError(error);
+    this.log(problem);
+    if (response.headersSent) return void response.destroy();
+    const instance = requestContext()?.requestId ?? '';
+    const { status, title, message: detail } = problem;
+    response
+      .status(status)
+      .set(problem.headers ?? {})
+      .set('Cache-Control', 'no-store');
+    if (request.accepts(['html', 'json', 'application/problem+json']) !== 'html') {
+      response
+        .type('application/problem+json')
+        .send({ type: 'about:blank', title, status, detail, instance });
+      return;
+    }
+    response.set(plainPageHeaders).send(
+      plainPage({
+        title,
+        body: markup`<div class="card">
+<h1>${title}</h1>
+<p>${detail}</p>
+<p><a class="button" href="${retryAddress(problem)}">Try again</a></p>
+<p><a href="/">Go to the home page</a></p>
+${instance && markup`<p class="reference">Reference for the help desk: <code>${instance}</code></p>`}
+</div>`,
+      }),
+    );
+  }
+
+  private log(problem: SignInError): void {
+    const cause = problem.cause instanceof Error ? [problem.cause] : [];
+    const why = typeof problem.cause === 'string' ? `: ${problem.cause}` : '';
+    const level = problem.status >= 500 ? 'error' : 'warn';
+    this.logger[level](`Sign-in failed (${problem.problem})${why}`, ...cause);
+  }
+}
+
+function asSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  const status =
+    error instanceof DomainError ? error.status : error instanceof HttpException ? error.getStatus() : 500;
+  if (status === 503 || isConnectionLoss(error)) return new SignInError('storageDown', error);
+  return new SignInError(status < 500 ? 'incomplete' : 'failed', error);
+}
+
+/** PostgreSQL going away, or no connection to be had in time. */
+function isConnectionLoss(error: unknown): boolean {
+  const { code, driverError, message } = error as { code?: string; driverError?: Error; message?: string };
+  const codes = /^(ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|08|53|57P)/;
+  return (
+    codes.test(code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|not connected/i.test(message ?? '') ||
+    (driverError !== undefined && isConnectionLoss(driverError))
+  );
+}
+
+const retryAddress = ({ returnTo }: SignInError): string =>
+  `/api/login${returnTo ? `?${new URLSearchParams({ returnTo }).toString()}` : ''}`;

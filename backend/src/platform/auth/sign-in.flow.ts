@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Environment } from '../config/environment.js';
+import type { ProvenPerson } from './oidc/code-exchange.js';
+import { OidcProviderClient } from './oidc/oidc-provider.client.js';
+import { OidcSettings } from './oidc/oidc.settings.js';
+import { OidcStrategy } from './oidc.strategy.js';
+import { afterSignOut, safeReturnTo } from './return-to.js';
+import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import { cookieName, cookieOptions } from './sessions/session.middleware.js';
+import { SessionStore } from './sessions/session-store.js';
+import { SignInError, type SignInProblem } from './sign-in.errors.js';
+import { SignInService } from './sign-in.service.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+type Outcome = { redirect: string } | { person: ProvenPerson; returnTo: string };
+
+/** What the provider's errors mean to the person; anything else is a refusal. */
+const providerErrors: Record<string, SignInProblem> = {
+  access_denied: 'cancelled',
+  interaction_required: 'cancelled',
+  login_required: 'cancelled',
+  server_error: 'providerDown',
+  temporarily_unavailable: 'providerDown',
+};
+
+/** The way of a browser through sign-in and sign-out. */
+@Injectable()
+export class SignInFlow {
+  constructor(
+    private readonly environment: Environment,
+    private readonly settings: OidcSettings,
+    private readonly provider: OidcProviderClient,
+    private readonly strategy: OidcStrategy,
+    private readonly signIn: SignInService,
+    private readonly store: SessionStore,
+    private readonly pending: PendingSignIns,
+  ) {}
+
+  /** Sends the browser to the provider, or straight on when somebody is signed in. */
+  async begin(request: Request, response: Response): Promise<void> {
+    const { baseUrl } = this.environment;
+    // The cookie belongs to BASE_URL's host, so the sign-in has to happen there.
+    if (!isAt(request, baseUrl)) return response.redirect(baseUrl.origin + request.originalUrl);
+    const returnTo = safeReturnTo(request.query.returnTo, baseUrl);
+    if (this.store.userOf(request.session)) return response.redirect(returnTo);
+    const outcome = await this.authenticate(request, returnTo).catch((error: unknown) => {
+      if (error instanceof SignInError) error.returnTo = returnTo;
+      throw error;
+    });
+    response.redirect('redirect' in outcome ? outcome.redirect : returnTo);
+  }
+
+  /** The provider's answer: proves the person, opens their session, shows the page they wanted. */
+  async finish(request: Request, response: Response): Promise<void> {
+    const { state, error } = answerOf(request);
+    if (error) {
+      const begun = await this.pending.take(request, state);
+      throw new SignInError(begun ? (providerErrors[error] ?? 'refused') : 'expired', error, begun?.returnTo);
+    }
+    const outcome = await this.authenticate(request);
+    if ('redirect' in outcome) throw new SignInError('incomplete');
+    const user = await this.signIn.signIn(outcome.person);
+    if (this.store.userOf(request.session)?.id !== user.id)
+      await this.open(request, user, outcome.person.idToken);
+    response.redirect(safeReturnTo(outcome.returnTo, this.environment.baseUrl));
+  }
+
+  /** Ends this system's session, then sends the browser to end the provider's. */
+  async end(request: Request, response: Response): Promise<void> {
+    const user = this.store.userOf(request.session);
+    if (!user) return response.redirect(afterSignOut);
+    const { idToken } = request.session;
+    await this.signIn.signOut(request.sessionID, user);
+    // express-session must neither save nor delete it again.
+    Object.assign(request, { session: null, sessionID: '' });
+    const { baseUrl } = this.environment;
+    response.clearCookie(cookieName(baseUrl), cookieOptions(baseUrl));
+    response.redirect((await this.providerSignOut(idToken)) ?? afterSignOut);
+  }
+
+  /** What passport does for one request: a copy of the strategy with the request's own outcomes. */
+  private authenticate(request: Request, returnTo?: string): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const once = Object.assign(Object.create(this.strategy) as OidcStrategy, {
+        success: (person: ProvenPerson, info: { state: string }) => resolve({ person, returnTo: info.state }),
+        redirect: (address: string) => resolve({ redirect: address }),
+        fail: (challenge: unknown) => reject(new SignInError('unconfirmed', JSON.stringify(challenge))),
+        error: reject,
+      });
+      once.authenticate(request, { state: returnTo });
+    });
+  }
+
+  /** A new session id, so that one planted before the sign-in is worth nothing after it. */
+  private async open(request: Request, user: SignedInUser, idToken: string): Promise<void> {
+    const pending = await this.pending.others(request);
+    await settled((done) => request.session.regenerate(done));
+    Object.assign(request.session, { userId: user.id, signedInAt: Date.now(), idToken, pending });
+    this.store.assign(request.session, user);
+    await settled((done) => request.session.save(done));
+  }
+
+  private async providerSignOut(idToken: string | undefined): Promise<string | null> {
+    const metadata = await this.provider.metadata().catch(() => null);
+    if (!metadata?.end_session_endpoint) return null;
+    const address = new URL(metadata.end_session_endpoint);
+    address.searchParams.set('client_id', this.settings.clientId);
+    address.searchParams.set('post_logout_redirect_uri', this.environment.baseUrl.origin + afterSignOut);
+    if (idToken) address.searchParams.set('id_token_hint', idToken);
+    return address.href;
+  }
+}
+
+const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
+
+/** Proxies that keep the browser's host in X-Forwarded-Host need not be trusted for this question. */
+function isAt(request: Request, baseUrl: URL): boolean {
+  const forwarded = String(request.headers['x-forwarded-host'] ?? '')
+    .split(',')[0]!
+    .trim();
+  return [request.headers.host, forwarded].some(
+    (host) =>
+      host &&
+      URL.canParse(`${baseUrl.protocol}//${host}`) &&
+      new URL(`${baseUrl.protocol}//${host}`).host === baseUrl.host,
+  );
+}
+
+/** The parameters of the provider's answer; anything that no provider sends is refused before the database sees it. */
+function answerOf(request: Request): { state: string; error?: string } {
+  const { code, state, error, iss } = request.query;
+  const isText = (value: unknown, most: number): value is string =>
+    typeof value === 'string' && value.length <= most && /^[\x20-\x7e]+$/.test(value);
+  const isAnswer = error === undefined ? isText(code, 4096) : isText(error, 200) && code === undefined;
+  if (!isAnswer || !isText(state, 200) || (iss !== undefined && !isText(iss, 2000)))
+    throw new SignInError('incomplete');
+  return { state, error: error as string | undefined };
+}
