@@ -397,10 +397,11 @@ export class InitialSchema1763600000000 implements MigrationInterface {
   /** Substring search without accents and case on name, number and e-mail: one column, one trigram index. */
   private async search(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION search_fold(words text) RETURNS text LANGUAGE sql STABLE STRICT AS
-        $$ SELECT lower(unaccent(words)) $$;
+      -- Immutable, as an index needs it: the dictionary changes with the server's version only.
+      CREATE FUNCTION search_fold(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
+        SET search_path = public, pg_temp AS $$ SELECT lower(unaccent(words)) $$;
 
-      CREATE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql STABLE STRICT AS
+      CREATE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
         $$ SELECT '%' || regexp_replace(search_fold(word), '([\\\\%_])', '\\\\\\1', 'g') || '%' $$;
 
       CREATE FUNCTION students_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -423,7 +424,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         ON users FOR EACH ROW EXECUTE FUNCTION users_search_text();
 
       CREATE INDEX ix_students_search_text ON students USING gin (search_text gin_trgm_ops);
-      CREATE INDEX ix_courses_search ON courses USING gin (lower(code || ' ' || title) gin_trgm_ops);
+      CREATE INDEX ix_courses_search ON courses USING gin (search_fold(code || ' ' || title) gin_trgm_ops);
       CREATE INDEX ix_users_name ON users
         (last_name COLLATE "und-x-icu", first_name COLLATE "und-x-icu", id);
     `);

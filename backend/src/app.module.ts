@@ -1,0 +1,47 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { entities } from './entities.js';
+import { BillingModule } from './modules/billing/billing.module.js';
+import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
+import { HoldsModule } from './modules/holds/holds.module.js';
+import { SectionsModule } from './modules/sections/sections.module.js';
+import { StudentsModule } from './modules/students/students.module.js';
+import { TermsModule } from './modules/terms/terms.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
+import { AuthModule } from './platform/auth/auth.module.js';
+import { PermissionGuard } from './platform/auth/permission.guard.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { PageInterceptor } from './platform/http/page.interceptor.js';
+import { ProblemFilter } from './platform/http/problem.filter.js';
+import { LoggingModule } from './platform/logging/logging.module.js';
+
+@Module({})
+export class AppModule {
+  /** `connect: false` leaves the database alone, to write the OpenAPI document. */
+  static forRoot(connect = true): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule,
+        LoggingModule,
+        DatabaseModule.forRoot(entities, connect),
+        AuditModule,
+        AuthModule,
+        HealthModule,
+        BillingModule,
+        EnrollmentsModule,
+        HoldsModule,
+        SectionsModule,
+        StudentsModule,
+        TermsModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: PermissionGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+      ],
+    };
+  }
+}

@@ -1,0 +1,144 @@
+import { BadRequestError } from './errors.js';
+import { isUuid } from './uuid.js';
+
+/** What a filter takes: free text, an id (or a list of ids), true or false, or one of a closed list. */
+export type FilterKind = 'text' | 'uuid' | 'boolean' | readonly string[];
+
+export interface ListSpec<Sort extends string = string, Filter extends string = string> {
+  /** The name in Content-Range. */
+  resource: string;
+  sort: readonly Sort[];
+  filters: Record<Filter, FilterKind>;
+}
+
+export interface ListRequest<Sort extends string = string, Filter extends string = string> {
+  sort: { field: Sort; descending: boolean } | null;
+  offset: number;
+  limit: number;
+  filters: Partial<Record<Filter, string | string[] | boolean>>;
+}
+
+/** A part of a list; the interceptor turns it into a plain array and Content-Range. */
+export class Page<Row> {
+  constructor(
+    readonly resource: string,
+    readonly rows: Row[],
+    readonly total: number,
+    readonly offset: number,
+  ) {}
+
+  map<Other>(change: (row: Row) => Other): Page<Other> {
+    return new Page(this.resource, this.rows.map(change), this.total, this.offset);
+  }
+
+  get contentRange(): string {
+    const range = this.rows.length ? `${this.offset}-${this.offset + this.rows.length - 1}` : '*';
+    return `${this.resource} ${range}/${this.total}`;
+  }
+}
+
+const mostRows = 1000;
+const longestText = 200;
+const listParameters = ['sort', 'range', 'filter'];
+
+/** Reads the parameters of a list as ra-data-simple-rest sends them; what it does not know is a 400. */
+export function parseListRequest<Sort extends string, Filter extends string>(
+  query: Record<string, unknown>,
+  spec: ListSpec<Sort, Filter>,
+): ListRequest<Sort, Filter> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw new BadRequestError(`Parameter ${quoted(name)} is given more than once.`);
+    if (listParameters.includes(name)) continue;
+    setFilter(given, name, value, spec);
+  }
+  for (const [name, value] of Object.entries(jsonObject(query.filter)))
+    setFilter(given, name === 'q' ? 'search' : name, value, spec);
+  return {
+    sort: parseSort(query.sort, spec),
+    ...parseRange(query.range),
+    filters: given as ListRequest<Sort, Filter>['filters'],
+  };
+}
+
+function setFilter(given: Record<string, unknown>, name: string, value: unknown, spec: ListSpec): void {
+  const kind = Object.hasOwn(spec.filters, name) ? spec.filters[name] : undefined;
+  if (!kind) {
+    const known = Object.keys(spec.filters).join(', ');
+    throw new BadRequestError(`Unknown filter ${quoted(name)}; known: ${known}.`);
+  }
+  const parsed = parseFilter(name, value, kind);
+  if (parsed === undefined) return;
+  if (Object.hasOwn(given, name) && JSON.stringify(given[name]) !== JSON.stringify(parsed))
+    throw new BadRequestError(`Filter ${quoted(name)} is given twice with different values.`);
+  given[name] = parsed;
+}
+
+function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
+  if (kind === 'boolean') {
+    if (value === true || value === 'true') return true;
+    if (value === false || value === 'false') return false;
+    throw new BadRequestError(`Filter ${quoted(name)} must be true or false.`);
+  }
+  if (kind === 'uuid' && Array.isArray(value)) {
+    if (value.length > mostRows)
+      throw new BadRequestError(`Filter ${quoted(name)} takes at most ${mostRows} ids.`);
+    return value.map((id) => parseId(name, id));
+  }
+  if (typeof value !== 'string') throw new BadRequestError(`Filter ${quoted(name)} must be a text.`);
+  if (kind === 'uuid') return parseId(name, value);
+  if (kind !== 'text') {
+    if (kind.includes(value)) return value;
+    throw new BadRequestError(`Filter ${quoted(name)} must be one of ${kind.join(', ')}.`);
+  }
+  if (value.length > longestText)
+    throw new BadRequestError(`Filter ${quoted(name)} must be at most ${longestText} characters long.`);
+  if (value.includes('\0')) throw new BadRequestError(`Filter ${quoted(name)} has a NUL character.`);
+  return value.trim() || undefined;
+}
+
+function parseId(name: string, value: unknown): string {
+  if (!isUuid(value)) throw new BadRequestError(`Filter ${quoted(name)} must be a UUID.`);
+  return value.toLowerCase();
+}
+
+function parseSort<Sort extends string>(text: unknown, spec: ListSpec<Sort>): ListRequest<Sort>['sort'] {
+  if (text === undefined) return null;
+  const value = json('sort', text);
+  if (!Array.isArray(value) || value.length !== 2)
+    throw new BadRequestError('Parameter "sort" must be like ["lastName","ASC"].');
+  const [field, order] = value as unknown[];
+  if (!spec.sort.includes(field as Sort))
+    throw new BadRequestError(`Unknown sort field ${quoted(field)}; known: ${spec.sort.join(', ')}.`);
+  if (order !== 'ASC' && order !== 'DESC')
+    throw new BadRequestError('The order in "sort" must be "ASC" or "DESC".');
+  return { field: field as Sort, descending: order === 'DESC' };
+}
+
+function parseRange(text: unknown): { offset: number; limit: number } {
+  if (text === undefined) return { offset: 0, limit: mostRows };
+  const value = json('range', text);
+  const [first, last] = (Array.isArray(value) && value.length === 2 ? value : []) as [number, number];
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first)
+    throw new BadRequestError('Parameter "range" must be like [0,24]: the first and the last row, from 0.');
+  return { offset: first, limit: Math.min(last - first + 1, mostRows) };
+}
+
+function jsonObject(text: unknown): Record<string, unknown> {
+  if (text === undefined) return {};
+  const value = json('filter', text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadRequestError('Parameter "filter" must be a JSON object, such as {"termId":"..."}.');
+  return value as Record<string, unknown>;
+}
+
+function json(name: string, text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new BadRequestError(`Parameter "${name}" is not valid JSON.`);
+  }
+}
+
+/** Echoed input is cut short. */
+const quoted = (value: unknown): string => JSON.stringify(String(value).slice(0, 40));

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { serveOpenApi } from './openapi.js';
+import { useAuth } from './platform/auth/use-auth.js';
+import { Environment } from './platform/config/environment.js';
+import {
+  compressAnswers,
+  identifyRequest,
+  logRequests,
+  neverStore,
+  refuseNul,
+} from './platform/http/request.middleware.js';
+import { AppLogger } from './platform/logging/app-logger.js';
+import { securityHeaders } from './platform/web/security-headers.js';
+import { useWeb } from './platform/web/web.js';
+
+/** The repository's root, from dist/src/ as well as from src/. */
+const root = path.dirname(fileURLToPath(import.meta.url)).replace(/[\\/]backend[\\/](dist[\\/])?src$/, '');
+
+/** The whole application, not yet listening: for the server, the tests and the OpenAPI command alike. */
+export async function createApp(): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const environment = app.get(Environment);
+  const logger = app.get(AppLogger);
+  app.useLogger(logger);
+  app.flushLogs();
+  app.disable('x-powered-by');
+  app.set('trust proxy', environment.trustProxy);
+  app.use(identifyRequest);
+  app.use(logRequests(logger));
+  app.use(securityHeaders(environment.baseUrl.protocol === 'https:'));
+  app.use(refuseNul);
+  app.use(compressAnswers());
+  app.use('/api', neverStore);
+  await useAuth(app);
+  useWeb(app, {
+    portal: path.join(root, 'frontend/dist'),
+    site: path.join(root, 'site/dist'),
+  });
+  serveOpenApi(app);
+  return app;
+}

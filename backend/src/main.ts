@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { createApp } from './create-app.js';
+import { Environment, EnvironmentError } from './platform/config/environment.js';
+import { AppLogger } from './platform/logging/app-logger.js';
+
+/** Open connections get this long to finish. */
+const graceMs = 10_000;
+
+try {
+  const app = await createApp();
+  const logger = app.get(AppLogger);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Started by `npm start`: when that is killed, the server does not stay behind.
+  process.on('disconnect', () => void stop());
+  process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection.', reason));
+  await app.listen(app.get(Environment).port);
+} catch (error) {
+  const { code } = error as { code?: string };
+  if (error instanceof EnvironmentError) console.error(`Refused to start: ${error.message}`);
+  else if (code === 'EADDRINUSE')
+    console.error('Refused to start: the port is in use. Set PORT to another one.');
+  else console.error('Could not start:', error);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** Which enrollments a person may see, as a condition on `enrollment` and `section`; none by default. */
+export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'admissions':
+      return 'TRUE';
+    case 'faculty':
+      return `section.instructor_id = ${parameters.add(user.id)}`;
+    case 'student':
+      return user.studentId ? `enrollment.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
+    default:
+      return 'FALSE';
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { StudentsModule } from '../students/students.module.js';
+import { HoldsService } from './holds.service.js';
+import { StudentHoldsController } from './student-holds.controller.js';
+
+@Module({
+  imports: [StudentsModule],
+  controllers: [StudentHoldsController],
+  providers: [HoldsService],
+  exports: [HoldsService],
+})
+export class HoldsModule {}

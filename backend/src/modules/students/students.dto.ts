@@ -1,0 +1,101 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import {
+  type ClassLevel,
+  classLevels,
+  enrollmentStatuses,
+  type SapStatus,
+  sapStatuses,
+  type StudentStatus,
+} from './student.entity.js';
+
+export const studentList = {
+  resource: 'students',
+  sort: ['lastName', 'firstName', 'studentId', 'email', 'classLevel', 'cumulativeGpa', 'creditsEarned'],
+  filters: {
+    search: 'text',
+    programId: 'uuid',
+    classLevel: classLevels,
+    enrollmentStatus: enrollmentStatuses,
+    sapStatus: sapStatuses,
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** Sort and filter fields that would tell what `students.academic.read` guards. */
+export const academicFields: readonly string[] = [
+  'programId',
+  'classLevel',
+  'cumulativeGpa',
+  'creditsEarned',
+  'enrollmentStatus',
+  'sapStatus',
+];
+
+/** A student as lists show them. What your role may not see is absent. */
+export class StudentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  studentId: string;
+
+  firstName: string | null;
+
+  lastName: string | null;
+
+  email: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  programId?: string | null;
+
+  programName?: string | null;
+
+  catalogYear?: string | null;
+
+  @ApiPropertyOptional({ enum: classLevels, nullable: true })
+  classLevel?: ClassLevel | null;
+
+  @ApiPropertyOptional({ enum: enrollmentStatuses })
+  enrollmentStatus?: StudentStatus;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  expectedGraduation?: string | null;
+
+  @ApiPropertyOptional({ type: String, example: '3.50', nullable: true })
+  cumulativeGpa?: string | null;
+
+  creditsEarned?: number;
+
+  creditsAttempted?: number;
+
+  @ApiPropertyOptional({ enum: sapStatuses, description: 'Satisfactory academic progress.' })
+  sapStatus?: SapStatus;
+}
+
+export class AddressDto {
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+}
+
+export class EmergencyContactDto {
+  name: string;
+  relationship: string | null;
+  phone: string | null;
+}
+
+/** One student's record. What your role may not see is absent. */
+export class StudentRecordDto extends StudentDto {
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  birthDate?: string | null;
+
+  address?: AddressDto | null;
+
+  emergencyContact?: EmergencyContactDto | null;
+}

@@ -1,0 +1,29 @@
+import { newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** An instructor keeps sight of the students of sections that ended up to a year ago. */
+const lookBack = `INTERVAL '1 year'`;
+
+/** Which students a person may see at all, as a condition on `student`; none by default. */
+export function visibleStudents(user: SignedInUser, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'admissions':
+    case 'bursar':
+    case 'financial_aid':
+    case 'compliance':
+      return 'TRUE';
+    case 'faculty':
+      return `student.id IN (
+        SELECT enrollment.student_id FROM enrollments enrollment
+        JOIN sections section ON section.id = enrollment.section_id
+        JOIN terms term ON term.id = section.term_id
+        WHERE section.instructor_id = ${parameters.add(user.id)} AND enrollment.status <> 'dropped'
+          AND term.end_date >= ${newYorkToday} - ${lookBack})`;
+    case 'student':
+      return user.studentId ? `student.id = ${parameters.add(user.studentId)}` : 'FALSE';
+    default:
+      return 'FALSE';
+  }
+}

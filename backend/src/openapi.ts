@@ -1,0 +1,38 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** The OpenAPI 3.1 document: what is served, what is committed, what the portal's types are made from. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Collegium API')
+    .setVersion('0.1.0')
+    .setOpenAPIVersion('3.1.0')
+    .setDescription(
+      'Student information and learning management. Ids are UUIDs, dates `YYYY-MM-DD`, instants ISO 8601 in UTC, ' +
+        'money and GPA numeric strings, credits and scores numbers. Lists are plain arrays with `Content-Range`. ' +
+        'Errors are `application/problem+json`. `x-permission` names what a call needs: one permission, any one ' +
+        'of a list, or `public`. A field that your role may not see is absent; an unknown one is `null`.',
+    )
+    .addCookieAuth('collegium.sid', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'collegium.sid',
+      description: 'The session that `GET /api/login` opens. Its name is `__Host-collegium.sid` on https.',
+    })
+    .addSecurityRequirements('collegium.sid')
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}
+
+/** `/api/openapi.json` and the page that shows it. */
+export function serveOpenApi(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    yamlDocumentUrl: 'api/openapi.yaml',
+    customSiteTitle: 'Collegium API',
+    raw: ['json'],
+    swaggerOptions: { persistAuthorization: false, displayRequestDuration: true, docExpansion: 'none' },
+  });
+}

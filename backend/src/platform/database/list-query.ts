@@ -1,0 +1,89 @@
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { matchesWords, SqlParameters } from '../../common/sql-parameters.js';
+import type { Transactions } from './transactions.js';
+
+/** Conditions and their values, put together filter by filter. */
+export class Conditions {
+  readonly parameters = new SqlParameters();
+  private readonly all: string[] = [];
+
+  add(condition: string): this {
+    this.all.push(condition);
+    return this;
+  }
+
+  /** A filter that is left out is no condition; a list of ids matches any of them. */
+  equal(column: string, value: unknown): this {
+    if (value === undefined) return this;
+    const placeholder = this.parameters.add(value);
+    return this.add(
+      Array.isArray(value) ? `${column} = ANY (${placeholder}::uuid[])` : `${column} = ${placeholder}`,
+    );
+  }
+
+  words(column: string, search: unknown): this {
+    this.all.push(...matchesWords(column, String(search ?? ''), this.parameters));
+    return this;
+  }
+
+  toString(): string {
+    return this.all.length ? this.all.join(' AND ') : 'TRUE';
+  }
+}
+
+export interface ListStatement<Sort extends string> {
+  resource: string;
+  /** The columns of an answer row. */
+  select: string;
+  /** From FROM to before WHERE. */
+  from: string;
+  conditions: Conditions;
+  /** The expression behind each sort field. */
+  order: Record<Sort, string>;
+  /** The default order, which also decides between equals; it ends with a unique column. */
+  otherwise: string;
+}
+
+/** One page of a list and its exact total, in one statement (two only past the end). */
+export async function queryPage<Row extends object, Sort extends string>(
+  transactions: Transactions,
+  statement: ListStatement<Sort>,
+  request: ListRequest<Sort>,
+): Promise<Page<Row>> {
+  const { parameters } = statement.conditions;
+  const body = `${statement.from} WHERE ${statement.conditions}`;
+  const counted = { sql: `SELECT count(*)::int AS total ${body}`, values: [...parameters.values] };
+  const rows = await transactions.query<Row & { total?: number }>(
+    `SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
+     ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`,
+    parameters.values,
+  );
+  return toPage(statement.resource, rows, request, async () => {
+    const [row] = await transactions.query<{ total: number }>(counted.sql, counted.values);
+    return row!.total;
+  });
+}
+
+export function orderBy<Sort extends string>(
+  { order, otherwise }: Pick<ListStatement<Sort>, 'order' | 'otherwise'>,
+  { sort }: ListRequest<Sort>,
+): string {
+  return sort
+    ? `${order[sort.field]} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${otherwise}`
+    : otherwise;
+}
+
+export const limit = (request: ListRequest, parameters: SqlParameters): string =>
+  `LIMIT ${parameters.add(request.limit)} OFFSET ${parameters.add(request.offset)}`;
+
+/** Takes the total off the rows; past the end there is no row to tell it. */
+export async function toPage<Row extends object>(
+  resource: string,
+  rows: (Row & { total?: number })[],
+  request: ListRequest,
+  count: () => Promise<number>,
+): Promise<Page<Row>> {
+  const total = rows[0]?.total ?? (request.offset ? await count() : 0);
+  for (const row of rows) delete row.total;
+  return new Page<Row>(resource, rows, total, request.offset);
+}

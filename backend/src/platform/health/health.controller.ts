@@ -1,0 +1,45 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UnavailableError } from '../../common/errors.js';
+import { Public } from '../auth/access.decorators.js';
+import { Transactions } from '../database/transactions.js';
+import { ApiProblem } from '../http/problem.dto.js';
+
+export class HealthDto {
+  /** `ok`. */
+  status: string;
+}
+
+const longestWaitMs = 2000;
+
+@ApiTags('health')
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly transactions: Transactions) {}
+
+  @Get('live')
+  @Public()
+  @ApiOperation({ summary: 'Whether the process answers' })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Public()
+  @ApiOperation({ summary: 'Whether requests can be served: the database answers within 2 s' })
+  @ApiProblem(503, 'The database does not answer.')
+  async ready(): Promise<HealthDto> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), longestWaitMs);
+    });
+    try {
+      await Promise.race([this.transactions.query('SELECT 1'), tooLong]);
+    } catch {
+      throw new UnavailableError('The database does not answer.');
+    } finally {
+      clearTimeout(timer);
+    }
+    return { status: 'ok' };
+  }
+}

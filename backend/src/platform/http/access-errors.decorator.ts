@@ -1,0 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProblem } from './problem.dto.js';
+
+/** Documents what the guard answers, for a whole controller. */
+export const ApiAccessErrors = () =>
+  applyDecorators(
+    ApiProblem(401, 'Nobody is signed in, or the session ended.'),
+    ApiProblem(403, 'Your role lacks the permission.'),
+  );

@@ -1,0 +1,58 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { type ListRequest, type ListSpec, parseListRequest } from '../../common/list-request.js';
+import { ApiProblem } from './problem.dto.js';
+
+/** The parsed parameters of a list; a parameter that the list does not know is a 400. */
+export const ListParams = createParamDecorator((spec: ListSpec, context: ExecutionContext): ListRequest =>
+  parseListRequest(context.switchToHttp().getRequest<Request>().query, spec),
+);
+
+const describeFilter = (kind: ListSpec['filters'][string]): object =>
+  kind === 'uuid'
+    ? { type: 'string', format: 'uuid' }
+    : kind === 'text'
+      ? { type: 'string', maxLength: 200 }
+      : kind === 'boolean'
+        ? { type: 'boolean' }
+        : { type: 'string', enum: kind };
+
+/** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
+export const ApiList = (spec: ListSpec, row: Type) =>
+  applyDecorators(
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      description: `JSON, field and order. Fields: ${spec.sort.join(', ')}.`,
+      example: JSON.stringify([spec.sort[0], 'ASC']),
+      schema: { type: 'string' },
+    }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      description: 'JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.',
+      example: '[0,24]',
+      schema: { type: 'string' },
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      description: `JSON object of filters, ANDed: ${Object.keys(spec.filters).join(', ')}; \`q\` is \`search\`; \`id\` may be an array.`,
+      schema: { type: 'string' },
+    }),
+    ...Object.entries(spec.filters).map(([name, kind]) =>
+      ApiQuery({ name, required: false, schema: describeFilter(kind) }),
+    ),
+    ApiOkResponse({
+      type: row,
+      isArray: true,
+      headers: {
+        'Content-Range': {
+          description: `For example \`${spec.resource} 0-24/319\`; the total is exact.`,
+          schema: { type: 'string' },
+        },
+      },
+    }),
+    ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
+  );

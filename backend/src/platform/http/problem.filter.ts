@@ -1,0 +1,115 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Response } from 'express';
+import { DomainError } from '../../common/errors.js';
+import { requestContext } from '../context/request-context.js';
+import { AppLogger } from '../logging/app-logger.js';
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  errors?: unknown;
+  blockers?: unknown;
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Connection failures and exhausted pools of PostgreSQL, as codes or as pg's own words. */
+const unavailable = /^(08|53|57)|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/;
+const unavailableMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+
+/** The one place where errors become answers: problem+json, without a word of the inside. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: AppLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const problem = this.toProblem(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof DomainError && error.headers) response.set(error.headers);
+    sendProblem(response, problem);
+  }
+
+  private toProblem(error: unknown): Problem {
+    if (error instanceof DomainError)
+      return problemOf(error.status, error.message, {
+        errors: error.errors,
+        blockers: error.blockers,
+      });
+    const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+    if (status < 500) return problemOf(status, clientErrorDetail(status));
+    if (isUnavailable(error)) {
+      this.logger.error('The database is not available.', error);
+      return problemOf(503, 'The service cannot reach its database now. Please try again soon.');
+    }
+    this.logger.error('Unexpected error.', error);
+    return problemOf(
+      500,
+      'Something went wrong on our side. Please quote the request id when you report it.',
+    );
+  }
+}
+
+/** Errors of Express and its parsers carry a status; whatever else there is, is ours. */
+const statusOf = (error: unknown): number => {
+  const status = (error as { status?: unknown }).status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+};
+
+const isUnavailable = (error: unknown): boolean => {
+  const { code, message, driverError } = (error ?? {}) as {
+    code?: string;
+    message?: string;
+    driverError?: { code?: string };
+  };
+  return unavailable.test(driverError?.code ?? code ?? '') || unavailableMessage.test(message ?? '');
+};
+
+const clientErrorDetail = (status: number): string =>
+  status === 404
+    ? 'There is nothing at this address.'
+    : status === 413
+      ? 'The request is too large.'
+      : status === 415
+        ? 'The content type of the request is not supported.'
+        : 'The request could not be read.';
+
+export const problemOf = (
+  status: number,
+  detail: string,
+  more: Pick<Problem, 'errors' | 'blockers'> = {},
+): Problem => ({
+  type: 'about:blank',
+  title: titles[status] ?? 'Error',
+  status,
+  detail,
+  instance: requestContext()?.requestId ?? '',
+  ...more,
+});
+
+/** For middlewares, which stand outside the filter. */
+export function sendProblem(response: Response, problem: Problem): void {
+  response
+    .status(problem.status)
+    .set('Content-Type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { newNonce, policies, setPolicy } from './security-headers.js';
+
+export interface WebFolders {
+  /** The built portal: index.html, routes.json and hashed assets. */
+  portal: string;
+  /** The built public site: a page per path, 404.html and hashed assets. */
+  site: string;
+}
+
+const year = 'public, max-age=31536000, immutable';
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Serves the two front ends beside the API. */
+export function useWeb(app: NestExpressApplication, folders: WebFolders): void {
+  app.use('/portal/assets', express.static(path.join(folders.portal, 'assets'), hashed));
+  app.use('/assets', express.static(path.join(folders.site, 'assets'), hashed));
+  app.use(portalPages(folders.portal));
+  app.use(sitePages(folders.site));
+}
+
+const hashed = {
+  index: false,
+  fallthrough: true,
+  setHeaders: (response: Response) => response.setHeader('Cache-Control', year),
+} as const;
+
+const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
+const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
+const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
+
+/** The portal's one page, with a fresh nonce; an address that no screen has is a 404 all the same. */
+function portalPages(folder: string) {
+  const page = readIfThere(path.join(folder, 'index.html'));
+  const routes = (JSON.parse(readIfThere(path.join(folder, 'routes.json')) ?? '[]') as string[]).map(
+    toPattern,
+  );
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const pathname = withoutSlash(request.path);
+    const known = routes.some((route) => route.test(pathname));
+    const ours = known || pathname === '/portal' || pathname.startsWith('/portal/');
+    if (!page || !ours || !isPage(request)) return next();
+    if (pathname.startsWith('/portal/assets/')) return next();
+    const nonce = newNonce();
+    setPolicy(response, policies.portal(nonce));
+    response
+      .status(known ? 200 : 404)
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(page.replace(noncePlaceholder, nonce));
+  };
+}
+
+/** `/portal/student-records/:id` matches one segment in place of `:id`. */
+function toPattern(route: string): RegExp {
+  const segments = route.split('/').map((segment) => {
+    if (segment.startsWith(':')) return '[^/]+';
+    return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${segments.join('/')}$`);
+}
+
+function sitePages(folder: string) {
+  const files = express.static(folder, {
+    extensions: ['html'],
+    redirect: false,
+    setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache'),
+  });
+  const notFound = readIfThere(path.join(folder, '404.html'));
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (belongsToServer(request.path) || !isPage(request)) return next();
+    // A page is a folder with an index; without the redirect that express would answer, /about is its own address.
+    const index = path.join(folder, withoutSlash(request.path), 'index.html');
+    if (index.startsWith(folder) && !request.path.includes('..') && fs.existsSync(index))
+      request.url = request.url.replace(request.path, `${withoutSlash(request.path)}/`.replace('//', '/'));
+    files(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      if (!notFound) return next();
+      response.status(404).set('Cache-Control', 'no-cache').type('html').send(notFound);
+    });
+  };
+}
+
+const readIfThere = (file: string): string | null =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
