@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export interface TestDatabase {
+  /** For the app, as the role that owns nothing. */
+  appUrl: string;
+  /** For the test, which may look and change everywhere. */
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+const template = 'collegium_template';
+
+/** A database of its own for a spec file: a clone of the migrated one with the demo university in it. */
+export async function cloneTemplate(): Promise<TestDatabase> {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the specs with `npm run test:api`.');
+  const name = `spec_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(adminUrl, (admin) => cloneWhenFree(admin, name));
+  return {
+    appUrl: withDatabase(adminUrl, name, process.env.TEST_APP_ROLE ?? 'collegium_app'),
+    ownerUrl: withDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+/** PostgreSQL refuses to copy a template while another copy of it begins; a moment later it does not. */
+async function cloneWhenFree(admin: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The same server, another database and perhaps another role; a socket's folder is no host that URL would keep. */
+function withDatabase(url: string, database: string, role?: string): string {
+  const [, start, user, host] = /^(\w+:\/\/)([^@/]*@)?([^/]*)/.exec(url)!;
+  return `${start}${role ? `${role}@` : (user ?? '')}${host}/${database}`;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, DeepPartial, EntityTarget } from 'typeorm';
+import { User } from '../../src/platform/auth/user.entity.js';
+import { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
+import { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import { Course } from '../../src/modules/courses/course.entity.js';
+import { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
+import { Hold } from '../../src/modules/holds/hold.entity.js';
+import { Section } from '../../src/modules/sections/section.entity.js';
+import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
+import { Student } from '../../src/modules/students/student.entity.js';
+import { Term } from '../../src/modules/terms/term.entity.js';
+
+let serial = 0;
+const next = (): number => ++serial;
+
+/** Builds valid records; a spec names only what it is about. */
+export class Records {
+  constructor(private readonly dataSource: DataSource) {}
+
+  user(given: DeepPartial<User> = {}): Promise<User> {
+    const number = next();
+    return this.save(User, {
+      firstName: 'Test',
+      lastName: `Person ${number}`,
+      email: `person.${number}.${randomUUID().slice(0, 8)}@collegium.example`,
+      ...given,
+    });
+  }
+
+  async student(given: DeepPartial<Student> = {}, person: DeepPartial<User> = {}): Promise<Student> {
+    const userId = (given.userId as string) ?? (await this.user({ role: 'student', ...person })).id;
+    return this.save(Student, { studentId: `T${String(next()).padStart(7, '0')}`, ...given, userId });
+  }
+
+  personalData(student: Student, given: DeepPartial<StudentPersonalData>): Promise<StudentPersonalData> {
+    return this.save(StudentPersonalData, { ...given, studentId: student.id });
+  }
+
+  term(given: DeepPartial<Term> = {}): Promise<Term> {
+    return this.save(Term, {
+      name: `Term ${next()}`,
+      type: 'fall',
+      year: 2030,
+      startDate: '2030-08-26',
+      endDate: '2030-12-14',
+      registrationStartDate: '2030-04-01',
+      registrationEndDate: '2030-08-20',
+      ...given,
+    });
+  }
+
+  course(given: DeepPartial<Course> = {}): Promise<Course> {
+    const number = next();
+    return this.save(Course, { code: `TST ${number}`, title: `Test Course ${number}`, credits: 3, ...given });
+  }
+
+  async section(given: DeepPartial<Section> = {}): Promise<Section> {
+    return this.save(Section, {
+      sectionNumber: String(next()).padStart(3, '0'),
+      capacity: 30,
+      ...given,
+      courseId: given.courseId ?? (await this.course()).id,
+      termId: given.termId ?? (await this.term()).id,
+    });
+  }
+
+  enrollment(student: Student, section: Section, given: DeepPartial<Enrollment> = {}): Promise<Enrollment> {
+    return this.save(Enrollment, {
+      studentId: student.id,
+      sectionId: section.id,
+      termId: section.termId,
+      status: 'enrolled',
+      ...given,
+    });
+  }
+
+  async hold(student: Student, given: DeepPartial<Hold> = {}): Promise<Hold> {
+    return this.save(Hold, {
+      studentId: student.id,
+      kind: 'financial',
+      reason: 'Balance past due',
+      ...given,
+      placedById: given.placedById ?? (await this.user({ role: 'bursar' })).id,
+    });
+  }
+
+  charge(student: Student, term: Term, given: DeepPartial<StudentCharge> = {}): Promise<StudentCharge> {
+    return this.save(StudentCharge, {
+      studentId: student.id,
+      termId: term.id,
+      chargeType: 'tuition',
+      amount: '100.00',
+      ...given,
+    });
+  }
+
+  plan(student: Student, term: Term, given: DeepPartial<PaymentPlan> = {}): Promise<PaymentPlan> {
+    return this.save(PaymentPlan, {
+      studentId: student.id,
+      termId: term.id,
+      planType: '12-Month 0%',
+      totalAmount: '1200.00',
+      remainingBalance: '1200.00',
+      monthlyPayment: '100.00',
+      nextPaymentDate: '2030-01-01',
+      status: 'current',
+      ...given,
+    });
+  }
+
+  private save<Entity extends object>(
+    target: EntityTarget<Entity>,
+    given: DeepPartial<Entity>,
+  ): Promise<Entity> {
+    const repository = this.dataSource.getRepository(target);
+    return repository.save(repository.create(given));
+  }
+}

@@ -1,0 +1,110 @@
+import net from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/create-app.js';
+import { entities } from '../../src/entities.js';
+import { AuditService } from '../../src/platform/audit/audit.service.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
+import type { Role } from '../../src/platform/auth/roles.js';
+import { cloneTemplate } from './database.js';
+import { signIn } from './sign-in.js';
+
+export type Client = ReturnType<typeof supertest.agent>;
+
+/** What a spec can rely on everywhere, also against a server named by API_URL. */
+export interface System {
+  baseUrl: string;
+  /** A client with the session of this demo account. */
+  as(role: Role): Promise<Client>;
+  /** A client with the session of this person. */
+  asPerson(email: string): Promise<Client>;
+  /** A client without a session. */
+  anonymous: Client;
+  close(): Promise<void>;
+}
+
+/** A system of the spec's own: a fresh database, and the application listening on a port of this machine. */
+export interface TestApp extends System {
+  app: NestExpressApplication;
+  /** As the owner of the schema. */
+  dataSource: DataSource;
+  /** Writes the audit rows of lists, which otherwise wait up to a second. */
+  flushAudit(): Promise<void>;
+}
+
+/** For specs tagged `@remote`: the server named by API_URL, or one of the spec's own. */
+export const startSystem = (): Promise<System> =>
+  process.env.API_URL ? Promise.resolve(systemAt(process.env.API_URL)) : startTestApp();
+
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneTemplate();
+  const port = await freePort();
+  const restore = withEnvironment({
+    PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: database.appUrl,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
+    DATABASE_POOL: '10',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const app = await createApp();
+  await app.listen(port);
+  restore();
+  const dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
+  await dataSource.initialize();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return {
+    ...systemAt(baseUrl),
+    app,
+    dataSource,
+    flushAudit: () => app.get(AuditService).flush(),
+    async close() {
+      await app.close();
+      await dataSource.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** Sets variables and answers how to take them back; the application reads them when it is made. */
+function withEnvironment(variables: Record<string, string>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  };
+}
+
+function systemAt(baseUrl: string): System {
+  const sessions = new Map<string, Promise<string>>();
+  const asPerson = async (email: string): Promise<Client> => {
+    if (!sessions.has(email))
+      sessions.set(
+        email,
+        signIn(baseUrl, email).then((browser) => browser.cookieHeader('/api')),
+      );
+    return supertest.agent(baseUrl).set('Cookie', await sessions.get(email)!);
+  };
+  return {
+    baseUrl,
+    as: (role) => asPerson(`${role}@collegium.example`),
+    asPerson,
+    anonymous: supertest.agent(baseUrl),
+    close: () => Promise.resolve(),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
