@@ -47,13 +47,7 @@ function occupant(port) {
       .filter((fields) => fields[1]?.endsWith(hex) && fields[3] === '0A')
       .map((fields) => `socket:[${fields[9]}]`);
     for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      let open = [];
-      try {
-        open = fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
-      } catch {
-        continue; // another user's process, or one that ended just now
-      }
-      if (!open.some((target) => sockets.includes(target))) continue;
+      if (!openFiles(pid).some((target) => sockets.includes(target))) continue;
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
       return `process ${pid} (${command.slice(0, 80)})`;
     }
@@ -61,4 +55,17 @@ function occupant(port) {
     return null;
   }
   return null;
+}
+
+/** Another user's process shows nothing, and a file may be closed while we look. */
+function openFiles(pid) {
+  const quietly = (read) => {
+    try {
+      return read();
+    } catch {
+      return null;
+    }
+  };
+  const names = quietly(() => fs.readdirSync(`/proc/${pid}/fd`)) ?? [];
+  return names.map((fd) => quietly(() => fs.readlinkSync(`/proc/${pid}/fd/${fd}`)));
 }

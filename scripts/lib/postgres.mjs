@@ -24,7 +24,7 @@ export async function startCluster(dataDir, say = () => {}) {
   const { folder, user, aside } = files.locateCluster(dataDir);
   const cluster = await open(folder, user, common, say);
   await ensure(cluster, 'pg_roles where rolname', appRole, `create role ${appRole} login`);
-  await ensure(cluster, 'pg_database where datname', 'collegium', 'create database collegium');
+  await createDatabase(cluster, 'collegium');
   return { ...cluster, aside };
 }
 
@@ -45,7 +45,7 @@ export async function startScratch() {
       discard();
       process.off('exit', discard);
     };
-    return { ...cluster, stop };
+    return { ...cluster, stop, createDatabase: (name) => createDatabase(cluster, name) };
   } catch (error) {
     discard();
     throw error;
@@ -246,6 +246,9 @@ async function ensure(cluster, place, name, statement) {
     await client.end();
   }
 }
+
+const createDatabase = (cluster, name) =>
+  ensure(cluster, 'pg_database where datname', name, `create database ${name}`);
 
 function refused(data, log) {
   const reasons = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line));

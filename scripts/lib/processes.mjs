@@ -57,7 +57,7 @@ export function run(command, args, { show = false, ...options } = {}) {
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
-      stream.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
         if (show) target.write(text);
       });

@@ -36,7 +36,7 @@ export function spawnServer(env, log) {
     async stop() {
       if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
       signal(child.pid, 'SIGTERM');
-      if (!(await ended(child.pid, 10_000))) signal(child.pid, 'SIGKILL');
+      if (!(await ended(child.pid, 12_000))) signal(child.pid, 'SIGKILL');
       await gone;
     },
   };

@@ -1,0 +1,86 @@
+/** Finds a Chromium for the browser tests, or gets one. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cache, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { run } from './processes.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Some are only a stub that names another package to install, or lack a library: ask for the version. */
+const works = (file) =>
+  Boolean(file) && fs.existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+
+function installed() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...new Set([...onPath, ...applications])].find(works) ?? null;
+}
+
+async function playwrights() {
+  const { chromium } = await import('playwright-core');
+  const file = chromium.executablePath();
+  return works(file) ? file : null;
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update'], { env });
+  if (updated.code !== 0) return null;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  return installed();
+}
+
+async function fromPlaywright() {
+  await run(process.execPath, [
+    path.join(root, 'node_modules/playwright-core/cli.js'),
+    'install',
+    'chromium',
+  ]);
+  return playwrights();
+}
+
+/** A headless Chromium for Linux that comes inside an npm package; later versions need Node.js 22. */
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const home = path.join(cache, 'chromium');
+  const entry = path.join(home, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  if (!fs.existsSync(entry)) {
+    fs.mkdirSync(home, { recursive: true });
+    fs.writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n');
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '@sparticuz/chromium@147.0.0'];
+    await run('npm', args, { cwd: home });
+    if (!fs.existsSync(entry)) return null;
+  }
+  const { default: chromium } = await import(pathToFileURL(entry).href);
+  const file = await chromium.executablePath();
+  return works(file) ? file : null;
+}
+
+/** The path of a browser, or null when none can be had. */
+export async function findBrowser(say) {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (works(wanted)) return wanted;
+    throw new PlainError(`CHROMIUM_PATH is "${wanted}", and no browser starts from there.`);
+  }
+  const there = installed() ?? (await playwrights().catch(() => null));
+  if (there) return there;
+  for (const [source, get] of [
+    ["Debian's package chromium", fromDebian],
+    ["Playwright's download", fromPlaywright],
+    ['the package @sparticuz/chromium', fromPackage],
+  ]) {
+    say(`looking for a browser: ${source}`);
+    const file = await get().catch(() => null);
+    if (file) return file;
+  }
+  return null;
+}

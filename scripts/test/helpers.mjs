@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { serverVariables } from '../lib/settings.mjs';
+
+/** A folder that the database's user may pass through, removed after the test. */
+export function temporary(t, name = 'collegium test-') {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
+  fs.chmodSync(folder, 0o711);
+  t.after(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  return folder;
+}
+
+/** Runs a script of this folder; `line(pattern)` waits for a line of its output. */
+export function script(t, [name, ...args], env = {}, options = {}) {
+  const unset = Object.fromEntries(serverVariables.map((variable) => [variable, '']));
+  const child = spawn(process.execPath, [path.join(root, 'scripts', name), ...args], {
+    env: { ...process.env, ...unset, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...options,
+  });
+  let output = '';
+  const listeners = new Set();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      listeners.forEach((listener) => listener());
+    });
+  }
+  const exit = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  t.after(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exit;
+  });
+  return {
+    child,
+    exit,
+    output: () => output,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => pattern.test(output) && resolve(output);
+        listeners.add(look);
+        look();
+        exit.then(({ code }) =>
+          reject(new Error(`${name} ended with ${code} without ${pattern}:\n${output}`)),
+        );
+      }),
+  };
+}
