@@ -18,7 +18,7 @@ const next = (): number => ++serial;
 export class Records {
   constructor(private readonly dataSource: DataSource) {}
 
-  user(given: DeepPartial<User> = {}): Promise<User> {
+  user(given: Partial<User> = {}): Promise<User> {
     const number = next();
     return this.save(User, {
       firstName: 'Test',
@@ -28,16 +28,16 @@ export class Records {
     });
   }
 
-  async student(given: DeepPartial<Student> = {}, person: DeepPartial<User> = {}): Promise<Student> {
+  async student(given: Partial<Student> = {}, person: Partial<User> = {}): Promise<Student> {
     const userId = (given.userId as string) ?? (await this.user({ role: 'student', ...person })).id;
     return this.save(Student, { studentId: `T${String(next()).padStart(7, '0')}`, ...given, userId });
   }
 
-  personalData(student: Student, given: DeepPartial<StudentPersonalData>): Promise<StudentPersonalData> {
+  personalData(student: Student, given: Partial<StudentPersonalData>): Promise<StudentPersonalData> {
     return this.save(StudentPersonalData, { ...given, studentId: student.id });
   }
 
-  term(given: DeepPartial<Term> = {}): Promise<Term> {
+  term(given: Partial<Term> = {}): Promise<Term> {
     return this.save(Term, {
       name: `Term ${next()}`,
       type: 'fall',
@@ -50,12 +50,12 @@ export class Records {
     });
   }
 
-  course(given: DeepPartial<Course> = {}): Promise<Course> {
+  course(given: Partial<Course> = {}): Promise<Course> {
     const number = next();
     return this.save(Course, { code: `TST ${number}`, title: `Test Course ${number}`, credits: 3, ...given });
   }
 
-  async section(given: DeepPartial<Section> = {}): Promise<Section> {
+  async section(given: Partial<Section> = {}): Promise<Section> {
     return this.save(Section, {
       sectionNumber: String(next()).padStart(3, '0'),
       capacity: 30,
@@ -65,7 +65,7 @@ export class Records {
     });
   }
 
-  enrollment(student: Student, section: Section, given: DeepPartial<Enrollment> = {}): Promise<Enrollment> {
+  enrollment(student: Student, section: Section, given: Partial<Enrollment> = {}): Promise<Enrollment> {
     return this.save(Enrollment, {
       studentId: student.id,
       sectionId: section.id,
@@ -75,7 +75,7 @@ export class Records {
     });
   }
 
-  async hold(student: Student, given: DeepPartial<Hold> = {}): Promise<Hold> {
+  async hold(student: Student, given: Partial<Hold> = {}): Promise<Hold> {
     return this.save(Hold, {
       studentId: student.id,
       kind: 'financial',
@@ -85,7 +85,7 @@ export class Records {
     });
   }
 
-  charge(student: Student, term: Term, given: DeepPartial<StudentCharge> = {}): Promise<StudentCharge> {
+  charge(student: Student, term: Term, given: Partial<StudentCharge> = {}): Promise<StudentCharge> {
     return this.save(StudentCharge, {
       studentId: student.id,
       termId: term.id,
@@ -95,7 +95,7 @@ export class Records {
     });
   }
 
-  plan(student: Student, term: Term, given: DeepPartial<PaymentPlan> = {}): Promise<PaymentPlan> {
+  plan(student: Student, term: Term, given: Partial<PaymentPlan> = {}): Promise<PaymentPlan> {
     return this.save(PaymentPlan, {
       studentId: student.id,
       termId: term.id,
@@ -109,11 +109,8 @@ export class Records {
     });
   }
 
-  private save<Entity extends object>(
-    target: EntityTarget<Entity>,
-    given: DeepPartial<Entity>,
-  ): Promise<Entity> {
+  private save<Entity extends object>(target: EntityTarget<Entity>, given: object): Promise<Entity> {
     const repository = this.dataSource.getRepository(target);
-    return repository.save(repository.create(given));
+    return repository.save(repository.create(given as DeepPartial<Entity>));
   }
 }
