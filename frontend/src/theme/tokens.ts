@@ -30,6 +30,9 @@ export const tokens = {
       infoSoft: '#e5edf8',
       neutral: '#4d5566',
       neutralSoft: '#eceae5',
+      action: '#14213d',
+      actionHover: '#28406f',
+      onAction: '#ffffff',
     },
     dark: {
       ink: '#0a101e',
@@ -60,6 +63,9 @@ export const tokens = {
       infoSoft: '#162d4d',
       neutral: '#bac2d4',
       neutralSoft: '#283350',
+      action: '#d9b45b',
+      actionHover: '#e6c981',
+      onAction: '#141b2c',
     },
   },
   font: {

@@ -1,0 +1,57 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { Breakdown } from './components/Breakdown';
+import { PortalLayout } from './layout/PortalLayout';
+import { ToastNotifications } from './layout/ToastNotifications';
+import { Dashboard } from './pages/dashboard/Dashboard';
+import { dashboardPath } from './pages/dashboard/path';
+import { NotFound } from './pages/not-found/NotFound';
+import { studentRecordsPath } from './pages/student-records/path';
+import { createAuthProvider } from './providers/authProvider';
+import { dataProvider } from './providers/dataProvider';
+import type { CurrentUser } from './providers/records';
+import { UserProvider } from './providers/session';
+import { students } from './resources/students/students';
+import { muiTheme } from './theme/muiTheme';
+
+const StudentRecords = lazy(() => import('./pages/student-records/StudentRecords'));
+
+const root = '/portal';
+const below = (path: string) => path.slice(root.length);
+
+/** React-admin behind the gate: its own routes, our layout, theme and notifications. */
+export default function Portal({ user }: { user: CurrentUser }) {
+  const authProvider = useMemo(() => createAuthProvider(user), [user]);
+  return (
+    <UserProvider value={user}>
+      <ThemeProvider theme={muiTheme} storageManager={null} disableTransitionOnChange>
+        <CoreAdminContext
+          authProvider={authProvider}
+          basename={root}
+          dataProvider={dataProvider}
+          i18nProvider={defaultI18nProvider}
+          queryClient={useQueryClient()}
+        >
+          <CoreAdminUI
+            layout={PortalLayout}
+            catchAll={NotFound}
+            error={Breakdown}
+            title="Collegium"
+            disableTelemetry
+          >
+            <Resource {...students} />
+            <CustomRoutes>
+              <Route path="/" element={<Dashboard />} />
+              <Route path={below(dashboardPath)} element={<Dashboard />} />
+              <Route path={`${below(studentRecordsPath)}/:id?`} element={<StudentRecords />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+          <ToastNotifications />
+        </CoreAdminContext>
+      </ThemeProvider>
+    </UserProvider>
+  );
+}

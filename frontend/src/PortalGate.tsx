@@ -1,0 +1,52 @@
+import { lazy, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Failure } from './components/Failure';
+import { Splash } from './components/Splash';
+import { EntryFrame } from './layout/EntryFrame';
+import { landingPaths } from './pages/landing/path';
+import { isUnauthorized } from './providers/apiError';
+import { useSession } from './providers/session';
+import { expireSession } from './providers/sessionExpiry';
+import { routes } from './routes';
+
+const loadPortal = () => import('./Portal');
+const Portal = lazy(loadPortal);
+const Landing = lazy(() => import('./pages/landing/Landing'));
+const NotFoundPage = lazy(() => import('./pages/not-found/NotFoundPage'));
+
+const isOneOf = (paths: readonly string[], pathname: string) =>
+  paths.some((path) => matchPath(path, pathname));
+
+/** Unknown addresses stop here, signed in or not. */
+export function PortalGate() {
+  const { pathname } = useLocation();
+  return isOneOf(routes, pathname) ? (
+    <SessionGate landing={isOneOf(landingPaths, pathname)} />
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+/** Lets the signed-in through; shows others the landing page or, deeper inside, sends them to sign in. */
+function SessionGate({ landing }: { landing: boolean }) {
+  const { data: user, error, refetch, isFetching } = useSession();
+
+  // Where only the signed-in come, the portal is loaded while the server is still asked who they are.
+  useEffect(() => {
+    if (!landing) loadPortal().catch(() => {}); // lazy() reports it
+  }, [landing]);
+
+  if (user) return <Portal user={user} />;
+  if (isFetching || !error) return <Splash />;
+  if (isUnauthorized(error)) return landing ? <Landing /> : <SignedOut />;
+  return (
+    <EntryFrame>
+      <Failure title="The portal is not available right now" error={error} onRetry={() => void refetch()} />
+    </EntryFrame>
+  );
+}
+
+function SignedOut() {
+  useEffect(expireSession, []);
+  return <Splash />;
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { color } from '../theme/color';
+import { radius, size, space } from '../theme/scale';
+
+type Look = 'primary' | 'outline' | 'quiet';
+
+const looks = {
+  primary: {
+    background: color.action,
+    color: color.onAction,
+    borderColor: color.action,
+    '&:hover:not(:disabled)': { background: color.actionHover, borderColor: color.actionHover },
+  },
+  outline: {
+    background: 'transparent',
+    color: color.text,
+    borderColor: color.control,
+    '&:hover:not(:disabled)': { background: color.surfaceAlt },
+  },
+  quiet: {
+    background: 'transparent',
+    color: color.text,
+    borderColor: 'transparent',
+    '&:hover:not(:disabled)': { background: color.surfaceAlt },
+  },
+} as const;
+
+const styles = ({ look = 'primary' }: { look?: Look }) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space(2),
+    minHeight: '40px',
+    padding: `${space(1)} ${space(4)}`,
+    border: '1px solid',
+    borderRadius: radius.small,
+    fontSize: size.body,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms',
+    ...looks[look],
+    '&:disabled': {
+      background: color.neutralSoft,
+      borderColor: color.neutralSoft,
+      color: color.muted,
+      cursor: 'not-allowed',
+    },
+  }) as const;
+
+const options = { shouldForwardProp: (name: string) => name !== 'look' };
+
+export const Button = styled('button', options)<{ look?: Look }>(styles);
+export const ButtonLink = styled(Link, options)<{ look?: Look }>(styles);
+/** Leaves the application: a real link, so that it can be opened, copied and followed without script. */
+export const ButtonAnchor = styled('a', options)<{ look?: Look }>(styles);
+
+const square = {
+  width: '36px',
+  height: '36px',
+  minHeight: 0,
+  padding: 0,
+  color: color.muted,
+  '&:hover': { color: color.text },
+} as const;
+
+export const IconButton = styled(Button)(square);
+export const IconButtonLink = styled(ButtonLink)(square);

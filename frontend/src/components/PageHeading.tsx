@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color } from '../theme/color';
+import { media, size, space } from '../theme/scale';
+
+const Frame = styled.header({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
+const Title = styled.h1({
+  fontSize: size.page,
+  letterSpacing: '-0.01em',
+  [media.phone]: { fontSize: '1.5rem' },
+});
+const Subtitle = styled.p({ marginTop: space(1), color: color.muted, fontSize: size.lead });
+
+export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Frame>
+    <Title>{title}</Title>
+    {children && <Subtitle>{children}</Subtitle>}
+  </Frame>
+);

@@ -1,0 +1,4 @@
+/** The document's title; React lifts it into the head. */
+export const PageTitle = ({ children }: { children?: string }) => (
+  <title>{children ? `${children} · Collegium` : 'Collegium'}</title>
+);

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { color } from '../theme/color';
+import { size, space } from '../theme/scale';
+import { Icon, type IconName } from './Icon';
+
+export type Tone = 'success' | 'warning' | 'caution' | 'danger' | 'info' | 'neutral';
+
+const icons: Record<Tone, IconName> = {
+  success: 'check',
+  warning: 'clock',
+  caution: 'alert',
+  danger: 'alert',
+  info: 'student',
+  neutral: 'circle',
+};
+
+const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space(1),
+    padding: `1px ${space(2)} 1px 6px`,
+    borderRadius: '999px',
+    background: color[`${tone}Soft`],
+    color: color[tone],
+    fontSize: size.caption,
+    fontWeight: 600,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+/** Colour never speaks alone: an icon and the word say the same. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <Frame tone={tone} data-tone={tone}>
+      <Icon name={icons[tone]} size={14} />
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { color } from '../theme/color';
+import { size, space } from '../theme/scale';
+
+/** A dense, calm table. `data-figure` on a cell right-aligns it in tabular figures. */
+export const Table = styled.table({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: size.body,
+  '& th, & td': {
+    padding: `${space(2)} ${space(3)}`,
+    textAlign: 'left',
+    verticalAlign: 'baseline',
+    borderBottom: `1px solid ${color.line}`,
+  },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: space(4) },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: space(4) },
+  '& thead th': {
+    fontSize: size.caption,
+    fontWeight: 600,
+    color: color.muted,
+    background: color.surfaceAlt,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody th': { fontWeight: 'inherit' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& [data-figure]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-code]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});

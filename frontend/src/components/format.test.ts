@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay, formatGpa, formatMoney, formatNumber, plural, words } from './format';
+
+describe('dates', () => {
+  it('should show a calendar date as that day, in whatever zone the reader sits', () => {
+    expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');
+    expect(formatDate('2024-12-31')).toBe('Dec 31, 2024');
+  });
+
+  it('should show an instant as the day it was in New York', () => {
+    expect(formatDay('2026-01-06T04:30:00.000Z')).toBe('Jan 5, 2026');
+    expect(formatDay('2026-07-06T03:59:59.000Z')).toBe('Jul 5, 2026');
+    expect(formatDay('2026-07-06T04:00:00.000Z')).toBe('Jul 6, 2026');
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['1234.50', '$1,234.50'],
+    ['0.00', '$0.00'],
+    ['-25.00', '-$25.00'],
+    ['99999999.99', '$99,999,999.99'],
+  ])('should show %s as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+
+  it.each([
+    ['3.5', '3.50'],
+    ['3.495', '3.50'],
+    ['2.994', '2.99'],
+    ['4.00', '4.00'],
+  ])('should round the GPA %s half up to %s', (gpa, shown) => expect(formatGpa(gpa)).toBe(shown));
+
+  it('should group thousands and know one from many', () => {
+    expect(formatNumber(20000)).toBe('20,000');
+    expect(plural(1, 'student')).toBe('1 student');
+    expect(plural(0, 'student')).toBe('0 students');
+    expect(plural(1200, 'student')).toBe('1,200 students');
+  });
+});
+
+describe('codes', () => {
+  it('should replace every underscore by a space', () => {
+    expect(words('good_standing')).toBe('Good standing');
+    expect(words('a_b_c')).toBe('A b c');
+  });
+});

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { Select } from '../components/Select';
+import { useUser } from '../providers/session';
+import { color } from '../theme/color';
+import { size, space } from '../theme/scale';
+import { roleLabel, roles } from './identity';
+
+const Frame = styled.div({
+  display: 'grid',
+  gap: space(1),
+  padding: space(4, 2, 0),
+  borderTop: `1px solid ${color.line}`,
+});
+const Label = styled.label({ fontSize: size.caption, fontWeight: 600 });
+const Note = styled.p({ fontSize: size.caption, lineHeight: 1.4, color: color.muted });
+
+interface Props {
+  role: string;
+  onRole: (role: string) => void;
+}
+
+/** Shows the menu as another role has it. It lives in this page alone and is never sent anywhere. */
+export function CurrentRole({ role, onRole }: Props) {
+  const own = useUser().role;
+  const id = useId();
+  const choices = roles.includes(own) ? roles : [...roles, own];
+  return (
+    <Frame>
+      <Label htmlFor={id}>Current Role</Label>
+      <Select
+        id={id}
+        value={role}
+        onChange={(event) => onRole(event.target.value)}
+        aria-describedby={`${id}-note`}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {roleLabel(choice)}
+          </option>
+        ))}
+      </Select>
+      <Note id={`${id}-note`}>Only a preview of the menu: it changes nothing you may see or do.</Note>
+    </Frame>
+  );
+}

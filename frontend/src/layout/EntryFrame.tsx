@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand } from '../components/Brand';
+import { color } from '../theme/color';
+import { media, size, space } from '../theme/scale';
+import { tokens } from '../theme/tokens';
+import { SkipLink } from './SkipLink';
+
+const Page = styled.div({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+
+const Header = styled.header({
+  background: tokens.color.light.ink,
+  color: tokens.color.light.onInk,
+  ':focus-visible': { outlineColor: tokens.color.dark.focus },
+});
+
+/** The measure of the entry screens. */
+export const Measure = styled.div({
+  width: '100%',
+  maxWidth: '1120px',
+  margin: '0 auto',
+  padding: space(0, 8),
+  [media.phone]: { padding: space(0, 5) },
+});
+
+const Bar = styled(Measure)({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: '68px',
+});
+
+const Home = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  padding: space(1, 0),
+  display: 'inline-flex',
+});
+const Main = styled.main({ flex: 1, ':focus': { outline: 'none' } });
+
+const Footer = styled.footer({
+  borderTop: `1px solid ${color.line}`,
+  padding: space(6, 0),
+  fontSize: size.small,
+  color: color.muted,
+});
+
+interface Props {
+  children: ReactNode;
+  /** The one thing to do, at the right of the header. */
+  action?: ReactNode;
+  /** Full-bleed content brings its own measure. */
+  bleed?: boolean;
+}
+
+/** Header and footer of the screens before signing in. */
+export function EntryFrame({ children, action, bleed = false }: Props) {
+  return (
+    <Page>
+      <SkipLink />
+      <Header>
+        <Bar>
+          <Home to="/portal">
+            <Brand />
+          </Home>
+          {action}
+        </Bar>
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        {bleed ? children : <Measure>{children}</Measure>}
+      </Main>
+      <Footer>
+        <Measure>© 2024-{new Date().getFullYear()} Collegium University. All rights reserved.</Measure>
+      </Footer>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { useUser } from '../providers/session';
+import { headerHeight, media, space } from '../theme/scale';
+import { Header } from './Header';
+import { SideNavigation } from './SideNavigation';
+import { SkipLink } from './SkipLink';
+
+const Body = styled.div({
+  display: 'grid',
+  minHeight: `calc(100dvh - ${headerHeight}px)`,
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Main = styled.main({
+  minWidth: 0,
+  maxWidth: '1440px',
+  padding: space(8, 10, 12),
+  ':focus': { outline: 'none' },
+  [media.belowTablet]: { padding: space(6, 5, 10) },
+});
+
+export function PortalLayout({ children }: { children?: ReactNode }) {
+  const { role } = useUser();
+  const [previewRole, setPreviewRole] = useState(role);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  useEffect(() => setMenuOpen(false), [pathname]);
+  useReloadFromHistory();
+
+  return (
+    <>
+      <SkipLink />
+      <Header onMenu={() => setMenuOpen(true)} />
+      <Body>
+        <SideNavigation
+          role={previewRole}
+          onRole={setPreviewRole}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+        />
+        <Main id="main" tabIndex={-1}>
+          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </ErrorBoundary>
+        </Main>
+      </Body>
+    </>
+  );
+}
+
+/** The browser keeps pages alive behind its Back button: after a sign-out it must not show one from memory. */
+function useReloadFromHistory() {
+  useEffect(() => {
+    const check = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', check);
+    return () => window.removeEventListener('pageshow', check);
+  }, []);
+}

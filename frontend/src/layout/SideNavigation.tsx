@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { NavLink } from 'react-router-dom';
+import { Brand } from '../components/Brand';
+import { IconButton } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { color } from '../theme/color';
+import { headerHeight, media, radius, space } from '../theme/scale';
+import { CurrentRole } from './CurrentRole';
+import { navigationFor } from './navigation';
+
+const Column = styled.div({
+  position: 'sticky',
+  top: `${headerHeight}px`,
+  height: `calc(100dvh - ${headerHeight}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space(6),
+  padding: space(6, 4),
+  overflowY: 'auto',
+  borderRight: `1px solid ${color.line}`,
+});
+
+const Sheet = styled(Column)({ position: 'static', height: '100%', width: 'min(296px, 84vw)', border: 0 });
+
+const SheetHead = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  padding: space(0, 2, 4),
+});
+
+const List = styled.ul({ display: 'grid', gap: space(1) });
+
+const Item = styled(NavLink)({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '42px',
+  padding: space(2, 3),
+  borderRadius: radius.small,
+  color: color.muted,
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { background: color.surfaceAlt, color: color.text },
+  '&[aria-current="page"]': { background: color.surfaceAlt, color: color.text, fontWeight: 600 },
+  '&[aria-current="page"]::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '8px',
+    bottom: '8px',
+    width: '3px',
+    borderRadius: '2px',
+    background: color.accent,
+  },
+});
+
+interface Props {
+  role: string;
+  onRole: (role: string) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A column on wide screens; below, a drawer that traps and gives back the focus. */
+export function SideNavigation({ role, onRole, open, onClose }: Props) {
+  const wide = useMediaQuery(media.tablet.replace('@media ', ''), { noSsr: true });
+  const items = (
+    <nav aria-label="Main">
+      <List>
+        {navigationFor(role).map(({ to, label, icon }) => (
+          <li key={to}>
+            <Item to={to} onClick={onClose}>
+              <Icon name={icon} />
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+  const preview = <CurrentRole role={role} onRole={onRole} />;
+
+  if (wide) {
+    return (
+      <Column>
+        {items}
+        {preview}
+      </Column>
+    );
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } }}
+    >
+      <Sheet>
+        <div>
+          <SheetHead>
+            <Brand size={28} />
+            <IconButton type="button" look="quiet" aria-label="Close menu" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </SheetHead>
+          {items}
+        </div>
+        {preview}
+      </Sheet>
+    </Drawer>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Icon } from '../components/Icon';
+import { signOut } from '../providers/navigation';
+import { useUser } from '../providers/session';
+import { color } from '../theme/color';
+import { media, radius, size, space } from '../theme/scale';
+import { tokens } from '../theme/tokens';
+import { displayName, initials, roleLabel } from './identity';
+
+const Trigger = styled.button({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '44px',
+  padding: space(1, 2),
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  lineHeight: 1.25,
+  cursor: 'pointer',
+  '&:hover': { background: color.inkRaised },
+});
+
+const Avatar = styled.span({
+  display: 'grid',
+  placeItems: 'center',
+  width: '34px',
+  height: '34px',
+  borderRadius: '50%',
+  border: `1px solid ${tokens.color.dark.accent}`,
+  color: tokens.color.dark.accentText,
+  fontSize: size.small,
+  fontWeight: 600,
+});
+
+const Who = styled.span({ display: 'grid', [media.phone]: { display: 'none' } });
+const Name = styled.span({ fontWeight: 600 });
+const Role = styled.span({ fontSize: size.caption, color: color.onInkMuted });
+
+/** Name and role again, for narrow screens where the button shows only initials. */
+const Head = styled.li({
+  padding: space(2, 4, 3),
+  borderBottom: `1px solid ${color.line}`,
+  marginBottom: space(2),
+  display: 'none',
+  [media.phone]: { display: 'grid' },
+  '& span:last-child': { color: color.muted },
+});
+
+export function UserMenu() {
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = displayName(user);
+  const role = roleLabel(user.role);
+
+  return (
+    <>
+      <Trigger
+        type="button"
+        id="user-menu-button"
+        aria-label={`${name}, ${role}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? 'user-menu' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar aria-hidden="true">{initials(user)}</Avatar>
+        <Who>
+          <Name>{name}</Name>
+          <Role>{role}</Role>
+        </Who>
+        <Icon name="chevronDown" size={18} />
+      </Trigger>
+      <Menu
+        id="user-menu"
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': 'user-menu-button' }, paper: { style: { minWidth: 200 } } }}
+      >
+        <Head role="presentation">
+          <Name>{name}</Name>
+          <Role>{role}</Role>
+        </Head>
+        <MenuItem onClick={signOut}>
+          <Icon name="signOut" />
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+}
+
+const roleLabels: Record<string, string> = {
+  super_admin: 'Super Admin',
+  registrar: 'Registrar',
+  faculty: 'Faculty',
+  student: 'Student',
+  bursar: 'Bursar',
+  financial_aid: 'Financial Aid',
+  compliance: 'Compliance Officer',
+  admissions: 'Admissions',
+};
+
+export const roles = Object.keys(roleLabels);
+
+/** An unknown role is shown as it is. */
+export const roleLabel = (role: string) => roleLabels[role] ?? role;
+
+/** First and last name, else the e-mail, else the word "User". */
+export function displayName({ firstName, lastName, email }: Named) {
+  return [firstName, lastName].filter(Boolean).join(' ') || email || 'User';
+}
+
+/** The capital first letters of first and last name, else "U". */
+export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
+  const letters = [firstName, lastName].map((name) => [...(name ?? '')][0] ?? '').join('');
+  return letters.toLocaleUpperCase('en-US') || 'U';
+}

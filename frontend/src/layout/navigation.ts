@@ -1,0 +1,28 @@
+import type { IconName } from '../components/Icon';
+import { dashboardPath } from '../pages/dashboard/path';
+import { studentRecordsPath } from '../pages/student-records/path';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What a card on the dashboard says of it. */
+  description?: string;
+  /** Absent: every role. */
+  roles?: readonly string[];
+}
+
+const items: readonly NavigationItem[] = [
+  { to: dashboardPath, label: 'Dashboard', icon: 'dashboard' },
+  {
+    to: studentRecordsPath,
+    label: 'Student Records',
+    icon: 'student',
+    description:
+      'Find a student by name, number or e-mail and open the academic, financial and personal record.',
+    roles: ['super_admin', 'registrar', 'faculty', 'admissions'],
+  },
+];
+
+/** Section 2's table. It shapes menus only: what a role may do is decided by the server. */
+export const navigationFor = (role: string) => items.filter(({ roles }) => !roles || roles.includes(role));

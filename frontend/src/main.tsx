@@ -1,0 +1,24 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { createQueryClient } from './providers/queryClient';
+
+// The policy lets in only styles that carry the nonce of this answer.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: 'c', nonce, prepend: true });
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

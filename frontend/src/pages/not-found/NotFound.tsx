@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from '../../components/Button';
+import { PageTitle } from '../../components/PageTitle';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { tokens } from '../../theme/tokens';
+
+const Frame = styled.section({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(4),
+  padding: space(14, 0),
+});
+const Heading = styled.h1({ fontFamily: tokens.font.serif, fontSize: 'clamp(1.75rem, 5vw, 2.5rem)' });
+const Text = styled.p({ color: color.muted, fontSize: size.lead, maxWidth: '52ch' });
+
+export function NotFound() {
+  return (
+    <Frame>
+      <PageTitle>Page not found</PageTitle>
+      <Heading>404 Page Not Found</Heading>
+      <Text>Did you forget to add the page to the router? Nothing is published at this address.</Text>
+      <ButtonLink to="/portal">Go to the portal</ButtonLink>
+    </Frame>
+  );
+}

@@ -1,0 +1,129 @@
+import styled from '@emotion/styled';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { words } from '../../components/format';
+import { StatusBadge } from '../../components/StatusBadge';
+import { Table } from '../../components/Table';
+import { hasStatus } from '../../providers/apiError';
+import type { Enrollment } from '../../providers/records';
+import { useMay } from '../../providers/session';
+import { useCurrentTerm } from '../../providers/terms';
+import { enrollmentTone, isCurrent } from '../../resources/students/student';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { NotForYourRole } from './NotForYourRole';
+import { useEnrollments } from './queries';
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(3),
+  '& h3': { fontSize: size.section },
+  '& span': { color: color.muted, fontSize: size.small },
+});
+
+const Scroll = styled.div({
+  overflowX: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
+const Quiet = styled.p({ color: color.muted });
+const Course = styled.span({ display: 'block', minWidth: '150px' });
+
+export function CurrentEnrollments({ studentId }: { studentId: string }) {
+  const may = useMay()('read', 'enrollments');
+  return (
+    <section aria-labelledby="current-enrollments">
+      {may ? (
+        <TermEnrollments studentId={studentId} />
+      ) : (
+        <>
+          <Heading />
+          <NotForYourRole what="Enrollments" plural />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Heading = ({ term }: { term?: string }) => (
+  <Head>
+    <h3 id="current-enrollments">Current Enrollments</h3>
+    {term && <span>{term}</span>}
+  </Head>
+);
+
+function TermEnrollments({ studentId }: { studentId: string }) {
+  const term = useCurrentTerm();
+  const enrollments = useEnrollments(studentId, term.data?.id);
+  const error = term.error ?? enrollments.error;
+
+  if (hasStatus(term.error, 404)) {
+    return (
+      <>
+        <Heading />
+        <Quiet>No term is in session today.</Quiet>
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading term={term.data?.name} />
+      {error ? (
+        <Failure
+          title="The enrollments could not be read"
+          error={error}
+          onRetry={() => void (term.error ? term.refetch() : enrollments.refetch())}
+        />
+      ) : enrollments.data ? (
+        <EnrollmentTable rows={enrollments.data.filter(isCurrent)} />
+      ) : (
+        <Bone height="88px" />
+      )}
+    </>
+  );
+}
+
+function EnrollmentTable({ rows }: { rows: Enrollment[] }) {
+  if (rows.length === 0) return <Quiet>No current enrollments.</Quiet>;
+  return (
+    <Scroll tabIndex={0} role="region" aria-labelledby="current-enrollments">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Instructor</th>
+            <th scope="col">Schedule</th>
+            <th scope="col" data-figure>
+              Credits
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Course>
+                  <strong>
+                    {row.courseCode}-{row.sectionNumber}
+                  </strong>
+                  <br />
+                  {row.courseTitle}
+                </Course>
+              </th>
+              <td>{row.instructorName ?? 'TBA'}</td>
+              <td>{row.schedule ?? words(row.modality)}</td>
+              <td data-figure>{row.courseCredits}</td>
+              <td>
+                <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { formatDate, formatMoney, formatNumber } from '../../components/format';
+import { Ledger, LedgerRow } from '../../components/Ledger';
+import { StatusBadge } from '../../components/StatusBadge';
+import { hasStatus } from '../../providers/apiError';
+import type { FinancialSummary } from '../../providers/records';
+import { useMay } from '../../providers/session';
+import { size, space } from '../../theme/scale';
+import { NotForYourRole } from './NotForYourRole';
+import { useFinancialSummary } from './queries';
+
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: space(8, 10),
+  '& h3': { fontSize: size.section, marginBottom: space(2) },
+});
+
+const Flagged = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+
+const refusal = <NotForYourRole what="Financial information" />;
+
+export function FinancialTab({ id }: { id: string }) {
+  return useMay()('read', 'students.financial') ? <Summary id={id} /> : refusal;
+}
+
+function Summary({ id }: { id: string }) {
+  const { data, error, refetch } = useFinancialSummary(id);
+  if (data) return <Figures summary={data} />;
+  if (hasStatus(error, 403)) return refusal;
+  if (error) {
+    return <Failure title="The account could not be read" error={error} onRetry={() => void refetch()} />;
+  }
+  return <Bone height="160px" />;
+}
+
+const isNothing = (amount: string) => Number(amount) === 0;
+
+function Figures({ summary }: { summary: FinancialSummary }) {
+  return (
+    <Columns>
+      <section>
+        <h3>Charges</h3>
+        <Ledger>
+          <LedgerRow label="Total charges">{formatMoney(summary.totalCharges)}</LedgerRow>
+          <LedgerRow label="Unpaid">{formatMoney(summary.unpaidCharges)}</LedgerRow>
+          <LedgerRow label="Overdue">
+            <Flagged>
+              {!isNothing(summary.overdueCharges) && <StatusBadge tone="danger">Past due</StatusBadge>}
+              {formatMoney(summary.overdueCharges)}
+            </Flagged>
+          </LedgerRow>
+        </Ledger>
+      </section>
+      <section>
+        <h3>Payment plans</h3>
+        <Ledger>
+          <LedgerRow label="Plan total">{formatMoney(summary.planTotal)}</LedgerRow>
+          <LedgerRow label="Remaining balance">{formatMoney(summary.planRemaining)}</LedgerRow>
+          <LedgerRow label="Active plans">{formatNumber(summary.activePlans)}</LedgerRow>
+          <LedgerRow label="Late plans">
+            <Flagged>
+              {summary.latePlans > 0 && <StatusBadge tone="danger">Late</StatusBadge>}
+              {formatNumber(summary.latePlans)}
+            </Flagged>
+          </LedgerRow>
+          <LedgerRow label="Next payment">
+            {summary.nextPaymentDate
+              ? [
+                  summary.nextPaymentAmount && formatMoney(summary.nextPaymentAmount),
+                  formatDate(summary.nextPaymentDate),
+                ]
+                  .filter(Boolean)
+                  .join(' on ')
+              : 'None due'}
+          </LedgerRow>
+        </Ledger>
+      </section>
+    </Columns>
+  );
+}

@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { formatDay, plural, words } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { hasStatus } from '../../providers/apiError';
+import type { Hold } from '../../providers/records';
+import { useMay } from '../../providers/session';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { NotForYourRole } from './NotForYourRole';
+import { useHolds } from './queries';
+
+const Stack = styled.div({ display: 'grid', gap: space(6) });
+const List = styled.ul({ display: 'grid', gap: space(3) });
+
+const Card = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space(3),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderLeft: `3px solid ${color.danger}`,
+  borderRadius: radius.small,
+  '& > svg': { color: color.danger, marginTop: '1px' },
+  '& h3': { fontSize: size.body },
+});
+
+const Quiet = styled(Card)({ borderLeft: `1px solid ${color.line}`, '& > svg': { color: color.muted } });
+const Meta = styled.p({ marginTop: space(1), color: color.muted, fontSize: size.small });
+
+const Released = styled.details({
+  color: color.muted,
+  '& summary': {
+    display: 'inline-block',
+    minHeight: '24px',
+    cursor: 'pointer',
+    fontWeight: 600,
+    marginBottom: space(3),
+  },
+  '& summary::before': { content: '"▸"', display: 'inline-block', width: '1.2em' },
+  '&[open] summary::before': { content: '"▾"' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+});
+
+const refusal = <NotForYourRole what="Holds" plural />;
+
+export function HoldsTab({ id }: { id: string }) {
+  return useMay()('read', 'holds') ? <Holds id={id} /> : refusal;
+}
+
+function Holds({ id }: { id: string }) {
+  const { data, error, refetch } = useHolds(id);
+  if (hasStatus(error, 403)) return refusal;
+  if (error)
+    return <Failure title="The holds could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="96px" />;
+
+  const active = data.filter((hold) => !hold.releasedAt);
+  const released = data.filter((hold) => hold.releasedAt);
+  return (
+    <Stack>
+      {active.length === 0 ? (
+        <p>No holds or alerts</p>
+      ) : (
+        <List>
+          {active.map((hold) => (
+            <Card key={hold.id}>
+              <Icon name="lock" />
+              <HoldText hold={hold} />
+            </Card>
+          ))}
+        </List>
+      )}
+      {released.length > 0 && (
+        <Released>
+          <summary>{plural(released.length, 'released hold')}</summary>
+          <List>
+            {released.map((hold) => (
+              <Quiet key={hold.id}>
+                <Icon name="check" />
+                <HoldText hold={hold} />
+              </Quiet>
+            ))}
+          </List>
+        </Released>
+      )}
+    </Stack>
+  );
+}
+
+const HoldText = ({ hold }: { hold: Hold }) => (
+  <div>
+    <h3>{words(hold.kind)} hold</h3>
+    {hold.reason && <p>{hold.reason}</p>}
+    <Meta>
+      {[
+        `Placed ${formatDay(hold.placedAt)}${hold.placedBy ? ` by ${hold.placedBy}` : ''}`,
+        hold.releasedAt ? `released ${formatDay(hold.releasedAt)}` : `lifted by: ${hold.liftedBy}`,
+      ].join(' · ')}
+    </Meta>
+  </div>
+);

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Bone } from '../../components/Bone';
+import { words } from '../../components/format';
+import { StatusBadge } from '../../components/StatusBadge';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import type { Student } from '../../providers/records';
+import { studentTone } from '../../resources/students/student';
+import { color } from '../../theme/color';
+import { media, size, space } from '../../theme/scale';
+import { recordHeadingId } from './useRecordFocus';
+
+const Frame = styled.header({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(6, 6, 4),
+  [media.phone]: { padding: space(5, 4, 3) },
+});
+
+const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere' });
+
+const Line = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 4),
+  minHeight: '24px',
+  marginTop: space(1),
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface Props {
+  title?: string;
+  problem?: string | null;
+  student?: Student;
+  close: ReactNode;
+  children?: ReactNode;
+}
+
+/** Who it is. The heading takes the focus when the record opens. */
+export function PanelHeading({ title, problem, student, close, children }: Props) {
+  const status = student?.enrollmentStatus;
+  return (
+    <Frame>
+      <div>
+        <Title id={recordHeadingId} tabIndex={-1}>
+          {problem ?? title ?? (
+            <>
+              <Bone width="220px" />
+              <VisuallyHidden>Loading the record</VisuallyHidden>
+            </>
+          )}
+        </Title>
+        {!problem && (
+          <Line>
+            {student ? <span>{student.studentId}</span> : <Bone width="120px" />}
+            {status && <StatusBadge tone={studentTone(status)}>{words(status)}</StatusBadge>}
+            {children}
+          </Line>
+        )}
+      </div>
+      {close}
+    </Frame>
+  );
+}

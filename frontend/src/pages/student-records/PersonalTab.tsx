@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../components/Facts';
+import { formatDate } from '../../components/format';
+import type { StudentRecord } from '../../providers/records';
+import { useMay } from '../../providers/session';
+import { addressLines } from '../../resources/students/student';
+import { space } from '../../theme/scale';
+import { NotForYourRole } from './NotForYourRole';
+
+const Stack = styled.div({ display: 'grid', gap: space(6) });
+const missing = 'Not available';
+
+export function PersonalTab({ student }: { student: StudentRecord }) {
+  const may = useMay()('read', 'students.personal');
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="E-mail">
+          {student.email ? <a href={`mailto:${student.email}`}>{student.email}</a> : missing}
+        </Fact>
+        {may && (
+          <>
+            <Fact label="Phone">
+              {student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : missing}
+            </Fact>
+            <Fact label="Birth date">{student.birthDate ? formatDate(student.birthDate) : missing}</Fact>
+            <Fact label="Address">{lines(student.address ? addressLines(student.address) : [])}</Fact>
+            <Fact label="Emergency contact">{emergencyContact(student)}</Fact>
+          </>
+        )}
+      </Facts>
+      {!may && <NotForYourRole what="Further personal information" />}
+    </Stack>
+  );
+}
+
+function emergencyContact({ emergencyContact: contact }: StudentRecord) {
+  const { name, relationship, phone } = contact ?? { name: null, relationship: null, phone: null };
+  return lines(
+    [[name, relationship && `(${relationship})`].filter(Boolean).join(' '), phone].filter((line) => !!line),
+  );
+}
+
+function lines(texts: ReactNode[]) {
+  return texts.length ? texts.map((text, index) => <div key={index}>{text}</div>) : missing;
+}

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { useGetList } from 'react-admin';
+import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { Surface } from '../../components/Surface';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import type { Student } from '../../providers/records';
+import { size, space } from '../../theme/scale';
+import { Pager } from './Pager';
+import { ResultsSkeleton } from './ResultsSkeleton';
+import { StudentList } from './StudentList';
+import { StudentTable } from './StudentTable';
+import { moveBetweenResults } from './keyboard';
+import type { RecordsAddress } from './recordsAddress';
+
+const Count = styled.p({ minHeight: '24px', marginBottom: space(3), fontSize: size.body, fontWeight: 600 });
+const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
+
+export interface ResultsProps {
+  address: RecordsAddress;
+  results: ReturnType<typeof useGetList<Student>>;
+  hrefTo: (change: Partial<RecordsAddress>) => string;
+  /** A list of names instead of the table. */
+  compact: boolean;
+}
+
+export function Results(props: ResultsProps) {
+  const { data, total } = props.results;
+  return (
+    <section aria-label="Results">
+      <Count role="status">{data && total !== undefined ? `${plural(total, 'student')} found` : ''}</Count>
+      <ResultsBody {...props} />
+    </section>
+  );
+}
+
+function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
+  const { data, total = 0, error, isPlaceholderData } = results;
+
+  if (address.search === '') {
+    return (
+      <Notice title="Find a student" icon="search">
+        Type a name, a student number or an e-mail address. Every search and every record opened is noted in
+        the audit trail.
+      </Notice>
+    );
+  }
+  if (error && !results.isFetching) {
+    return (
+      <Failure title="The search did not succeed" error={error} onRetry={() => void results.refetch()} />
+    );
+  }
+  if (!data) return <ResultsSkeleton compact={compact} />;
+  if (total === 0) {
+    return (
+      <Notice title={`No students match “${address.search}”`} icon="search">
+        Check the spelling, or search by only a part of the name, the student number or the e-mail address.
+      </Notice>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Notice
+        title={`There is no page ${address.page}`}
+        action={
+          <ButtonLink look="outline" to={hrefTo({ page: 1 })}>
+            Go to the first page
+          </ButtonLink>
+        }
+      />
+    );
+  }
+
+  const Rows = compact ? StudentList : StudentTable;
+  return (
+    <Sheet as="div" aria-busy={isPlaceholderData} onKeyDown={moveBetweenResults}>
+      <VisuallyHidden id="results-keys">Arrow keys move between the results.</VisuallyHidden>
+      <Rows students={data} address={address} hrefTo={hrefTo} />
+      <Pager page={address.page} total={total} hrefTo={(page) => hrefTo({ page, id: undefined })} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,181 @@
+import styled from '@emotion/styled';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ButtonLink, IconButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { Icon } from '../../components/Icon';
+import { PageTitle } from '../../components/PageTitle';
+import { plural } from '../../components/format';
+import { Surface } from '../../components/Surface';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import type { Student } from '../../providers/records';
+import { fullName } from '../../resources/students/student';
+import { color } from '../../theme/color';
+import { headerHeight, media, radius, size, space } from '../../theme/scale';
+import { AcademicTab } from './AcademicTab';
+import { FinancialTab } from './FinancialTab';
+import { HoldsTab } from './HoldsTab';
+import { PanelHeading } from './PanelHeading';
+import { PanelSkeleton } from './PanelSkeleton';
+import { PersonalTab } from './PersonalTab';
+import { useHolds, useStudentRecord } from './queries';
+import type { RecordsAddress } from './recordsAddress';
+import { type RecordTab, recordTabs } from './recordTabs';
+import { recordHeadingId } from './useRecordFocus';
+
+const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(
+  ({ beside }) => ({
+    minWidth: 0,
+    ...(beside && {
+      position: 'sticky',
+      top: `${headerHeight + 24}px`,
+      maxHeight: `calc(100dvh - ${headerHeight + 48}px)`,
+      overflowY: 'auto',
+    }),
+  }),
+);
+
+const Back = styled(ButtonLink)({ marginBottom: space(4), paddingLeft: space(2) });
+
+const TabRow = styled.div({
+  padding: space(0, 6),
+  borderBottom: `1px solid ${color.line}`,
+  [media.phone]: { padding: space(0, 4) },
+});
+
+const Content = styled.div({
+  padding: space(6),
+  borderRadius: radius.medium,
+  '&:focus-visible': { outlineOffset: '-4px' },
+  [media.phone]: { padding: space(5, 4) },
+});
+
+const HoldsLine = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: '24px',
+  color: color.danger,
+  fontSize: size.small,
+  fontWeight: 600,
+});
+
+interface Props {
+  id: string;
+  /** The row of the results, so that the name is there at once. */
+  known?: Student;
+  tab: RecordTab;
+  hrefTo: (change: Partial<RecordsAddress>) => string;
+  /** Beside the results, else in their place. */
+  beside: boolean;
+}
+
+export function StudentPanel({ id, known, tab, hrefTo, beside }: Props) {
+  const record = useStudentRecord(id);
+  const student = record.data ?? known;
+  const close = hrefTo({ id: undefined });
+
+  return (
+    <>
+      {!beside && (
+        <Back look="quiet" to={close}>
+          <Icon name="arrowLeft" />
+          Back to results
+        </Back>
+      )}
+      <Sheet beside={beside} aria-labelledby={recordHeadingId}>
+        <PanelHeading
+          title={student ? fullName(student) : undefined}
+          problem={record.error && problemTitle(record.error)}
+          student={student}
+          close={
+            beside && (
+              <IconButtonLink look="quiet" to={close} aria-label="Close record">
+                <Icon name="close" />
+              </IconButtonLink>
+            )
+          }
+        >
+          {record.data && <ActiveHolds id={id} to={hrefTo({ tab: 'holds' })} />}
+        </PanelHeading>
+        {record.data ? (
+          <RecordBody tab={tab} hrefTo={hrefTo}>
+            {tab === 'academic' && <AcademicTab student={record.data} />}
+            {tab === 'financial' && <FinancialTab id={id} />}
+            {tab === 'personal' && <PersonalTab student={record.data} />}
+            {tab === 'holds' && <HoldsTab id={id} />}
+          </RecordBody>
+        ) : (
+          <Content>
+            {record.error ? (
+              <Problem error={record.error} onRetry={() => void record.refetch()} />
+            ) : (
+              <PanelSkeleton />
+            )}
+          </Content>
+        )}
+      </Sheet>
+      {student && <PageTitle>{`${fullName(student)} · Student Records`}</PageTitle>}
+    </>
+  );
+}
+
+interface BodyProps {
+  tab: RecordTab;
+  hrefTo: Props['hrefTo'];
+  children: ReactNode;
+}
+
+function RecordBody({ tab, hrefTo, children }: BodyProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <TabRow>
+        <Tabs
+          value={tab}
+          onChange={(_, next: RecordTab) => navigate(hrefTo({ tab: next }), { replace: true })}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="Parts of the record"
+        >
+          {recordTabs.map(({ id, label }) => (
+            <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
+          ))}
+        </Tabs>
+      </TabRow>
+      <Content role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {children}
+      </Content>
+    </>
+  );
+}
+
+/** A registrar should not have to look for what stands in the student's way. */
+function ActiveHolds({ id, to }: { id: string; to: string }) {
+  const { data } = useHolds(id, useMay()('read', 'holds'));
+  const active = data?.filter((hold) => !hold.releasedAt).length ?? 0;
+  return active > 0 ? (
+    <HoldsLine to={to} replace>
+      <Icon name="lock" size={16} />
+      {plural(active, 'active hold')}
+    </HoldsLine>
+  ) : null;
+}
+
+const isMissing = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 400);
+
+function problemTitle(error: unknown) {
+  if (isMissing(error)) return 'Record not found';
+  if (hasStatus(error, 403)) return 'Record not open to you';
+  return 'Record not loaded';
+}
+
+function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isMissing(error))
+    return <p>No student record was found here. It may be outside of what your role sees.</p>;
+  if (hasStatus(error, 403)) return <p>Your role may not open this record.</p>;
+  return <Failure title="The record could not be read" error={error} onRetry={onRetry} />;
+}

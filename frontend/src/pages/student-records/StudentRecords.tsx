@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { Results } from './Results';
+import { SearchForm } from './SearchForm';
+import { StudentPanel } from './StudentPanel';
+import { useStudentSearch } from './queries';
+import { readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
+import { useRecordFocus } from './useRecordFocus';
+
+const Split = styled.div({
+  display: 'grid',
+  gridTemplateColumns: '340px minmax(0, 1fr)',
+  gap: space(6),
+  alignItems: 'start',
+});
+
+export default function StudentRecords() {
+  const may = useMay();
+  return (
+    <>
+      <PageTitle>Student Records</PageTitle>
+      <PageHeading title="Student Records & Management" />
+      {may('list', 'students') ? (
+        <Records />
+      ) : (
+        <Notice title="Student records are not open to your role" icon="lock" />
+      )}
+    </>
+  );
+}
+
+function Records() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(media.wide.replace('@media ', ''), { noSsr: true });
+
+  const address = useMemo(() => readAddress(id, query), [id, query]);
+  const hrefTo = (change: Partial<RecordsAddress>) => writeAddress({ ...address, ...change });
+  const results = useStudentSearch(address);
+  useRecordFocus(id);
+
+  const search = (text: string) => {
+    if (text === address.search && !id) void results.refetch();
+    navigate(hrefTo({ search: text, page: 1, id: undefined }));
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && id && !event.defaultPrevented) navigate(hrefTo({ id: undefined }));
+  };
+
+  const split = wide && address.search !== '';
+  const list = (
+    <Results address={address} results={results} hrefTo={hrefTo} compact={!wide || id !== undefined} />
+  );
+  const panel = id && (
+    <StudentPanel
+      key={id}
+      id={id}
+      known={results.data?.find((student) => student.id === id)}
+      tab={address.tab}
+      hrefTo={hrefTo}
+      beside={split}
+    />
+  );
+
+  return (
+    <div onKeyDown={closeOnEscape}>
+      <SearchForm search={address.search} running={results.isFetching} onSearch={search} />
+      {panel && split ? (
+        <Split>
+          {list}
+          {panel}
+        </Split>
+      ) : (
+        panel || list
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const studentRecordsPath = '/portal/student-records';
+
+export const studentRecordPath = `${studentRecordsPath}/:id`;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress, writeAddress } from './recordsAddress';
+import { sortBy, toApiSort } from './sorting';
+
+const read = (query: string, id?: string) => readAddress(id, new URLSearchParams(query));
+
+describe('the address of Student Records', () => {
+  it('should restore what it was written from', () => {
+    const address = {
+      id: 'a1',
+      search: 'ann lopez',
+      page: 2,
+      sort: '-cumulativeGpa',
+      tab: 'personal',
+    } as const;
+    const href = writeAddress(address);
+    expect(href).toBe('/portal/student-records/a1?search=ann+lopez&page=2&sort=-cumulativeGpa&tab=personal');
+    expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
+  });
+
+  it('should leave out what is usual', () => {
+    expect(writeAddress(read(''))).toBe('/portal/student-records');
+    expect(writeAddress({ ...read('tab=holds&search=x', 'a1'), id: undefined })).toBe(
+      '/portal/student-records?search=x',
+    );
+  });
+
+  it.each(['page=0', 'page=-1', 'page=2.5', 'page=many', 'sort=password', 'tab=secret', 'search=%20%20'])(
+    'should read %s as the default',
+    (query) => expect(read(query)).toEqual(read('')),
+  );
+});
+
+describe('sorting', () => {
+  it('should start ascending and turn round', () => {
+    expect(sortBy('email', 'lastName')).toBe('email');
+    expect(sortBy('email', 'email')).toBe('-email');
+    expect(sortBy('email', '-email')).toBe('email');
+    expect(toApiSort('-email')).toEqual({ field: 'email', order: 'DESC' });
+  });
+});

@@ -1,0 +1,45 @@
+/** The part of problem+json (RFC 9457) that the portal reads. */
+export interface Problem {
+  title?: string;
+  detail?: string;
+  errors?: Record<string, string[]>;
+  blockers?: { code: string; message: string }[];
+}
+
+/** An answer that is not OK. Its message is "status: body", as the specification of the portal wants it. */
+export class ApiError extends Error {
+  readonly body: Problem;
+
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.body = parseProblem(text);
+  }
+}
+
+function parseProblem(text: string): Problem {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.status === status;
+
+/** Section 8: the message begins with 401 and contains "Unauthorized". */
+export const isUnauthorized = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
+
+/** What a person is told: the blockers of a conflict, else the problem's detail, else the screen's own words. */
+export function userMessage(error: unknown, fallback: string) {
+  if (!(error instanceof ApiError)) return fallback;
+  const { blockers, detail } = error.body;
+  if (blockers?.length) return blockers.map((blocker) => blocker.message).join(' ');
+  return detail || fallback;
+}

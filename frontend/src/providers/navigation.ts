@@ -1,0 +1,10 @@
+/** Leaving the application: sign-in and sign-out are pages of the server. */
+export const navigation = {
+  leaveFor: (url: string) => window.location.assign(url),
+};
+
+export const signInAddress = (returnTo?: string) =>
+  returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
+
+export const signIn = () => navigation.leaveFor(signInAddress());
+export const signOut = () => navigation.leaveFor('/api/logout');

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Sections 7 and 9: asked once, never stale, forgotten five minutes after the last use. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+        gcTime: 5 * 60_000,
+      },
+      mutations: { retry: false, retryDelay },
+    },
+  });
+
+/** Where a query opts into retries: 1 s, 2 s, 4 s ... at most 30 s. */
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);

@@ -1,0 +1,47 @@
+import type { Tone } from '../../components/StatusBadge';
+import type { Address, Enrollment, Student } from '../../providers/records';
+
+export const fullName = ({
+  firstName,
+  lastName,
+  studentId,
+}: Pick<Student, 'firstName' | 'lastName' | 'studentId'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || studentId;
+
+/** Section 9: a degree is 120 credits on this screen. */
+export const DEGREE_CREDITS = 120;
+export const degreeProgress = (creditsEarned: number) => Math.round((creditsEarned / DEGREE_CREDITS) * 100);
+
+/** Section 4: good_standing is green, any other value orange. */
+export const sapTone = (status: string): Tone => (status === 'good_standing' ? 'success' : 'caution');
+
+const studentTones: Record<string, Tone> = {
+  active: 'success',
+  on_leave: 'warning',
+  withdrawn: 'danger',
+  graduated: 'info',
+};
+export const studentTone = (status: string): Tone => studentTones[status] ?? 'neutral';
+
+/** Section 4: anything that is not named is grey. */
+const enrollmentTones: Record<string, Tone> = {
+  enrolled: 'success',
+  approved: 'success',
+  current: 'success',
+  pending: 'warning',
+  waitlisted: 'warning',
+  dropped: 'danger',
+  late: 'danger',
+};
+export const enrollmentTone = (status: string): Tone => enrollmentTones[status] ?? 'neutral';
+
+export const isCurrent = ({ status }: Pick<Enrollment, 'status'>) =>
+  status === 'enrolled' || status === 'waitlisted';
+
+/** An address as lines of an envelope; none when nothing of it is known. */
+export function addressLines({ line1, line2, city, state, postalCode, country }: Address) {
+  const region = [state, postalCode].filter(Boolean).join(' ');
+  return [line1, line2, [city, region].filter(Boolean).join(', '), country].filter(
+    (line): line is string => !!line,
+  );
+}

@@ -1,0 +1,38 @@
+import { css, Global } from '@emotion/react';
+import './fonts.css';
+import { color, declare } from './color';
+import { media, radius, size } from './scale';
+import { tokens } from './tokens';
+
+const styles = css({
+  ':root': { colorScheme: 'light', ...declare(tokens.color.light) },
+  '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark', ...declare(tokens.color.dark) } },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { scrollPaddingTop: '80px', textSizeAdjust: '100%' },
+  body: {
+    margin: 0,
+    background: color.ground,
+    color: color.text,
+    fontFamily: tokens.font.sans,
+    fontSize: size.body,
+    lineHeight: 1.5,
+    fontKerning: 'normal',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
+  'ul, ol': { padding: 0, listStyle: 'none' },
+  'h1, h2, h3': { lineHeight: 1.2, fontWeight: 600, textWrap: 'balance' },
+  'button, input, select': { font: 'inherit', color: 'inherit' },
+  a: { color: color.link, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.small },
+  '::selection': { background: color.accentSoft, color: color.text },
+  [media.reducedMotion]: {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});
+
+export const GlobalStyles = () => <Global styles={styles} />;

@@ -1,0 +1,76 @@
+import { createTheme } from '@mui/material/styles';
+import { color } from './color';
+import { radius, size, space } from './scale';
+import { tokens } from './tokens';
+
+type Palette = Record<keyof typeof tokens.color.light, string>;
+
+const palette = (colors: Palette) => ({
+  primary: { main: colors.action, contrastText: colors.onAction },
+  secondary: { main: colors.accentText },
+  error: { main: colors.danger },
+  warning: { main: colors.warning },
+  success: { main: colors.success },
+  info: { main: colors.info },
+  text: { primary: colors.text, secondary: colors.muted },
+  background: { default: colors.ground, paper: colors.surface },
+  divider: colors.line,
+});
+
+/** What Material components look like here: the tokens, hairlines instead of shadows, no ripple, no capitals. */
+export const muiTheme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'm' },
+  colorSchemes: {
+    light: { palette: palette(tokens.color.light) },
+    dark: { palette: palette(tokens.color.dark) },
+  },
+  shape: { borderRadius: tokens.radius.small },
+  typography: {
+    fontFamily: tokens.font.sans,
+    body1: { fontSize: size.body },
+    body2: { fontSize: size.small },
+    button: { fontSize: size.body, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+  },
+  components: {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' } },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          marginTop: space(2),
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.medium,
+          boxShadow: '0 10px 32px rgb(10 16 30 / 0.16)',
+        },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: '40px', gap: space(3), fontSize: size.body } } },
+    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(10 16 30 / 0.5)' } } },
+    MuiTabs: {
+      styleOverrides: {
+        root: { minHeight: '44px' },
+        indicator: { height: '3px', backgroundColor: color.accent },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: '44px',
+          minWidth: 0,
+          padding: space(2, 0),
+          marginRight: space(6),
+          color: color.muted,
+          whiteSpace: 'nowrap',
+          '&:last-of-type': { marginRight: 0 },
+          '&:hover': { color: color.text },
+          '&.Mui-selected': { color: color.text },
+        },
+      },
+    },
+  },
+});
