@@ -45,6 +45,7 @@ export const ApiList = (spec: ListSpec, row: Type) =>
       ApiQuery({ name, required: false, schema: describeFilter(kind) }),
     ),
     ApiOkResponse({
+      description: 'The rows of the page, as a plain array.',
       type: row,
       isArray: true,
       headers: {

@@ -3,6 +3,9 @@ import { type Logger, pino } from 'pino';
 import { Environment } from '../config/environment.js';
 import { requestContext } from '../context/request-context.js';
 
+/** Nest tells of each module and route at every start. */
+const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
+
 /** Structured logs on standard output, with the request's id and without personal data. */
 @Injectable()
 export class AppLogger implements LoggerService {
@@ -21,7 +24,8 @@ export class AppLogger implements LoggerService {
   }
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.pino.info(this.fields(rest), String(message));
+    const fields = this.fields(rest);
+    this.pino[chatty.has(String(fields.context)) ? 'debug' : 'info'](fields, String(message));
   }
   warn(message: unknown, ...rest: unknown[]): void {
     this.pino.warn(this.fields(rest), String(message));

@@ -54,6 +54,7 @@ export function securityHeaders(https: boolean) {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   return (request: Request, response: Response, next: NextFunction): void => {
