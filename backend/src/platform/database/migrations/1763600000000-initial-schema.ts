@@ -423,8 +423,10 @@ export class InitialSchema1763600000000 implements MigrationInterface {
       CREATE TRIGGER tr_users_search_text AFTER UPDATE OF first_name, last_name, email
         ON users FOR EACH ROW EXECUTE FUNCTION users_search_text();
 
-      CREATE INDEX ix_students_search_text ON students USING gin (search_text gin_trgm_ops);
-      CREATE INDEX ix_courses_search ON courses USING gin (search_fold(code || ' ' || title) gin_trgm_ops);
+      CREATE INDEX ix_students_search_text ON students USING gin (search_text gin_trgm_ops)
+        WITH (fastupdate = off);
+      CREATE INDEX ix_courses_search ON courses USING gin (search_fold(code || ' ' || title) gin_trgm_ops)
+        WITH (fastupdate = off);
       CREATE INDEX ix_users_name ON users
         (last_name COLLATE "und-x-icu", first_name COLLATE "und-x-icu", id);
     `);
