@@ -1,5 +1,4 @@
-// House import rules. Tried on a 22-file sample tree with dependency-cruiser 17.4.3 / Node 20.20:
-// a planted violation of each of the 14 rules was reported, and the clean twin of the tree passed.
+// The walls between workspaces, layers and features (docs/developer/directories.md).
 const MOD = '^backend/src/modules/';
 module.exports = {
   forbidden: [
@@ -93,6 +92,12 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+    exclude: { path: '/(dist|coverage|test-results|playwright-report|\\.cache)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
   },
 };

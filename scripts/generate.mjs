@@ -1,0 +1,28 @@
+/** `npm run generate`: writes everything that is generated and committed. */
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { PlainError, report } from './lib/plain-error.mjs';
+import { run } from './lib/processes.mjs';
+import { steps } from './lib/steps.mjs';
+
+const write =
+  (script, ...args) =>
+  async () => {
+    const { code, output } = await run(process.execPath, [path.join(root, script), ...args], { cwd: root });
+    if (code !== 0) throw new PlainError(output);
+  };
+
+const progress = steps(6);
+try {
+  await progress.step('Packages', ensureInstalled);
+  await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
+  await progress.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
+  await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
+  await progress.step('Client types', write('scripts/client-types.mjs'));
+  await progress.step('Reference pages', write('backend/dist/src/cli/reference.js'));
+} catch (error) {
+  report(error);
+  process.exit(1);
+}
