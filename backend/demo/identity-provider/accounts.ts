@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { roleLabels, roles } from '../../src/platform/auth/roles.js';
+import { roles } from '../../src/platform/auth/roles.js';
 
 const domain = 'collegium.example';
 export const demoPassword = 'collegium-demo';
 
 /** The public demo accounts, one a role, shown on the sign-in page. */
-export const demoAccounts = roles.map((role) => ({ email: `${role}@${domain}`, label: roleLabels[role] }));
+export const demoAccounts = roles.map((role) => `${role}@${domain}`);
 
 export interface PersonName {
   firstName: string | null;

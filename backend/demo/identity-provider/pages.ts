@@ -28,7 +28,7 @@ ${error && markup`<p class="alert" role="alert" id="error">${error}</p>`}
 <section class="help" aria-labelledby="accounts">
 <h2 id="accounts">Demo accounts</h2>
 <p>The password of each is <code>${demoPassword}</code>.</p>
-<dl>${demoAccounts.map((account) => markup`<dt>${account.label}</dt><dd>${account.email}</dd>`)}</dl>
+<ul>${demoAccounts.map((account) => markup`<li>${account}</li>`)}</ul>
 </section>`,
   });
 

@@ -20,6 +20,7 @@ export interface DemoProviderOptions {
   onError: (error: unknown) => void;
 }
 
+const formCookie = 'collegium.provider.form';
 const scope = 'openid profile email';
 const mostEntries = 20_000;
 const minute = 60;
@@ -32,6 +33,12 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
   // The router below states host and protocol itself, whatever the browser or a proxy says.
   provider.proxy = true;
   provider.silent = true;
+  provider.use(async (context, next) => {
+    await next();
+    if (context.status !== 404 || context.body) return;
+    sendPage(context, providerErrorPage('There is nothing at this address.'));
+    context.status = 404;
+  });
   provider.on('server_error', (_context, error) => options.onError(error));
 
   const router = Router();
@@ -56,7 +63,7 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
       sendPlainPage(
         response,
         isForgotten ? 400 : 500,
-        providerErrorPage(isForgotten ? forgotten : 'It failed.'),
+        providerErrorPage(isForgotten ? forgotten : 'Something failed.'),
       );
   });
   return router;
@@ -87,11 +94,13 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
         return sendPlainPage(response, 429, signInPage({ action, email, error }));
       }
       const accountId = accountFor(email, password);
-      if (accountId)
+      if (accountId) {
+        for (const name of [formCookie, `${formCookie}.sig`]) response.clearCookie(name, { path: action });
         return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+      }
       attempts.fail(address);
       const error = 'The e-mail or password is not right.';
-      sendPlainPage(response, 401, signInPage({ action, email, error }));
+      sendPlainPage(response, 422, signInPage({ action, email, error }));
     },
   );
 }
@@ -109,6 +118,11 @@ function signOutOfNobody(provider: Provider, { baseUrl }: DemoProviderOptions) {
   };
 }
 
+const sendPage = (context: Pick<KoaContextWithOIDC, 'set' | 'body'>, page: string): void => {
+  context.set(plainPageHeaders);
+  context.body = page;
+};
+
 const homeOf = (baseUrl: URL): string => `${baseUrl.origin}/portal`;
 
 const fieldsOf = (body: unknown): { email: string; password: string } => {
@@ -119,10 +133,6 @@ const fieldsOf = (body: unknown): { email: string; password: string } => {
 
 function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOptions): Configuration {
   const keys = new DerivedKeys(secret);
-  const sendPage = (context: KoaContextWithOIDC, page: string): void => {
-    context.set(plainPageHeaders);
-    context.body = page;
-  };
   return {
     adapter: memoryAdapter(mostEntries),
     clients: [
@@ -142,7 +152,7 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
       keys: [keys.text('cookies')],
       names: {
         session: 'collegium.provider',
-        interaction: 'collegium.provider.form',
+        interaction: formCookie,
         resume: 'collegium.provider.resume',
       },
       long: { path, httpOnly: true, sameSite: 'lax', signed: true },
@@ -188,8 +198,10 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
       await grant.save();
       return grant;
     },
-    renderError: (context, out) => {
-      sendPage(context, providerErrorPage(out.error === 'server_error' ? 'It failed.' : forgotten));
+    renderError: (context, out, error) => {
+      const detail =
+        error instanceof errors.SessionNotFound ? forgotten : (out.error_description ?? 'Something failed.');
+      sendPage(context, providerErrorPage(detail));
     },
   };
 }

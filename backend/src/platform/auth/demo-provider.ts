@@ -17,7 +17,7 @@ export class DemoProvider {
 
   async mount(app: NestExpressApplication): Promise<void> {
     if (!this.settings.demo) return;
-    const { createDemoProvider } = await import('../../../demo/identity-provider/provider.js');
+    const { createDemoProvider } = await quietly(() => import('../../../demo/identity-provider/provider.js'));
     const { clientId, clientSecret, redirectUri } = this.settings;
     const provider = createDemoProvider({
       baseUrl: this.environment.baseUrl,
@@ -35,5 +35,16 @@ export class DemoProvider {
       onError: (error) => this.logger.error('The demo identity provider failed.', error),
     });
     app.use(demoProviderPath, provider);
+  }
+}
+
+/** oidc-provider prints a notice on Node 20 when it is loaded; it is tested there, so start stays quiet. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
   }
 }

@@ -71,7 +71,11 @@ export class OidcProviderClient {
   private async discover(): Promise<ProviderMetadata> {
     const address = `${this.settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const ask = () => this.fetch(address, { headers: { Accept: 'application/json' } });
-    const response = await ask().catch(ask);
+    // A kept connection may just have been closed by the provider; a time limit is not tried twice.
+    const response = await ask().catch((error: Error) => {
+      if (error.name === 'TimeoutError') throw error;
+      return ask();
+    });
     if (!response.ok) throw new SignInError('providerDown', `discovery answered ${response.status}`);
     const metadata = (await response.json()) as ProviderMetadata;
     this.check(metadata);

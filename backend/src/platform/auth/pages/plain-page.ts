@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 
-/** Where the pages' stylesheet is served; it needs neither a session nor the database. */
-export const stylesheetPath = '/api/login/page.css';
-export const stylesheet = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8');
+const require = createRequire(import.meta.url);
+const stylesheet = readFileSync(new URL('./plain-page.css', import.meta.url));
 const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 10);
+const stylesheetPath = '/api/login/page.css';
+
+/** The portal's fonts, where they are installed; else the reader's own serve. */
+function font(file: string): Buffer | null {
+  try {
+    return readFileSync(require.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`));
+  } catch {
+    return null;
+  }
+}
+
+/** What the pages load; it needs neither a session nor the database. */
+export const pageAssets = [
+  { path: stylesheetPath, type: 'css', content: stylesheet },
+  { path: '/api/login/sans.woff2', type: 'woff2', content: font('source-sans-3/files/source-sans-3') },
+  { path: '/api/login/serif.woff2', type: 'woff2', content: font('source-serif-4/files/source-serif-4') },
+];
 
 /** Text that is already HTML; everything else is escaped by `markup`. */
 export class Markup {
@@ -46,7 +63,7 @@ export const plainPage = ({ title, body, script }: PlainPage): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Collegium University</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${stylesheetPath}?v=${version}">
 ${script && markup`<script src="${script}" defer></script>`}
 </head>
@@ -64,7 +81,8 @@ export const plainPagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
-  'img-src data:',
+  "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { SignInError } from '../sign-in.errors.js';
 import type { PendingSignIn } from './session-content.js';
 import { anonymousLifetime } from './session-lifetime.js';
 import { SessionStore } from './session-store.js';
@@ -55,7 +56,9 @@ export class PendingSignIns {
     }
     request.session.pending = entry;
     await new Promise<void>((resolve, reject) =>
-      request.session.save((error: unknown) => (error ? reject(error) : resolve())),
+      request.session.save((error: unknown) =>
+        error ? reject(new SignInError('storageDown', error)) : resolve(),
+      ),
     );
     return state;
   }

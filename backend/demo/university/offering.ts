@@ -1,0 +1,117 @@
+import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { DemoTerm } from './calendar.js';
+import { courseByCode, type DemoCourse } from './catalog.js';
+import type { Learner } from './people.js';
+import { idFor } from './seed.js';
+import { clash, ownTime, type Pattern, patterns } from './timetable.js';
+
+export interface DemoSection {
+  id: string;
+  term: DemoTerm;
+  course: DemoCourse;
+  number: string;
+  pattern: Pattern;
+  room: string | null;
+  capacity: number;
+  instructorId: string | null;
+  enrolled: number;
+  waitlisted: number;
+}
+
+export interface DemoEnrollment {
+  learner: Learner;
+  section: DemoSection;
+  status: EnrollmentState;
+  grade: Grade | null;
+  enrolledAt: Date;
+  droppedAt: Date | null;
+}
+
+export interface Placement {
+  learner: Learner;
+  section: DemoSection;
+}
+
+export interface Request {
+  learner: Learner;
+  /** Courses, the most wanted first, and how many of them. */
+  courses: DemoCourse[];
+  load: number;
+}
+
+/** "Class size 15-20" (catalog page). */
+export const classSize = 20;
+const plannedSize = 18;
+const leastDemand = 4;
+
+/** Courses that too few want are not offered; who wanted them takes the next on the list. */
+function demand(requests: Request[]): Map<string, number> {
+  const cancelled = new Set<string>();
+  for (;;) {
+    const counts = new Map<string, number>();
+    for (const { courses, load } of requests)
+      for (const { code } of courses.filter((course) => !cancelled.has(course.code)).slice(0, load))
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+    const small = [...counts].filter(([, count]) => count < leastDemand);
+    if (!small.length) return counts;
+    // The smallest first: the others may grow by it.
+    small.sort(([a, m], [b, n]) => m - n || a.localeCompare(b));
+    cancelled.add(small[0]![0]);
+  }
+}
+
+export function makeSection(term: DemoTerm, course: DemoCourse, number: number, pattern: Pattern): DemoSection {
+  const sectionNumber = String(number).padStart(2, '0');
+  return {
+    id: idFor('section', term.name, course.code, sectionNumber),
+    term,
+    course,
+    number: sectionNumber,
+    pattern,
+    room: null,
+    capacity: classSize,
+    instructorId: null,
+    enrolled: 0,
+    waitlisted: 0,
+  };
+}
+
+/** The sections of a term for what its students ask for. */
+export function offer(term: DemoTerm, requests: Request[]): DemoSection[] {
+  const sections: DemoSection[] = [];
+  let turn = term.index;
+  let room = 0;
+  for (const [code, count] of [...demand(requests)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (let number = 1; number <= Math.ceil(count / plannedSize); number++) {
+      const course = courseByCode.get(code)!;
+      const pattern = course.credits === 1 ? ownTime : patterns[turn++ % patterns.length]!;
+      const section = makeSection(term, course, number, pattern);
+      // A room is used by one section only, so that no two meet in it at once.
+      if (pattern.meetings.some((meeting) => meeting.onCampus)) section.room = `Lantern Hall ${101 + room++}`;
+      sections.push(section);
+    }
+  }
+  return sections;
+}
+
+export const clashesWith = (section: DemoSection, others: DemoSection[]): boolean =>
+  others.some((other) => clash(section.pattern, other.pattern));
+
+/** Seats for everybody in turn: free places only, no clash, no course twice. */
+export function place(sections: DemoSection[], requests: Request[]): Placement[] {
+  const placements: Placement[] = [];
+  for (const { learner, courses, load } of requests) {
+    const mine: DemoSection[] = [];
+    for (const course of courses) {
+      if (mine.filter((section) => section.course.credits > 1).length >= load) break;
+      const section = sections.find(
+        (one) => one.course === course && one.enrolled < one.capacity && !clashesWith(one, mine),
+      );
+      if (!section) continue;
+      mine.push(section);
+      section.enrolled++;
+    }
+    placements.push(...mine.map((section) => ({ learner, section })));
+  }
+  return placements;
+}

@@ -1,0 +1,151 @@
+import type { StudentStatus } from '../../src/modules/students/student.entity.js';
+import type { Role } from '../../src/platform/auth/roles.js';
+import { type Calendar, historyTerms } from './calendar.js';
+import { associate, bachelor, type DemoProgram, type Department } from './catalog.js';
+import type { Attempt } from './grading.js';
+import { ascii, studentNames } from './names.js';
+import { Dice, idFor } from './seed.js';
+
+export interface Person {
+  id: string;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+export interface Instructor extends Person {
+  department: Department;
+}
+
+/** A student and the traits that the generator makes a history from. */
+export interface Learner extends Person {
+  /** Of the students row; `id` is the user's. */
+  studentId: string;
+  number: string;
+  program: DemoProgram;
+  /** Indexes of the first and, for those who stopped, the last term. */
+  entry: number;
+  exit: number | null;
+  status: StudentStatus;
+  /** Courses a term. */
+  load: number;
+  summers: boolean;
+  /** 0 to 1. */
+  ability: number;
+  attempts: Attempt[];
+}
+
+const domain = 'collegium.example';
+
+function person(role: Role, firstName: string, lastName: string, mailbox: string | null): Person {
+  const email = mailbox && `${mailbox}@${domain}`;
+  return { id: idFor('user', email ?? `${firstName} ${lastName}`), email, firstName, lastName, role };
+}
+
+/** The demo accounts of the offices; faculty@ and student@ are below. */
+export const office = {
+  super_admin: person('super_admin', 'Rowena', 'Ashdale', 'super_admin'),
+  registrar: person('registrar', 'Eleanor', 'Whitcombley', 'registrar'),
+  bursar: person('bursar', 'Harriet', 'Lindgarten', 'bursar'),
+  financial_aid: person('financial_aid', 'Dominic', 'Sayerfield', 'financial_aid'),
+  compliance: person('compliance', 'Mirela', 'Stanhopeanu', 'compliance'),
+  admissions: person('admissions', 'Cordelia', 'Brandtnerova', 'admissions'),
+} satisfies Partial<Record<Role, Person>>;
+
+const teacher = (
+  department: Department,
+  firstName: string,
+  lastName: string,
+  mailbox: string | null = `${ascii(firstName)}.${ascii(lastName)}`,
+): Instructor => ({ ...person('faculty', firstName, lastName, mailbox), department });
+
+export const facultyAccount = teacher('Wealth Management', 'Tobias', 'Fennimore', 'faculty');
+
+export const instructors: Instructor[] = [
+  facultyAccount,
+  teacher('Wealth Management', 'Catherine', 'Oduyale-Price'),
+  teacher('Wealth Management', 'Hiroshi', 'Nakamorita'),
+  teacher('Wealth Management', 'Gwendolyn', 'Pembertonsen', null),
+  teacher('Wealth Management', 'Raúl', 'Estevanoz'),
+  teacher('Business and Economics', 'Nadia', 'Rahmanova'),
+  teacher('Business and Economics', 'Conor', "O'Shaughlin"),
+  teacher('Business and Economics', 'Yvette', 'Delacroisset', null),
+  teacher('General Education', 'Margit', 'Sørbråten'),
+  teacher('General Education', 'Solomon', 'Achterberg'),
+  teacher('General Education', 'Lakshmi', 'Venkatapuram'),
+  teacher('General Education', 'Philip', 'Garrowby'),
+  teacher('General Education', 'Esperanza', 'Lopez'),
+  teacher('Faith and Leadership', 'Jonathan', 'Merewether'),
+  teacher('Faith and Leadership', 'Ruth', 'Abernethyson', null),
+];
+
+/** student@ is well into the bachelor's program, in four courses a term. */
+const studentAccount = person('student', 'Maya', 'Ellingsworth', 'student');
+
+const stopped: readonly (readonly [StudentStatus, number])[] = [
+  ['active', 84],
+  ['inactive', 6],
+  ['on_leave', 5],
+  ['withdrawn', 5],
+];
+const freshmen = 13;
+
+/** The students in the order of their list; whoever finishes the program graduates later, in the history. */
+export function enrol({ current }: Calendar): Learner[] {
+  const people = [
+    studentAccount,
+    ...studentNames.map(([first, last]) => person('student', first, last, `${ascii(first)}.${ascii(last)}`)),
+  ];
+  const numbers = new Map<number, number>();
+  return people.map((one, position) => {
+    const dice = new Dice('learner', one.email!);
+    const traits = {
+      program: dice.chance(0.68) ? bachelor : associate,
+      load: dice.weighted([[5, 35] as const, [4, 30] as const, [3, 20] as const, [2, 15] as const]),
+      summers: dice.chance(0.35),
+      ability: 0.12 + 0.88 * (0.35 * dice.roll() + 0.65 * Math.sqrt(dice.roll())),
+    };
+    const entry = position > freshmen ? earlierEntry(dice, current.index) : current.index;
+    const learner = { ...traits, entry, ...later(dice, entry, current.index) };
+    if (position === 0)
+      Object.assign(learner, {
+        program: bachelor,
+        load: 4,
+        summers: false,
+        ability: 0.74,
+        entry: fallOrSpring(current.index - 6),
+        status: 'active',
+        exit: null,
+      });
+    const year = Math.floor(learner.entry / 3);
+    const sequence = (numbers.get(year) ?? 10) + dice.between(1, 4);
+    numbers.set(year, sequence);
+    return {
+      ...one,
+      ...learner,
+      studentId: idFor('student', one.email!),
+      number: `S${String(year % 100).padStart(2, '0')}${String(sequence).padStart(5, '0')}`,
+      attempts: [],
+    };
+  });
+}
+
+const isSummer = (index: number): boolean => index % 3 === 1;
+const fallOrSpring = (index: number): number => (isSummer(index) ? index - 1 : index);
+
+/** Most begin in fall, some in spring, hardly anybody in summer; recent years are larger. */
+function earlierEntry(dice: Dice, current: number): number {
+  const choices: [number, number][] = [];
+  for (let back = 1; back <= historyTerms; back++) {
+    const season = [4, 0.5, 7][(current - back) % 3]!;
+    choices.push([current - back, season * (historyTerms + 8 - back)]);
+  }
+  return dice.weighted(choices);
+}
+
+function later(dice: Dice, entry: number, current: number): Pick<Learner, 'status' | 'exit'> {
+  const status = current - entry >= 3 ? dice.weighted(stopped) : 'active';
+  if (status === 'active') return { status, exit: null };
+  return { status, exit: dice.between(entry, status === 'on_leave' ? current - 1 : current - 2) };
+}

@@ -1,0 +1,39 @@
+import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
+import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import type { Course } from '../../src/modules/courses/course.entity.js';
+import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { Hold } from '../../src/modules/holds/hold.entity.js';
+import type { Program } from '../../src/modules/programs/program.entity.js';
+import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
+import type { Section } from '../../src/modules/sections/section.entity.js';
+import type { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
+import type { Student } from '../../src/modules/students/student.entity.js';
+import type { Term } from '../../src/modules/terms/term.entity.js';
+import type { User } from '../../src/platform/auth/user.entity.js';
+
+type Scalar = string | number | boolean | Date | string[] | null;
+
+/** An entity's own columns, without its relations. `updatedAt` is set to `createdAt` on loading. */
+export type Row<E> = {
+  [K in keyof E as E[K] extends Scalar ? Exclude<K, 'updatedAt' | 'searchText'> : never]: E[K];
+};
+
+/** The whole university under its tables' names, in an order in which the foreign keys hold. */
+export interface University {
+  users: Row<User>[];
+  programs: Row<Program>[];
+  terms: Row<Term>[];
+  courses: Row<Course>[];
+  sections: Row<Section>[];
+  section_meetings: Row<SectionMeeting>[];
+  students: Row<Student>[];
+  student_personal_data: Row<StudentPersonalData>[];
+  enrollments: Row<Enrollment>[];
+  holds: Row<Hold>[];
+  student_charges: Row<StudentCharge>[];
+  payment_plans: Row<PaymentPlan>[];
+  assignments: Row<Assignment>[];
+  assignment_submissions: Row<AssignmentSubmission>[];
+}
