@@ -12,7 +12,7 @@ import { NotFound } from './pages/not-found/NotFound';
 import { studentRecordsPath } from './pages/student-records/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
-import type { CurrentUser } from './providers/records';
+import type { AuthUserDto } from './api/types.gen';
 import { UserProvider } from './providers/session';
 import { students } from './resources/students/students';
 import { muiTheme } from './theme/muiTheme';
@@ -23,11 +23,11 @@ const root = '/portal';
 const below = (path: string) => path.slice(root.length);
 
 /** React-admin behind the gate: its own routes, our layout, theme and notifications. */
-export default function Portal({ user }: { user: CurrentUser }) {
+export default function Portal({ user }: { user: AuthUserDto }) {
   const authProvider = useMemo(() => createAuthProvider(user), [user]);
   return (
     <UserProvider value={user}>
-      <ThemeProvider theme={muiTheme} storageManager={null} disableTransitionOnChange>
+      <ThemeProvider theme={muiTheme} storageManager={null}>
         <CoreAdminContext
           authProvider={authProvider}
           basename={root}

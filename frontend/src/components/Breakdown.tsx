@@ -3,7 +3,7 @@ import { space } from '../theme/scale';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-const Frame = styled.main({ padding: space(10, 6), maxWidth: '720px', margin: '0 auto' });
+const Frame = styled.div({ padding: space(10, 6), maxWidth: '720px', margin: '0 auto' });
 
 export function Breakdown() {
   return (

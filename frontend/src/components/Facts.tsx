@@ -1,22 +1,36 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
+import { media, size, space } from '../theme/scale';
 
 const List = styled.dl({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
   gap: space(5, 6),
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) },
 });
+
+const Group = styled('div', { shouldForwardProp: (name) => name !== 'long' })<{ long?: boolean }>(
+  ({ long }) => ({
+    [media.phone]: { gridColumn: long ? '1 / -1' : undefined },
+  }),
+);
 
 const Term = styled.dt({ fontSize: size.caption, color: color.muted });
 const Value = styled.dd({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const Facts = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** Takes the whole width of a phone. */
+  long?: boolean;
+}
+
+export const Fact = ({ label, children, long }: FactProps) => (
+  <Group long={long}>
     <Term>{label}</Term>
     <Value>{children}</Value>
-  </div>
+  </Group>
 );

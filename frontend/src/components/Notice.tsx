@@ -9,7 +9,7 @@ const Frame = styled.div({
   justifyItems: 'start',
   gap: space(2),
   maxWidth: '56ch',
-  padding: space(6, 0),
+  padding: space(2, 0, 6),
   color: color.muted,
 });
 

@@ -17,6 +17,7 @@ const icons: Record<Tone, IconName> = {
 const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ tone }) => ({
     display: 'inline-flex',
+    verticalAlign: 'middle',
     alignItems: 'center',
     gap: space(1),
     padding: `1px ${space(2)} 1px 6px`,

@@ -11,11 +11,11 @@ export const Table = styled.table({
   '& th, & td': {
     padding: `${space(2)} ${space(3)}`,
     textAlign: 'left',
-    verticalAlign: 'baseline',
     borderBottom: `1px solid ${color.line}`,
   },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: space(4) },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: space(4) },
+  // The first cell of a row, whether heading or data.
+  '& tr > :not(* + *)': { paddingLeft: space(4) },
+  '& tr > :last-child': { paddingRight: space(4) },
   '& thead th': {
     fontSize: size.caption,
     fontWeight: 600,

@@ -13,7 +13,7 @@ const Frame = styled.div({
   borderTop: `1px solid ${color.line}`,
 });
 const Label = styled.label({ fontSize: size.caption, fontWeight: 600 });
-const Note = styled.p({ fontSize: size.caption, lineHeight: 1.4, color: color.muted });
+const Note = styled.p({ fontSize: size.caption, lineHeight: 1.4, textWrap: 'balance', color: color.muted });
 
 interface Props {
   role: string;

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { useUser } from '../providers/session';
+import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
 import { Header } from './Header';
 import { SideNavigation } from './SideNavigation';
@@ -17,15 +18,15 @@ const Body = styled.div({
 
 const Main = styled.main({
   minWidth: 0,
-  maxWidth: '1440px',
   padding: space(8, 10, 12),
+  borderLeft: `1px solid ${color.line}`,
   ':focus': { outline: 'none' },
-  [media.belowTablet]: { padding: space(6, 5, 10) },
+  [media.belowTablet]: { borderLeft: 0, padding: space(6, 5, 10) },
 });
 
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
-  const [previewRole, setPreviewRole] = useState(role);
+  const [previewRole, setPreviewRole] = useState<string>(role);
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand } from '../components/Brand';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/Icon';
@@ -9,6 +9,7 @@ import { color } from '../theme/color';
 import { headerHeight, media, radius, space } from '../theme/scale';
 import { CurrentRole } from './CurrentRole';
 import { navigationFor } from './navigation';
+import { dashboardPath, dashboardPaths } from '../pages/dashboard/path';
 
 const Column = styled.div({
   position: 'sticky',
@@ -20,10 +21,9 @@ const Column = styled.div({
   gap: space(6),
   padding: space(6, 4),
   overflowY: 'auto',
-  borderRight: `1px solid ${color.line}`,
 });
 
-const Sheet = styled(Column)({ position: 'static', height: '100%', width: 'min(296px, 84vw)', border: 0 });
+const Sheet = styled(Column)({ position: 'static', height: '100%', width: 'min(296px, 84vw)' });
 
 const SheetHead = styled.div({
   display: 'flex',
@@ -34,7 +34,7 @@ const SheetHead = styled.div({
 
 const List = styled.ul({ display: 'grid', gap: space(1) });
 
-const Item = styled(NavLink)({
+const Item = styled(Link)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -59,6 +59,12 @@ const Item = styled(NavLink)({
   },
 });
 
+/** The dashboard has three addresses; every other item also covers what lies below its own. */
+function isHere(to: string, pathname: string) {
+  const paths = to === dashboardPath ? dashboardPaths : [`${to}/*`];
+  return paths.some((path) => matchPath(path, pathname));
+}
+
 interface Props {
   role: string;
   onRole: (role: string) => void;
@@ -68,13 +74,14 @@ interface Props {
 
 /** A column on wide screens; below, a drawer that traps and gives back the focus. */
 export function SideNavigation({ role, onRole, open, onClose }: Props) {
+  const { pathname } = useLocation();
   const wide = useMediaQuery(media.tablet.replace('@media ', ''), { noSsr: true });
   const items = (
     <nav aria-label="Main">
       <List>
         {navigationFor(role).map(({ to, label, icon }) => (
           <li key={to}>
-            <Item to={to} onClick={onClose}>
+            <Item to={to} onClick={onClose} aria-current={isHere(to, pathname) ? 'page' : undefined}>
               <Icon name={icon} />
               {label}
             </Item>

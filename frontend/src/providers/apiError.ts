@@ -1,10 +1,7 @@
-/** The part of problem+json (RFC 9457) that the portal reads. */
-export interface Problem {
-  title?: string;
-  detail?: string;
-  errors?: Record<string, string[]>;
-  blockers?: { code: string; message: string }[];
-}
+import type { ProblemDto } from '../api/types.gen';
+
+/** An answer need not be problem+json: a proxy may have spoken. */
+export type Problem = Partial<ProblemDto>;
 
 /** An answer that is not OK. Its message is "status: body", as the specification of the portal wants it. */
 export class ApiError extends Error {

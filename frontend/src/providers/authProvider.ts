@@ -2,13 +2,13 @@ import type { AuthProvider } from 'react-admin';
 import { allows } from './access';
 import { isUnauthorized } from './apiError';
 import { signIn, signOut } from './navigation';
-import type { CurrentUser } from './records';
+import type { AuthUserDto } from '../api/types.gen';
 import { expireSession } from './sessionExpiry';
 
 const never = () => new Promise<never>(() => {});
 
 /** React-admin's view of the session, which the gate has already established when this is built. */
-export const createAuthProvider = (user: CurrentUser): AuthProvider => ({
+export const createAuthProvider = (user: AuthUserDto): AuthProvider => ({
   login: async () => signIn(),
   logout: async () => signOut(),
   checkAuth: async () => {},

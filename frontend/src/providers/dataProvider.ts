@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { fetchJson } from './fetchJson';
-import type { Enrollment, FinancialSummary, Hold, Term } from './records';
+import type { EnrollmentDto, FinancialSummaryDto, HoldDto, TermDto } from '../api/types.gen';
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -9,10 +9,10 @@ interface Cancellable {
 
 /** React-admin's verbs, and the reads below a student that are no resources of their own. */
 export interface PortalDataProvider extends DataProvider {
-  getCurrentTerm(options?: Cancellable): Promise<Term>;
-  getStudentEnrollments(id: string, options: Cancellable & { termId?: string }): Promise<Enrollment[]>;
-  getFinancialSummary(id: string, options?: Cancellable): Promise<FinancialSummary>;
-  getHolds(id: string, options?: Cancellable): Promise<Hold[]>;
+  getCurrentTerm(options?: Cancellable): Promise<TermDto>;
+  getStudentEnrollments(id: string, options: Cancellable & { termId?: string }): Promise<EnrollmentDto[]>;
+  getFinancialSummary(id: string, options?: Cancellable): Promise<FinancialSummaryDto>;
+  getHolds(id: string, options?: Cancellable): Promise<HoldDto[]>;
 }
 
 const api = '/api';

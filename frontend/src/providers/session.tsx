@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { allows } from './access';
 import { fetchJson } from './fetchJson';
-import type { CurrentUser } from './records';
+import type { AuthUserDto } from '../api/types.gen';
 
 /** Who is signed in: asked once, never retried (section 4). */
 export const useSession = () =>
-  useQuery<CurrentUser>({
+  useQuery<AuthUserDto>({
     queryKey: ['auth', 'user'],
     queryFn: async ({ signal }) => (await fetchJson('/api/auth/user', { signal })).json,
   });
 
-const UserContext = createContext<CurrentUser | null>(null);
+const UserContext = createContext<AuthUserDto | null>(null);
 export const UserProvider = UserContext.Provider;
 
 export function useUser() {

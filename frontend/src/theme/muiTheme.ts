@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { color } from './color';
-import { radius, size, space } from './scale';
+import { media, radius, size, space } from './scale';
 import { tokens } from './tokens';
 
 type Palette = Record<keyof typeof tokens.color.light, string>;
@@ -50,7 +50,11 @@ export const muiTheme = createTheme({
       },
     },
     MuiMenuItem: { styleOverrides: { root: { minHeight: '40px', gap: space(3), fontSize: size.body } } },
-    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(10 16 30 / 0.5)' } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 16 30 / 0.5)' } },
+      },
+    },
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: '44px' },
@@ -64,6 +68,7 @@ export const muiTheme = createTheme({
           minWidth: 0,
           padding: space(2, 0),
           marginRight: space(6),
+          [media.phone]: { marginRight: '14px' },
           color: color.muted,
           whiteSpace: 'nowrap',
           '&:last-of-type': { marginRight: 0 },

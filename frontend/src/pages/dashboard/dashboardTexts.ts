@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../providers/records';
+import type { AuthUserDto } from '../../api/types.gen';
 
 export const dashboardTitle = (role: string, label: string) =>
   role === 'super_admin' || role === 'registrar' ? 'Registrar Dashboard' : `${label} Dashboard`;
@@ -11,7 +11,7 @@ const accounts: Record<string, string> = {
 };
 
 /** For a role whose screens are not there yet: what the account is, and no more. */
-export function accountSentence({ role, studentId }: Pick<CurrentUser, 'role' | 'studentId'>) {
+export function accountSentence({ role, studentId }: Pick<AuthUserDto, 'role' | 'studentId'>) {
   if (role === 'student' && !studentId) {
     return 'You are signed in. No student record is linked to this account yet; the registrar links it.';
   }

@@ -15,12 +15,15 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)',
   gap: space(12, 16),
-  alignItems: 'center',
-  padding: space(16, 0),
+  alignItems: 'stretch',
+  minHeight: 'calc(100dvh - 68px - 74px)',
+  alignContent: 'center',
+  padding: space(12, 0),
   [media.belowTablet]: { gridTemplateColumns: '1fr', padding: space(10, 0) },
 });
 
 const Card = styled.section({
+  alignContent: 'center',
   padding: space(8),
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -53,21 +56,27 @@ const Wide = styled(ButtonAnchor)({
 const Tiles = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  gap: space(6, 8),
+  gridAutoRows: '1fr',
+  gap: space(4),
 });
 
 const Tile = styled.li({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr',
   columnGap: space(3),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.surface,
   '& svg': { color: color.accent, gridRow: 'span 2', marginTop: '1px' },
   '& h2': { fontSize: size.lead },
   '& p': { color: color.muted },
 });
 
 const Help = styled.aside({
-  marginTop: space(10),
-  padding: space(5, 6),
+  marginTop: space(4),
+  padding: space(5),
   background: color.surfaceAlt,
   borderRadius: radius.medium,
   '& h2': { fontSize: size.lead, marginBottom: space(1) },

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatDate, formatGpa, words } from '../../components/format';
 import { ProgressBar } from '../../components/ProgressBar';
 import { StatusBadge } from '../../components/StatusBadge';
-import type { StudentRecord } from '../../providers/records';
+import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { DEGREE_CREDITS, degreeProgress, sapTone } from '../../resources/students/student';
 import { space } from '../../theme/scale';
@@ -15,13 +15,15 @@ const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 
 /** Where the class levels begin: 30, 60 and 90 credits. */
 const classLevels = [30, 60, 90].map((credits) => (credits / DEGREE_CREDITS) * 100);
 
-export function AcademicTab({ student }: { student: StudentRecord }) {
+export function AcademicTab({ student }: { student: StudentRecordDto }) {
   if (!useMay()('read', 'students.academic')) return <NotForYourRole what="Academic information" />;
   const earned = student.creditsEarned ?? 0;
   return (
     <Stack>
       <Facts>
-        <Fact label="Program">{student.programName ?? 'Not set'}</Fact>
+        <Fact label="Program" long>
+          {student.programName ?? 'Not set'}
+        </Fact>
         <Fact label="Catalog year">{student.catalogYear ?? 'Not set'}</Fact>
         <Fact label="Class level">{student.classLevel ? words(student.classLevel) : 'Not set'}</Fact>
         <Fact label="Enrollment status">

@@ -5,7 +5,7 @@ import { words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table } from '../../components/Table';
 import { hasStatus } from '../../providers/apiError';
-import type { Enrollment } from '../../providers/records';
+import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
 import { enrollmentTone, isCurrent } from '../../resources/students/student';
@@ -24,13 +24,23 @@ const Head = styled.div({
   '& span': { color: color.muted, fontSize: size.small },
 });
 
-const Scroll = styled.div({
-  overflowX: 'auto',
+const Frame = styled.div({
+  containerType: 'inline-size',
   border: `1px solid ${color.line}`,
   borderRadius: radius.small,
 });
+const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top' } });
 const Quiet = styled.p({ color: color.muted });
-const Course = styled.span({ display: 'block', minWidth: '150px' });
+const Course = styled.span({
+  display: 'grid',
+  '& > span:last-of-type': { color: color.muted, fontSize: size.small },
+});
+
+/** Where the panel is narrow, teacher and time stand under the course's title instead of beside it. */
+const narrow = '@container (max-width: 560px)';
+const Aside = styled.td({ [narrow]: { display: 'none' } });
+const AsideHead = styled.th({ [narrow]: { display: 'none' } });
+const Under = styled.span({ display: 'none', [narrow]: { display: 'block' } });
 
 export function CurrentEnrollments({ studentId }: { studentId: string }) {
   const may = useMay()('read', 'enrollments');
@@ -86,16 +96,16 @@ function TermEnrollments({ studentId }: { studentId: string }) {
   );
 }
 
-function EnrollmentTable({ rows }: { rows: Enrollment[] }) {
+function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
   if (rows.length === 0) return <Quiet>No current enrollments.</Quiet>;
   return (
-    <Scroll tabIndex={0} role="region" aria-labelledby="current-enrollments">
-      <Table>
+    <Frame>
+      <Rows>
         <thead>
           <tr>
             <th scope="col">Course</th>
-            <th scope="col">Instructor</th>
-            <th scope="col">Schedule</th>
+            <AsideHead scope="col">Instructor</AsideHead>
+            <AsideHead scope="col">Schedule</AsideHead>
             <th scope="col" data-figure>
               Credits
             </th>
@@ -104,26 +114,36 @@ function EnrollmentTable({ rows }: { rows: Enrollment[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Course>
-                  <strong>
-                    {row.courseCode}-{row.sectionNumber}
-                  </strong>
-                  <br />
-                  {row.courseTitle}
-                </Course>
-              </th>
-              <td>{row.instructorName ?? 'TBA'}</td>
-              <td>{row.schedule ?? words(row.modality)}</td>
-              <td data-figure>{row.courseCredits}</td>
-              <td>
-                <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
-              </td>
-            </tr>
+            <EnrollmentRow key={row.id} row={row} />
           ))}
         </tbody>
-      </Table>
-    </Scroll>
+      </Rows>
+    </Frame>
+  );
+}
+
+function EnrollmentRow({ row }: { row: EnrollmentDto }) {
+  const instructor = row.instructorName ?? 'TBA';
+  const schedule = row.schedule ?? words(row.modality);
+  return (
+    <tr>
+      <th scope="row">
+        <Course>
+          <strong>
+            {row.courseCode}-{row.sectionNumber}
+          </strong>
+          {row.courseTitle}
+          <Under>
+            {instructor} · {schedule}
+          </Under>
+        </Course>
+      </th>
+      <Aside>{instructor}</Aside>
+      <Aside>{schedule}</Aside>
+      <td data-figure>{row.courseCredits}</td>
+      <td>
+        <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+      </td>
+    </tr>
   );
 }

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../components/format';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { StatusBadge } from '../../components/StatusBadge';
 import { hasStatus } from '../../providers/apiError';
-import type { FinancialSummary } from '../../providers/records';
+import type { FinancialSummaryDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { size, space } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
@@ -38,7 +38,7 @@ function Summary({ id }: { id: string }) {
 
 const isNothing = (amount: string) => Number(amount) === 0;
 
-function Figures({ summary }: { summary: FinancialSummary }) {
+function Figures({ summary }: { summary: FinancialSummaryDto }) {
   return (
     <Columns>
       <section>

@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { formatDay, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { hasStatus } from '../../providers/apiError';
-import type { Hold } from '../../providers/records';
+import type { HoldDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -89,15 +89,18 @@ function Holds({ id }: { id: string }) {
   );
 }
 
-const HoldText = ({ hold }: { hold: Hold }) => (
-  <div>
-    <h3>{words(hold.kind)} hold</h3>
-    {hold.reason && <p>{hold.reason}</p>}
-    <Meta>
-      {[
-        `Placed ${formatDay(hold.placedAt)}${hold.placedBy ? ` by ${hold.placedBy}` : ''}`,
-        hold.releasedAt ? `released ${formatDay(hold.releasedAt)}` : `lifted by: ${hold.liftedBy}`,
-      ].join(' · ')}
-    </Meta>
-  </div>
-);
+/** A role that may know only of the hold's existence gets no more than its kind from the server. */
+function HoldText({ hold }: { hold: HoldDto }) {
+  const { placedAt, placedBy, releasedAt, liftedBy } = hold;
+  const meta = [
+    placedAt && `Placed ${formatDay(placedAt)}${placedBy ? ` by ${placedBy}` : ''}`,
+    releasedAt ? `Released ${formatDay(releasedAt)}` : liftedBy && `Can be lifted by: ${liftedBy}`,
+  ].filter(Boolean);
+  return (
+    <div>
+      <h3>{words(hold.kind)} hold</h3>
+      {hold.reason && <p>{hold.reason}</p>}
+      {meta.length > 0 && <Meta>{meta.join(' · ')}</Meta>}
+    </div>
+  );
+}

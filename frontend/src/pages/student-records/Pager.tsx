@@ -36,7 +36,7 @@ export function Pager({ page, total, hrefTo }: Props) {
         look="quiet"
         aria-label={label}
         disabled
-        style={{ background: 'none', opacity: 0.45 }}
+        style={{ background: 'none', borderColor: 'transparent', opacity: 0.45 }}
       >
         <Icon name={icon} />
       </IconButton>

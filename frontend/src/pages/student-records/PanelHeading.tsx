@@ -4,7 +4,7 @@ import { Bone } from '../../components/Bone';
 import { words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import type { Student } from '../../providers/records';
+import type { StudentDto } from '../../api/types.gen';
 import { studentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
@@ -35,7 +35,7 @@ const Line = styled.div({
 interface Props {
   title?: string;
   problem?: string | null;
-  student?: Student;
+  student?: StudentDto;
   close: ReactNode;
   children?: ReactNode;
 }

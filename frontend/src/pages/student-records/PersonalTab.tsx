@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate } from '../../components/format';
-import type { StudentRecord } from '../../providers/records';
+import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { addressLines } from '../../resources/students/student';
 import { space } from '../../theme/scale';
@@ -11,12 +11,12 @@ import { NotForYourRole } from './NotForYourRole';
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const missing = 'Not available';
 
-export function PersonalTab({ student }: { student: StudentRecord }) {
+export function PersonalTab({ student }: { student: StudentRecordDto }) {
   const may = useMay()('read', 'students.personal');
   return (
     <Stack>
       <Facts>
-        <Fact label="E-mail">
+        <Fact label="E-mail" long>
           {student.email ? <a href={`mailto:${student.email}`}>{student.email}</a> : missing}
         </Fact>
         {may && (
@@ -35,7 +35,7 @@ export function PersonalTab({ student }: { student: StudentRecord }) {
   );
 }
 
-function emergencyContact({ emergencyContact: contact }: StudentRecord) {
+function emergencyContact({ emergencyContact: contact }: StudentRecordDto) {
   const { name, relationship, phone } = contact ?? { name: null, relationship: null, phone: null };
   return lines(
     [[name, relationship && `(${relationship})`].filter(Boolean).join(' '), phone].filter((line) => !!line),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import type { Student } from '../../providers/records';
+import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { resultLinkId } from './useRecordFocus';
@@ -21,7 +21,7 @@ const Anchor = styled(Link)({
 });
 
 interface Props {
-  student: Student;
+  student: StudentDto;
   to: string;
   current?: boolean;
 }

@@ -6,7 +6,7 @@ import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import type { Student } from '../../providers/records';
+import type { StudentDto } from '../../api/types.gen';
 import { size, space } from '../../theme/scale';
 import { Pager } from './Pager';
 import { ResultsSkeleton } from './ResultsSkeleton';
@@ -20,7 +20,7 @@ const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transitio
 
 export interface ResultsProps {
   address: RecordsAddress;
-  results: ReturnType<typeof useGetList<Student>>;
+  results: ReturnType<typeof useGetList<StudentDto>>;
   hrefTo: (change: Partial<RecordsAddress>) => string;
   /** A list of names instead of the table. */
   compact: boolean;

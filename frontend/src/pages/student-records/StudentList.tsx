@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { words } from '../../components/format';
-import type { Student } from '../../providers/records';
+import type { StudentDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { ResultLink } from './ResultLink';
@@ -20,7 +20,7 @@ const Item = styled.li({
 const Details = styled.span({ fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' });
 
 export interface StudentRowsProps {
-  students: Student[];
+  students: StudentDto[];
   address: RecordsAddress;
   hrefTo: (change: Partial<RecordsAddress>) => string;
 }

@@ -11,7 +11,7 @@ import { plural } from '../../components/format';
 import { Surface } from '../../components/Surface';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import type { Student } from '../../providers/records';
+import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { headerHeight, media, radius, size, space } from '../../theme/scale';
@@ -38,12 +38,12 @@ const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' }
   }),
 );
 
-const Back = styled(ButtonLink)({ marginBottom: space(4), paddingLeft: space(2) });
+const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space(2) });
 
 const TabRow = styled.div({
   padding: space(0, 6),
   borderBottom: `1px solid ${color.line}`,
-  [media.phone]: { padding: space(0, 4) },
+  [media.phone]: { padding: space(0, 0, 0, 4) },
 });
 
 const Content = styled.div({
@@ -66,14 +66,16 @@ const HoldsLine = styled(Link)({
 interface Props {
   id: string;
   /** The row of the results, so that the name is there at once. */
-  known?: Student;
+  known?: StudentDto;
   tab: RecordTab;
   hrefTo: (change: Partial<RecordsAddress>) => string;
   /** Beside the results, else in their place. */
   beside: boolean;
+  /** Whether there is a list of results to go back to. */
+  searched: boolean;
 }
 
-export function StudentPanel({ id, known, tab, hrefTo, beside }: Props) {
+export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props) {
   const record = useStudentRecord(id);
   const student = record.data ?? known;
   const close = hrefTo({ id: undefined });
@@ -83,7 +85,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside }: Props) {
       {!beside && (
         <Back look="quiet" to={close}>
           <Icon name="arrowLeft" />
-          Back to results
+          {searched ? 'Back to results' : 'Back to search'}
         </Back>
       )}
       <Sheet beside={beside} aria-labelledby={recordHeadingId}>

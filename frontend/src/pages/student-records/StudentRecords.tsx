@@ -67,6 +67,7 @@ function Records() {
       tab={address.tab}
       hrefTo={hrefTo}
       beside={split}
+      searched={address.search !== ''}
     />
   );
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/dataProvider';
-import type { Student, StudentRecord } from '../../providers/records';
+import type { StudentDto, StudentRecordDto } from '../../api/types.gen';
 import type { RecordsAddress } from './recordsAddress';
 import { toApiSort } from './sorting';
 
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 25;
 
 /** One page of the matches. Turning a page or the order keeps the old rows until the new ones are there. */
 export const useStudentSearch = ({ search, page, sort }: RecordsAddress) =>
-  useGetList<Student>(
+  useGetList<StudentDto>(
     'students',
     { filter: { q: search }, pagination: { page, perPage: PAGE_SIZE }, sort: toApiSort(sort) },
     {
@@ -23,7 +23,7 @@ export const useStudentSearch = ({ search, page, sort }: RecordsAddress) =>
 
 /** The whole record. Its own cache key: a row of the list knows less and must not stand in for it. */
 export const useStudentRecord = (id: string) =>
-  useGetOne<StudentRecord>('students', { id, meta: { view: 'record' } });
+  useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
 
 export function useEnrollments(id: string, termId: string | undefined) {
   const dataProvider = useDataProvider<PortalDataProvider>();

@@ -57,7 +57,7 @@ describe('a student', () => {
 
   it('should count enrolled and waitlisted courses as current', () =>
     expect(
-      ['enrolled', 'waitlisted', 'dropped', 'completed'].filter((status) => isCurrent({ status })),
+      (['enrolled', 'waitlisted', 'dropped', 'completed'] as const).filter((status) => isCurrent({ status })),
     ).toEqual(['enrolled', 'waitlisted']));
 
   it('should have an address without empty lines', () => {

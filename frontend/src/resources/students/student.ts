@@ -1,11 +1,11 @@
 import type { Tone } from '../../components/StatusBadge';
-import type { Address, Enrollment, Student } from '../../providers/records';
+import type { AddressDto, EnrollmentDto, StudentDto } from '../../api/types.gen';
 
 export const fullName = ({
   firstName,
   lastName,
   studentId,
-}: Pick<Student, 'firstName' | 'lastName' | 'studentId'>) =>
+}: Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || studentId;
 
 /** Section 9: a degree is 120 credits on this screen. */
@@ -35,11 +35,11 @@ const enrollmentTones: Record<string, Tone> = {
 };
 export const enrollmentTone = (status: string): Tone => enrollmentTones[status] ?? 'neutral';
 
-export const isCurrent = ({ status }: Pick<Enrollment, 'status'>) =>
+export const isCurrent = ({ status }: Pick<EnrollmentDto, 'status'>) =>
   status === 'enrolled' || status === 'waitlisted';
 
 /** An address as lines of an envelope; none when nothing of it is known. */
-export function addressLines({ line1, line2, city, state, postalCode, country }: Address) {
+export function addressLines({ line1, line2, city, state, postalCode, country }: AddressDto) {
   const region = [state, postalCode].filter(Boolean).join(' ');
   return [line1, line2, [city, region].filter(Boolean).join(', '), country].filter(
     (line): line is string => !!line,
