@@ -19,7 +19,7 @@ const leaveOut = (file) =>
 const inputsOf = (name) => hashOf(root, [name, 'package-lock.json', 'tsconfig.base.json'], leaveOut);
 
 /** The workspace's own build script, run without npm's half second. */
-const scriptOf = (name) => readJson(path.join(root, name, 'package.json')).scripts.build;
+export const scriptOf = (name) => readJson(path.join(root, name, 'package.json')).scripts.build;
 export const withTools = () => ({
   PATH: [path.join(root, 'node_modules/.bin'), path.dirname(process.execPath), process.env.PATH].join(
     path.delimiter,
@@ -38,8 +38,13 @@ export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = ()
   return done.length ? `built ${done.join(', ')}` : 'up to date';
 }
 
+const recordOf = (name) => path.join(cache, 'build', `${name}.json`);
+
+/** For who writes into a workspace's dist by other means: the next start builds it again. */
+export const forgetBuild = (name) => fs.rmSync(recordOf(name), { force: true });
+
 async function ensure(name, baseUrl, say) {
-  const record = path.join(cache, 'build', `${name}.json`);
+  const record = recordOf(name);
   const folder = path.join(root, name);
   const fresh = () => {
     const last = readJson(record);

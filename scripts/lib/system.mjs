@@ -21,11 +21,15 @@ export class System {
   #server = null;
   #fail;
 
-  /** `anySite`: do not build the site again only because it carries another address. */
-  constructor(settings, { progress, anySite = false } = {}) {
+  /**
+   * `anySite`: do not build the site again only because it carries another address.
+   * `build`: the workspaces to build, when not all.
+   */
+  constructor(settings, { progress, anySite = false, build }) {
     this.settings = settings;
     this.progress = progress;
     this.anySite = anySite;
+    this.build = build;
     this.log = path.join(settings.dataDir, 'server.log');
     /** Resolves with the reason when a part ends that should go on. */
     this.failed = new Promise((resolve) => (this.#fail = resolve));
@@ -37,7 +41,9 @@ export class System {
     await this.#takeDataDir();
     await ensurePortFree(this.settings.port);
     await this.#step('Packages', ensureInstalled);
-    await this.#step('Build', (say) => ensureBuilt({ baseUrl: this.anySite ? undefined : baseUrl, say }));
+    await this.#step('Build', (say) =>
+      ensureBuilt({ baseUrl: this.anySite ? undefined : baseUrl, only: this.build, say }),
+    );
     await this.#step('Database', async (say) => {
       if (databaseUrl) return inspectDatabase(migrationUrl ?? databaseUrl);
       if (production) return 'none given'; // the server names what it lacks
@@ -49,8 +55,8 @@ export class System {
           'added\nrests on a trigger alone. Set DATABASE_MIGRATION_URL to the owner, DATABASE_URL to another role.',
       );
     }
-    await this.#step('Migrations', () => this.#command('migrate'));
-    await this.#step('Demo data', () => (demoData ? this.#command('demo-data') : 'off'));
+    await this.#step('Migrations', () => this.command('migrate'));
+    await this.#step('Demo data', () => (demoData ? this.command('demo-data') : 'off'));
   }
 
   async serve() {
@@ -148,7 +154,7 @@ export class System {
   }
 
   /** Runs one of the backend's commands; its last line tells what it did. */
-  async #command(name) {
+  async command(name) {
     const args = ['--enable-source-maps', path.join(root, `backend/dist/src/cli/${name}.js`)];
     const { code, output } = await run(process.execPath, args, { cwd: root, env: this.environment() });
     if (code !== 0) throw new PlainError(output.trim() || `${name} failed without a word`);
