@@ -6,6 +6,7 @@ import { StudentCharge } from '../../src/modules/billing/student-charge.entity.j
 import { Course } from '../../src/modules/courses/course.entity.js';
 import { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import { Hold } from '../../src/modules/holds/hold.entity.js';
+import { Program } from '../../src/modules/programs/program.entity.js';
 import { Section } from '../../src/modules/sections/section.entity.js';
 import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import { Student } from '../../src/modules/students/student.entity.js';
@@ -35,6 +36,11 @@ export class Records {
 
   personalData(student: Student, given: Partial<StudentPersonalData>): Promise<StudentPersonalData> {
     return this.save(StudentPersonalData, { ...given, studentId: student.id });
+  }
+
+  program(given: Partial<Program> = {}): Promise<Program> {
+    const number = next();
+    return this.save(Program, { name: `Test Program ${number}`, code: `TP ${number}`, ...given });
   }
 
   term(given: Partial<Term> = {}): Promise<Term> {

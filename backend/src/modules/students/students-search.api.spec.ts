@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+interface Found {
+  id: string;
+  firstName: string;
+}
+
+const people = {
+  amadeo: {
+    firstName: 'Amadéo',
+    lastName: 'Quillfeather',
+    email: 'aq.pen@collegium.example',
+    number: 'QX700001',
+  },
+  bertha: {
+    firstName: 'Bertha',
+    lastName: 'Quillfeather',
+    email: 'bertha@collegium.example',
+    number: 'QX700002',
+  },
+  cormac: { firstName: 'Cormac', lastName: "O'Qwydd", email: 'cormac@collegium.example', number: 'QX700103' },
+  percent: {
+    firstName: 'Dora',
+    lastName: '100%Qorum',
+    email: 'dora_q@collegium.example',
+    number: 'QX700204',
+  },
+  underline: { firstName: 'Edda', lastName: 'Qor_vath', email: 'edda@collegium.example', number: 'QX700305' },
+  backslash: {
+    firstName: 'Finn',
+    lastName: 'Qor\\vath',
+    email: 'finn@collegium.example',
+    number: 'QX700406',
+  },
+  quote: { firstName: 'Gil "Quip"', lastName: 'Qorvath', email: 'gil@collegium.example', number: 'QX700507' },
+  jose: {
+    firstName: 'José',
+    lastName: 'Quéñez-Ågren',
+    email: 'jose.q@collegium.example',
+    number: 'QX700608',
+  },
+  decomposed: {
+    firstName: 'Zoé'.normalize('NFD'),
+    lastName: 'Quräy'.normalize('NFD'),
+    email: null,
+    number: 'QX700709',
+  },
+  weiss: { firstName: 'Hanna', lastName: 'Qweiß', email: 'hanna@collegium.example', number: 'QX700810' },
+  cyrillic: { firstName: 'Ольга', lastName: 'Жукова', email: 'olga@collegium.example', number: 'QX700911' },
+  nameless: { firstName: null, lastName: null, email: 'qnameless@collegium.example', number: 'QX701012' },
+};
+type Key = keyof typeof people;
+
+describe('GET /api/students?search=', () => {
+  let system: TestApp;
+  let registrar: Client;
+  const ids: Record<string, string> = {};
+  const keyOf = ({ id }: Found): string => Object.keys(ids).find((key) => ids[key] === id) ?? 'a stranger';
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    registrar = await system.as('registrar');
+    const records = new Records(system.dataSource);
+    for (const [key, { number, ...person }] of Object.entries(people))
+      ids[key] = (await records.student({ studentId: number }, person)).id;
+  });
+  afterAll(() => system?.close());
+
+  const found = async (query: Record<string, unknown>): Promise<string[]> => {
+    const response = await registrar.get('/api/students').query(query).expect(200);
+    const rows = response.body as Found[];
+    const range = rows.length ? `0-${rows.length - 1}` : '*';
+    expect(response.headers['content-range']).toBe(`students ${range}/${rows.length}`);
+    return rows.map(keyOf).sort();
+  };
+
+  it.each<[string, string, Key[]]>([
+    ['a surname', 'Quillfeather', ['amadeo', 'bertha']],
+    ['capitals and small letters alike', 'qUILLFEATHER', ['amadeo', 'bertha']],
+    ['the student number', 'QX700103', ['cormac']],
+    ['a part of the number', '70010', ['cormac']],
+    ['the e-mail address', 'aq.pen@collegium.example', ['amadeo']],
+    ['a part of a word', 'illfeath', ['amadeo', 'bertha']],
+    ['two words', 'Bertha Quillfeather', ['bertha']],
+    ['two words in the other order', 'Quillfeather Bertha', ['bertha']],
+    ['a name as lists write it, with a comma', 'Quillfeather, Bertha', ['bertha']],
+    ['a comma without a space', 'quillf,bert', ['bertha']],
+    ['words from name, number and e-mail together', 'amad QX7 pen@', ['amadeo']],
+    ['every word, not any of them', 'Bertha Cormac', []],
+    ['spaces around and between', '  bertha \t  quill ', ['bertha']],
+    ['accents left out by the reader', 'jose quenez agren', ['jose']],
+    ['accents written by the reader', 'bérthà', ['bertha']],
+    ['accents on both sides', 'José QUÉÑEZ', ['jose']],
+    ['an accent as a character of its own in the search', 'José'.normalize('NFD'), ['jose']],
+    ['an accent as a character of its own in the record', 'zoé quräy', ['decomposed']],
+    ['a sharp s written as two', 'qweiss', ['weiss']],
+    ['other alphabets, capitals and small letters alike', 'жУКОВа', ['cyrillic']],
+    ['a person without a name', 'qnameless', ['nameless']],
+    ['a percent sign as itself', '%qorum', ['percent']],
+    ['a percent sign that nobody has there', 'q%rum', []],
+    ['an underline as itself', 'qor_vath', ['underline']],
+    ['an underline that is no wildcard', 'q_illfeather', []],
+    ['a backslash as itself', 'qor\\vath', ['backslash']],
+    ['a backslash before a letter', '\\quillfeather', []],
+    ['an apostrophe as itself', "o'qwydd", ['cormac']],
+    ['a quotation mark as itself', '"quip"', ['quote']],
+    ['a closing quote and a comment', "' OR 1=1 --", []],
+    ['all of them at once', `%_\\'"`, []],
+    ['what nobody has', 'no-such-person-anywhere', []],
+  ])('should find by %s', async (_, search, keys) => {
+    expect(await found({ search })).toEqual([...keys].sort());
+  });
+
+  it.each(['', ' ', '\t \n', ' , ', ',,,'])(
+    'should take the blank search %j for no filter',
+    async (search) => {
+      const all = await registrar.get('/api/students').query({ range: '[0,0]' }).expect(200);
+      const some = await registrar.get('/api/students').query({ search, range: '[0,0]' }).expect(200);
+      expect(some.headers['content-range']).toBe(all.headers['content-range']);
+      expect(all.headers['content-range']).toMatch(/^students 0-0\/\d+$/);
+    },
+  );
+
+  it('should read filter.q as the search, and AND it with the other filters', async () => {
+    expect(await found({ filter: '{"q":"quillfeather"}' })).toEqual(['amadeo', 'bertha']);
+    expect(await found({ filter: JSON.stringify({ q: 'quillfeather', id: ids.bertha }) })).toEqual([
+      'bertha',
+    ]);
+    expect(await found({ search: 'quillfeather', filter: JSON.stringify({ id: ids.cormac }) })).toEqual([]);
+    expect(await found({ search: 'quill', enrollmentStatus: 'withdrawn' })).toEqual([]);
+  });
+
+  it('should take filter.id as one id and as an array of them', async () => {
+    const two = [ids.jose!, ids.weiss!.toUpperCase(), '00000000-0000-4000-8000-000000000000'];
+    expect(await found({ filter: JSON.stringify({ id: two }) })).toEqual(['jose', 'weiss']);
+    expect(await found({ filter: JSON.stringify({ id: ids.jose }) })).toEqual(['jose']);
+    expect(await found({ filter: '{"id":[]}' })).toEqual([]);
+  });
+
+  it.each([200, 201, 10_000])('should answer a search of %i characters clearly', async (length) => {
+    const response = await registrar.get('/api/students').query({ search: 'x'.repeat(length) });
+    if (length > 200) expectProblem(response, 400);
+    else expect([response.status, response.body]).toEqual([200, []]);
+  });
+
+  it('should refuse a search of 10,000 characters that need escapes, too', async () => {
+    const response = await registrar.get('/api/students').query({ search: 'é'.repeat(10_000) });
+    expect([400, 414, 431]).toContain(response.status);
+  });
+
+  const ofUser = (column: string) =>
+    `UPDATE users SET ${column} = $2 WHERE id = (SELECT user_id FROM students WHERE id = $1)`;
+
+  it.each<[string, string, string]>([
+    ['surname', 'qolda', ofUser('last_name')],
+    ['first name', 'qoldb', ofUser('first_name')],
+    ['e-mail', 'qoldc', ofUser('email')],
+    ['number', 'qoldd', 'UPDATE students SET student_id = $2 WHERE id = $1'],
+  ])('should follow a changed %s at once', async (_, old, statement) => {
+    const { id } = await new Records(system.dataSource).student(
+      { studentId: statement.includes('student_id = $2') ? `${old}x` : `N${old.slice(-1)}1` },
+      {
+        lastName: statement.includes('last_name') ? `${old}x` : 'Changed',
+        firstName: statement.includes('first_name') ? `${old}x` : 'Changed',
+        email: statement.includes('email') ? `${old}x@collegium.example` : null,
+      },
+    );
+    expect(await found({ search: `${old}x` })).toEqual(['a stranger']);
+    await system.dataSource.query(statement, [id, `${old}y`]);
+    expect(await found({ search: `${old}x` })).toEqual([]);
+    expect(await found({ search: `${old}y` })).toEqual(['a stranger']);
+  });
+});
