@@ -11,7 +11,7 @@ export async function devPortal(httpServer) {
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: httpServer }, proxy: {} },
+    server: { middlewareMode: true, ws: { server: httpServer }, proxy: {} },
   });
   return {
     /** The same paths as in production: frontend/src/routes.ts, and everything below /portal. */
