@@ -72,31 +72,50 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
 /** The sign-in page and its form. */
 function signInRoutes(router: Router, provider: Provider, options: DemoProviderOptions): void {
   const attempts = new Attempts();
-  const pending = async (request: Request, response: Response): Promise<string> => {
-    const { uid } = await provider.interactionDetails(request, response);
-    if (uid !== request.params.uid) throw new errors.SessionNotFound('another sign-in');
-    return `${options.path}/interaction/${uid}`;
+
+  /** The address of the form, if it still waits for its answer; else the browser was sent on. */
+  const pending = async (request: Request, response: Response, account?: string): Promise<string | null> => {
+    const uid = String(request.params.uid);
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      if (interaction.uid === uid) return `${options.path}/interaction/${uid}`;
+    } catch (error) {
+      // Another tab of this browser signed in meanwhile: the provider is asked again and needs no form for it.
+      const { cookies } = provider.createContext(request, response);
+      const begun =
+        cookies.get(formCookie, { signed: true }) === uid && (await provider.Interaction.find(uid));
+      if (!begun) throw error;
+      const asked = new URLSearchParams(begun.params as Record<string, string>);
+      if (account && account !== (await sessionOf(provider, request, response)).accountId)
+        asked.set('prompt', 'login');
+      response.redirect(303, `${options.path}/auth?${asked}`);
+      return null;
+    }
+    throw new errors.SessionNotFound('the form of another sign-in');
   };
 
   router.get('/interaction/:uid', async (request, response) => {
-    sendPlainPage(response, 200, signInPage({ action: await pending(request, response) }));
+    const action = await pending(request, response);
+    if (action) sendPlainPage(response, 200, signInPage({ action }));
   });
   router.post(
     '/interaction/:uid',
     express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 10 }),
     async (request: Request, response: Response) => {
-      const action = await pending(request, response);
       const address = request.ip ?? '';
       const { email, password } = fieldsOf(request.body);
-      if (options.limitAttempts && attempts.isBlocked(address)) {
-        response.set('Retry-After', String(minute));
-        const error = 'Too many wrong passwords. Please wait a minute.';
-        return sendPlainPage(response, 429, signInPage({ action, email, error }));
-      }
-      const accountId = accountFor(email, password);
+      const isBlocked = options.limitAttempts && attempts.isBlocked(address);
+      const accountId = isBlocked ? null : accountFor(email, password);
+      const action = await pending(request, response, accountId ?? undefined);
+      if (!action) return;
       if (accountId) {
         for (const name of [formCookie, `${formCookie}.sig`]) response.clearCookie(name, { path: action });
         return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+      }
+      if (isBlocked) {
+        response.set('Retry-After', String(minute));
+        const error = 'Too many wrong passwords. Please wait a minute.';
+        return sendPlainPage(response, 429, signInPage({ action, email, error }));
       }
       attempts.fail(address);
       const error = 'The e-mail or password is not right.';
@@ -105,13 +124,13 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
   );
 }
 
+const sessionOf = (provider: Provider, request: Request, response: Response) =>
+  provider.Session.get(provider.createContext(request, response) as KoaContextWithOIDC);
+
 /** Where nobody is signed in at the provider there is nothing to confirm: the browser goes back at once. */
 function signOutOfNobody(provider: Provider, { baseUrl }: DemoProviderOptions) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const session = await provider.Session.get(
-      provider.createContext(request, response) as KoaContextWithOIDC,
-    );
-    if (session.accountId) return next();
+    if ((await sessionOf(provider, request, response)).accountId) return next();
     const isOurs = request.query.post_logout_redirect_uri === homeOf(baseUrl);
     if (isOurs) response.redirect(303, homeOf(baseUrl));
     else sendPlainPage(response, 200, signedOutPage(homeOf(baseUrl)));

@@ -2,6 +2,7 @@ const password = 'collegium-demo';
 const mostRedirects = 15;
 
 interface Cookie {
+  name: string;
   value: string;
   path: string;
   attributes: string;
@@ -9,15 +10,16 @@ interface Cookie {
 
 /** A browser without script: keeps cookies by path, follows redirects by hand, submits the provider's plain forms. */
 export class Browser {
+  /** By name, and for cookies of a folder by name and path, as browsers keep them. */
   readonly cookies = new Map<string, Cookie>();
 
   constructor(readonly baseUrl: string) {}
 
   /** What the browser would send as `Cookie` to a path. */
   cookieHeader(path = '/'): string {
-    return [...this.cookies]
-      .filter(([, cookie]) => path.startsWith(cookie.path))
-      .map(([name, { value }]) => `${name}=${value}`)
+    return [...this.cookies.values()]
+      .filter((cookie) => path.startsWith(cookie.path))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   }
 
@@ -89,8 +91,9 @@ export class Browser {
     const [, name, value, attributes] = /^([^=]+)=([^;]*)(.*)$/.exec(line)!;
     const path = /;\s*path=([^;]+)/i.exec(attributes!)?.[1] ?? requestPath;
     const ended = /;\s*expires=Thu, 01 Jan 1970/i.test(attributes!) || /;\s*max-age=0/i.test(attributes!);
-    if (ended) this.cookies.delete(name!);
-    else this.cookies.set(name!, { value: value!, path, attributes: attributes! });
+    const key = path === '/' ? name! : `${name} ${path}`;
+    if (ended) this.cookies.delete(key);
+    else this.cookies.set(key, { name: name!, value: value!, path, attributes: attributes! });
   }
 }
 

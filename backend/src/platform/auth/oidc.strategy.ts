@@ -90,7 +90,8 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
           (person) => done(null, '', '', { id_token: person.idToken, person }),
           (error: unknown) => {
             if (error instanceof SignInError) error.returnTo = begun.returnTo;
-            done(error);
+            // Not `done`: the library would wrap it.
+            this.error(error);
           },
         );
       }) satisfies typeof this._oauth2.getOAuthAccessToken,

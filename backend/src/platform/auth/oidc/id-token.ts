@@ -16,6 +16,9 @@ const algorithms = [
   'Ed25519',
 ];
 
+/** jose's codes for a key set that does not come, comes late or is no key set; the first is any other status than 200. */
+const keysAreOut = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
+
 export interface Expected {
   issuer: string;
   clientId: string;
@@ -60,8 +63,8 @@ async function verifySignature(
     });
     return payload;
   } catch (error) {
-    const keysAreOut = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
-    throw new SignInError(keysAreOut ? 'providerDown' : 'unconfirmed', error);
+    const isTokensFault = error instanceof errors.JOSEError && !keysAreOut.has(error.code);
+    throw new SignInError(isTokensFault ? 'unconfirmed' : 'providerDown', error);
   }
 }
 
