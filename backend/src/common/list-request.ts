@@ -93,7 +93,9 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   }
   if (value.length > longestText)
     throw new BadRequestError(`Filter ${quoted(name)} must be at most ${longestText} characters long.`);
-  if (value.includes('\0')) throw new BadRequestError(`Filter ${quoted(name)} has a NUL character.`);
+  // PostgreSQL takes neither NUL nor half a surrogate pair; the latter would also stop the audit trail's jsonb.
+  if (value.includes('\0') || /\p{Surrogate}/u.test(value))
+    throw new BadRequestError(`Filter ${quoted(name)} has a character that is no text.`);
   return value.trim() || undefined;
 }
 
@@ -141,4 +143,5 @@ function json(name: string, text: unknown): unknown {
 }
 
 /** Echoed input is cut short. */
-const quoted = (value: unknown): string => JSON.stringify(String(value).slice(0, 40));
+const quoted = (value: unknown): string =>
+  JSON.stringify((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 40));
