@@ -9,7 +9,9 @@ describe('the demo calendar', () => {
   it.each(['2024-10-01', '2026-11-01', '2031-01-01'])('should hold every one of 800 days from %s', (from) => {
     for (const today of days(from, 800)) {
       const { terms, current, next } = calendarFor(today);
-      const holding = terms.filter((term) => term.isActive && term.startDate <= today && today <= term.endDate);
+      const holding = terms.filter(
+        (term) => term.isActive && term.startDate <= today && today <= term.endDate,
+      );
       expect({ today, names: holding.map((term) => term.name) }).toEqual({ today, names: [current.name] });
       expect(current.startDate <= addDays(today, -7) && addDays(today, 7) <= current.endDate).toBe(true);
       expect(next.isActive && next.startDate > today).toBe(true);
@@ -21,7 +23,11 @@ describe('the demo calendar', () => {
         expect(term.startDate < term.endDate).toBe(true);
         expect(term.registrationStartDate <= term.registrationEndDate).toBe(true);
         expect(term.registrationEndDate < term.startDate).toBe(true);
-        if (position) expect({ today, after: terms[position - 1]!.endDate < term.startDate }).toEqual({ today, after: true });
+        if (position)
+          expect({ today, after: terms[position - 1]!.endDate < term.startDate }).toEqual({
+            today,
+            after: true,
+          });
       }
     }
   });

@@ -2,10 +2,7 @@ import { idFor } from './seed.js';
 
 /** The four categories of the catalog page; a course's department. */
 export type Department =
-  | 'General Education'
-  | 'Wealth Management'
-  | 'Business and Economics'
-  | 'Faith and Leadership';
+  'General Education' | 'Wealth Management' | 'Business and Economics' | 'Faith and Leadership';
 
 export interface DemoCourse {
   id: string;
@@ -26,7 +23,11 @@ const generalEducation: Line[] = [
   ['ENG 101', 'Composition I', 'Sentences, paragraphs and essays that say one thing clearly.'],
   ['ENG 102', 'Composition II', 'The research paper: sources, argument, revision.', 'ENG 101 C'],
   ['COM 110', 'Public Speaking', 'Short talks before a camera and an audience, with feedback every week.'],
-  ['CIS 110', 'Computing for Everyday Work', 'Files, spreadsheets, passwords and the habits of safe computing.'],
+  [
+    'CIS 110',
+    'Computing for Everyday Work',
+    'Files, spreadsheets, passwords and the habits of safe computing.',
+  ],
   ['MTH 110', 'College Algebra', 'Functions, equations and models in one variable.'],
   ['MTH 120', 'Statistics for Decisions', 'Chance, samples and honest inference from data.', 'MTH 110 C'],
   ['HIS 101', 'World History', 'From the first cities to the present in fourteen turning points.'],
@@ -51,7 +52,12 @@ const wealthManagement: Line[] = [
   ['WLM 330', 'Estate Planning', 'Wills, trusts and gifts between generations.', 'WLM 220 C'],
   ['WLM 340', 'Behavioral Finance', 'Why people decide as they do about money.', 'WLM 201 C AND PSY 101'],
   ['WLM 401', 'Advanced Portfolio Strategy', 'Alternatives, overlays and hard markets.', 'WLM 310 C'],
-  ['WLM 410', 'Client Relations and Practice', 'Listening, advising and running a practice.', 'LEVEL>=junior'],
+  [
+    'WLM 410',
+    'Client Relations and Practice',
+    'Listening, advising and running a practice.',
+    'LEVEL>=junior',
+  ],
   ['WLM 420', 'Ethics and Fiduciary Duty', 'Whose interest comes first, in cases.', 'LEVEL>=junior'],
   ['WLM 490', 'Capstone: The Family Plan', 'One family, one complete plan.', 'LEVEL>=senior AND WLM 310 C'],
 ];
@@ -138,7 +144,8 @@ export const bachelor: DemoProgram = {
   name: 'Bachelor of Science in Wealth Management',
   degreeType: 'Bachelor of Science',
   requiredCredits: 120,
-  description: 'The flagship program: general education, the planning disciplines and a family plan to finish.',
+  description:
+    'The flagship program: general education, the planning disciplines and a family plan to finish.',
   plan: bachelorPlan.split(','),
 };
 

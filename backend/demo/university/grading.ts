@@ -34,12 +34,6 @@ export interface Standing {
 
 export const pointsOf = (grade: Grade): number | null => hundredths[grade] ?? null;
 
-/** "3.50" of 350. */
-export const decimal = (value: number | null): string | null =>
-  value === null ? null : `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
-
-export const isPassed = (grade: Grade): boolean => (pointsOf(grade) ?? 0) > 0;
-
 /** Of a repeated course the highest attempt counts, once. */
 function counted(attempts: Attempt[]): { credits: number; points: number }[] {
   const best = new Map<string, { credits: number; points: number }>();

@@ -2,7 +2,14 @@ import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrol
 import { type Calendar, type DemoTerm, historyTerms } from './calendar.js';
 import { addDays, daysBetween, newYork } from './dates.js';
 import type { Learner } from './people.js';
-import { type DemoEnrollment, type DemoSection, offer, place, type Placement, type Request } from './offering.js';
+import {
+  type DemoEnrollment,
+  type DemoSection,
+  offer,
+  place,
+  type Placement,
+  type Request,
+} from './offering.js';
 import { Dice } from './seed.js';
 import { gradeOf, hasFinished, wishes } from './study.js';
 
@@ -36,7 +43,11 @@ export function moment(dice: Dice, from: string, until: string): Date {
 /** When somebody registered. The last two days of the window are left to those who then had to wait. */
 export function registeredAt({ learner, section }: Placement, until: string): Date {
   const { name, registrationStartDate } = section.term;
-  return moment(new Dice('registered', learner.studentId, section.course.code, name), registrationStartDate, until);
+  return moment(
+    new Dice('registered', learner.studentId, section.course.code, name),
+    registrationStartDate,
+    until,
+  );
 }
 
 function finished(placement: Placement, lastTerm: boolean, incompletes: { left: number }): DemoEnrollment {
@@ -54,7 +65,8 @@ function finished(placement: Placement, lastTerm: boolean, incompletes: { left: 
     enrolledAt,
     droppedAt,
   });
-  if (result === 'early drop') return end('dropped', null, moment(dice, term.startDate, addDays(term.startDate, 6)));
+  if (result === 'early drop')
+    return end('dropped', null, moment(dice, term.startDate, addDays(term.startDate, 6)));
   if (result === 'W')
     return end('dropped', 'W', moment(dice, addDays(term.startDate, 15), addDays(term.startDate, 70)));
   return end('completed', result, null);
@@ -74,11 +86,13 @@ export function study(calendar: Calendar, learners: Learner[]): History {
       history.enrollments.push(record);
       if (record.status === 'dropped') record.section.enrolled--;
       const { code, credits } = record.section.course;
-      if (record.grade) record.learner.attempts.push({ code, credits, grade: record.grade, term: term.index });
+      if (record.grade)
+        record.learner.attempts.push({ code, credits, grade: record.grade, term: term.index });
     }
     history.sections.push(...sections);
     for (const learner of learners)
-      if (learner.exit === null && hasFinished(learner)) Object.assign(learner, { status: 'graduated', exit: term.index });
+      if (learner.exit === null && hasFinished(learner))
+        Object.assign(learner, { status: 'graduated', exit: term.index });
   }
   return history;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollars, installments, monthlyPayment, tuition } from './money.js';
+import { decimal } from './decimal.js';
+import { installments, monthlyPayment, tuition } from './money.js';
 
 describe('installments', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('installments', () => {
     const parts = installments(total, months);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
     expect([parts[0], parts.at(-1), parts.length]).toEqual([first, last, months]);
-    expect(dollars(monthlyPayment(total, months))).toBe(monthly);
+    expect(decimal(monthlyPayment(total, months))).toBe(monthly);
   });
 });
 
@@ -23,6 +24,6 @@ describe('tuition', () => {
     [12, '3950.00'],
     [18, '3950.00'],
   ])('should be right for %i credits', (credits, amount) => {
-    expect(dollars(tuition(credits))).toBe(amount);
+    expect(decimal(tuition(credits))).toBe(amount);
   });
 });

@@ -1,11 +1,10 @@
-/** Cents as the database's numeric text: "329.17". */
-export const dollars = (cents: number): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
 /** Installments sum to the total exactly; odd cents one each on the first ones (rules.md, "Payment plans"). */
 export function installments(totalCents: number, months: number): number[] {
   const odd = totalCents % months;
-  return Array.from({ length: months }, (_, number) => Math.floor(totalCents / months) + (number < odd ? 1 : 0));
+  return Array.from(
+    { length: months },
+    (_, number) => Math.floor(totalCents / months) + (number < odd ? 1 : 0),
+  );
 }
 
 /** The month's figure on the plan: total / months, half a cent up. */

@@ -178,4 +178,15 @@ export const towns: [city: string, state: string, postalCode: string][] = [
 ];
 
 export const relationships = ['mother', 'father', 'spouse', 'sister', 'brother', 'aunt', 'friend'];
-export const contactNames = ['Rosa', 'Paul', 'Agnes', 'Victor', 'Helen', 'Samir', 'Judith', 'Peter', 'Marta', 'Noel'];
+export const contactNames = [
+  'Rosa',
+  'Paul',
+  'Agnes',
+  'Victor',
+  'Helen',
+  'Samir',
+  'Judith',
+  'Peter',
+  'Marta',
+  'Noel',
+];

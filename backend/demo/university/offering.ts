@@ -41,8 +41,7 @@ export interface Request {
 
 /** "Class size 15-20" (catalog page). */
 export const classSize = 20;
-const plannedSize = 18;
-const leastDemand = 4;
+const leastDemand = 5;
 
 /** Courses that too few want are not offered; who wanted them takes the next on the list. */
 function demand(requests: Request[]): Map<string, number> {
@@ -60,7 +59,12 @@ function demand(requests: Request[]): Map<string, number> {
   }
 }
 
-export function makeSection(term: DemoTerm, course: DemoCourse, number: number, pattern: Pattern): DemoSection {
+export function makeSection(
+  term: DemoTerm,
+  course: DemoCourse,
+  number: number,
+  pattern: Pattern,
+): DemoSection {
   const sectionNumber = String(number).padStart(2, '0');
   return {
     id: idFor('section', term.name, course.code, sectionNumber),
@@ -82,7 +86,7 @@ export function offer(term: DemoTerm, requests: Request[]): DemoSection[] {
   let turn = term.index;
   let room = 0;
   for (const [code, count] of [...demand(requests)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (let number = 1; number <= Math.ceil(count / plannedSize); number++) {
+    for (let number = 1; number <= Math.ceil(count / classSize); number++) {
       const course = courseByCode.get(code)!;
       const pattern = course.credits === 1 ? ownTime : patterns[turn++ % patterns.length]!;
       const section = makeSection(term, course, number, pattern);
@@ -104,9 +108,9 @@ export function place(sections: DemoSection[], requests: Request[]): Placement[]
     const mine: DemoSection[] = [];
     for (const course of courses) {
       if (mine.filter((section) => section.course.credits > 1).length >= load) break;
-      const section = sections.find(
-        (one) => one.course === course && one.enrolled < one.capacity && !clashesWith(one, mine),
-      );
+      const [section] = sections
+        .filter((one) => one.course === course && one.enrolled < one.capacity && !clashesWith(one, mine))
+        .sort((a, b) => a.enrolled - b.enrolled);
       if (!section) continue;
       mine.push(section);
       section.enrolled++;

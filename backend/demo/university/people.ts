@@ -90,6 +90,13 @@ const stopped: readonly (readonly [StudentStatus, number])[] = [
   ['withdrawn', 5],
 ];
 const freshmen = 13;
+/** Courses a term. Both degrees are reached within the catalog's seven years. */
+const loads: readonly (readonly [number, number])[] = [
+  [5, 45],
+  [4, 35],
+  [3, 20],
+];
+const halfTime: readonly [number, number] = [2, 25];
 
 /** The students in the order of their list; whoever finishes the program graduates later, in the history. */
 export function enrol({ current }: Calendar): Learner[] {
@@ -100,11 +107,12 @@ export function enrol({ current }: Calendar): Learner[] {
   const numbers = new Map<number, number>();
   return people.map((one, position) => {
     const dice = new Dice('learner', one.email!);
+    const program = dice.chance(0.68) ? bachelor : associate;
     const traits = {
-      program: dice.chance(0.68) ? bachelor : associate,
-      load: dice.weighted([[5, 35] as const, [4, 30] as const, [3, 20] as const, [2, 15] as const]),
+      program,
+      load: dice.weighted(program === bachelor ? loads : [...loads, halfTime]),
       summers: dice.chance(0.35),
-      ability: 0.12 + 0.88 * (0.35 * dice.roll() + 0.65 * Math.sqrt(dice.roll())),
+      ability: 0.16 + 0.84 * dice.roll() ** 0.6,
     };
     const entry = position > freshmen ? earlierEntry(dice, current.index) : current.index;
     const learner = { ...traits, entry, ...later(dice, entry, current.index) };
@@ -114,7 +122,7 @@ export function enrol({ current }: Calendar): Learner[] {
         load: 4,
         summers: false,
         ability: 0.74,
-        entry: fallOrSpring(current.index - 6),
+        entry: fallOrSpring(current.index - 8),
         status: 'active',
         exit: null,
       });
@@ -139,7 +147,7 @@ function earlierEntry(dice: Dice, current: number): number {
   const choices: [number, number][] = [];
   for (let back = 1; back <= historyTerms; back++) {
     const season = [4, 0.5, 7][(current - back) % 3]!;
-    choices.push([current - back, season * (historyTerms + 8 - back)]);
+    choices.push([current - back, season * (historyTerms + 16 - back)]);
   }
   return dice.weighted(choices);
 }

@@ -20,6 +20,7 @@ import { ownTime } from './timetable.js';
 const openSeats = 120;
 const mostCredits = 18;
 const waitlists = 4;
+const mostFull = 6;
 
 const credits = (sections: DemoSection[]): number =>
   sections.reduce((total, section) => total + section.course.credits, 0);
@@ -48,9 +49,12 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
     open.enrolled++;
     enrollments.push(attend({ learner, section: open }, today, true));
   }
-  for (const { section, status } of enrollments) if (status === 'dropped') section.enrolled--;
-  const mine = groupByLearner(enrollments.filter(({ status }) => status === 'enrolled'));
-  enrollments.push(...fill(sections, requests, mine));
+  for (const { learner, section, status, grade } of enrollments) {
+    if (status === 'dropped') section.enrolled--;
+    const { code, credits } = section.course;
+    if (grade) learner.attempts.push({ code, credits, grade, term: current.index });
+  }
+  enrollments.push(...fill(sections, requests, groupByLearner(enrollments)));
   return { sections: [...sections, open], enrollments };
 }
 
@@ -60,7 +64,8 @@ const attendants = (requests: Request[], every: number): Learner[] =>
 
 function groupByLearner(enrollments: DemoEnrollment[]): Map<Learner, DemoSection[]> {
   const groups = new Map<Learner, DemoSection[]>();
-  for (const { learner, section } of enrollments) groups.set(learner, [...(groups.get(learner) ?? []), section]);
+  for (const { learner, section } of enrollments)
+    groups.set(learner, [...(groups.get(learner) ?? []), section]);
   return groups;
 }
 
@@ -80,11 +85,20 @@ function attend(placement: Placement, today: string, stays = false): DemoEnrollm
   if (left > 0.015 || daysBetween(startDate, yesterday) < 21)
     return { ...enrolled, status: 'dropped', droppedAt: moment(dice, startDate, addDays(startDate, 6)) };
   const last = earlier(yesterday, addDays(startDate, 70));
-  return { ...enrolled, status: 'dropped', grade: 'W', droppedAt: moment(dice, addDays(startDate, 15), last) };
+  return {
+    ...enrolled,
+    status: 'dropped',
+    grade: 'W',
+    droppedAt: moment(dice, addDays(startDate, 15), last),
+  };
 }
 
 /** Sets the capacities, so that there are full, limited and open sections, and lets some wait for the full ones. */
-function fill(sections: DemoSection[], requests: Request[], mine: Map<Learner, DemoSection[]>): DemoEnrollment[] {
+function fill(
+  sections: DemoSection[],
+  requests: Request[],
+  mine: Map<Learner, DemoSection[]>,
+): DemoEnrollment[] {
   const mayWait = ({ learner, courses }: Request, section: DemoSection): boolean => {
     const held = mine.get(learner) ?? [];
     return (
@@ -102,11 +116,13 @@ function fill(sections: DemoSection[], requests: Request[], mine: Map<Learner, D
   const order = first ? [first, ...bySize.filter((section) => section !== first)] : bySize;
   const result: DemoEnrollment[] = [];
   let withWaitlist = 0;
+  let full = 0;
   for (const [position, section] of order.entries()) {
     const { enrolled } = section;
-    if (withWaitlist <= waitlists && (section === first || enrolled >= 8)) {
+    if (full < mostFull && (section === first || enrolled >= 12)) {
+      full++;
       section.capacity = enrolled;
-      const most = withWaitlist === waitlists ? 0 : 2 + (position % 3);
+      const most = withWaitlist < waitlists ? 2 + (position % 3) : 0;
       const queue = others.filter((request) => mayWait(request, section)).slice(0, most);
       if (section === first) queue.push(student);
       for (const { learner } of queue) {
@@ -114,15 +130,21 @@ function fill(sections: DemoSection[], requests: Request[], mine: Map<Learner, D
         result.push(waiting({ learner, section }));
         section.waitlisted++;
       }
-      if (queue.length || !most) withWaitlist++;
-    } else if (position % 3 === 0 && enrolled >= 4) section.capacity = enrolled + (enrolled >= 8 ? 2 : 1);
-    else if (enrolled > 15) section.capacity = enrolled + 1;
+      if (queue.length) withWaitlist++;
+    } else if (enrolled >= 15 || (enrolled >= 10 && position % 2))
+      section.capacity = enrolled + 1 + (position % 2);
   }
   return result;
 }
 
 /** The next term: offered as its students will need it; those without a hold have begun to register. */
-export function comingTerm({ next }: Calendar, learners: Learner[], current: History, held: Set<Learner>, today: string): History {
+export function comingTerm(
+  { next }: Calendar,
+  learners: Learner[],
+  current: History,
+  held: Set<Learner>,
+  today: string,
+): History {
   const taking = groupByLearner(current.enrollments.filter(({ status }) => status === 'enrolled'));
   const codes = (learner: Learner): Set<string> =>
     new Set((taking.get(learner) ?? []).map((section) => section.course.code));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** A version 5 shaped UUID made from a name: the same thing has the same id in every demo database. */
 export function idFor(kind: string, ...key: (string | number)[]): string {
-  const bytes = createHash('sha1').update(['collegium-demo', kind, ...key].join('\n')).digest();
+  const bytes = createHash('sha1')
+    .update(['collegium-demo', kind, ...key].join('\n'))
+    .digest();
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex').slice(0, 32);

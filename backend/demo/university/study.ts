@@ -10,7 +10,8 @@ const C = 200;
 function bestPoints(learner: Learner, code: string): number {
   let best = -1;
   for (const attempt of learner.attempts)
-    if (attempt.code === code) best = Math.max(best, attempt.grade === 'I' ? C : (pointsOf(attempt.grade) ?? -1));
+    if (attempt.code === code)
+      best = Math.max(best, attempt.grade === 'I' ? C : (pointsOf(attempt.grade) ?? -1));
   return best;
 }
 
@@ -41,14 +42,21 @@ function remaining(learner: Learner, taking: ReadonlySet<string>): string[] {
 /** Whether everything that the program asks for is passed. */
 export function hasFinished(learner: Learner): boolean {
   const { earned } = standing(learner.attempts);
-  return earned >= learner.program.requiredCredits && !remaining(learner, new Set()).some((code) => isRequired(learner, code));
+  return (
+    earned >= learner.program.requiredCredits &&
+    !remaining(learner, new Set()).some((code) => isRequired(learner, code))
+  );
 }
 
 export const creditsMissing = (learner: Learner): number =>
   Math.max(0, learner.program.requiredCredits - standing(learner.attempts).earned);
 
 /** Prerequisites: a C, or in progress. */
-export function isReady(learner: Learner, course: DemoCourse, taking: ReadonlySet<string> = new Set()): boolean {
+export function isReady(
+  learner: Learner,
+  course: DemoCourse,
+  taking: ReadonlySet<string> = new Set(),
+): boolean {
   const { codes, earned } = course.needs;
   return (
     standing(learner.attempts).earned + 3 * taking.size >= earned &&
@@ -61,7 +69,7 @@ const mostAttempts = 3;
 /** What a student would take next, the most wanted first. */
 export function wishes(learner: Learner, taking: ReadonlySet<string> = new Set()): DemoCourse[] {
   const dice = new Dice('taste', learner.studentId);
-  const ranked = learner.program.plan.map((code, position) => [code, position + dice.between(0, 5)] as const);
+  const ranked = learner.program.plan.map((code, position) => [code, position + dice.between(0, 4)] as const);
   const rank = new Map(ranked);
   const list = remaining(learner, taking)
     .map((code) => courseByCode.get(code)!)
@@ -94,4 +102,3 @@ export function gradeOf(learner: Learner, course: DemoCourse, termName: string):
   const result = 0.72 * learner.ability + 0.42 * dice.roll() - 0.03;
   return scale.find(([, least]) => result >= least)?.[0] ?? 'F';
 }
-

@@ -1,5 +1,4 @@
 import type { Calendar, DemoTerm } from './calendar.js';
-import { openCourse } from './catalog.js';
 import { clashesWith, type DemoEnrollment, type DemoSection } from './offering.js';
 import { facultyAccount, type Instructor, instructors, type Learner } from './people.js';
 
@@ -15,7 +14,9 @@ class Timetable {
   }
 
   isFree(instructor: Instructor, section: DemoSection): boolean {
-    return this.sectionsOf(instructor).length < mostSections && !clashesWith(section, this.sectionsOf(instructor));
+    return (
+      this.sectionsOf(instructor).length < mostSections && !clashesWith(section, this.sectionsOf(instructor))
+    );
   }
 
   give(instructor: Instructor, section: DemoSection): void {
@@ -53,11 +54,19 @@ export function assignInstructors(
     const mine = sections.filter((section) => section.term === term);
     if (term === calendar.current)
       for (const section of facultySections(mine, ofStudent))
-        if (timetable.sectionsOf(facultyAccount).length < ownSections && timetable.isFree(facultyAccount, section))
+        if (
+          timetable.sectionsOf(facultyAccount).length < ownSections &&
+          timetable.isFree(facultyAccount, section)
+        )
           timetable.give(facultyAccount, section);
-    const open = mine.filter((section) => !section.instructorId && section.course.code !== openCourse);
-    const later = open.splice(open.length - unassigned(term, calendar));
-    for (const section of mine) if (!section.instructorId && !later.includes(section)) timetable.giveToSomebody(section);
+    const general = mine.filter(
+      ({ instructorId, course }) => !instructorId && course.department === 'General Education',
+    );
+    const later = general
+      .filter(({ course }) => course.credits > 1)
+      .splice(-unassigned(term, calendar) || general.length);
+    for (const section of mine)
+      if (!section.instructorId && !later.includes(section)) timetable.giveToSomebody(section);
   }
 }
 

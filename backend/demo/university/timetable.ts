@@ -14,11 +14,19 @@ export interface Pattern {
   meetings: Meeting[];
 }
 
-const meeting = (days: string, times: string, onCampus = false, kind: Meeting['kind'] = 'lecture'): Meeting => {
+const meeting = (
+  days: string,
+  times: string,
+  onCampus = false,
+  kind: Meeting['kind'] = 'lecture',
+): Meeting => {
   const [startTime, endTime] = times.split('-') as [string, string];
   return { kind, days: days.toLowerCase().split(' '), startTime, endTime, onCampus };
 };
-const online = (days: string, times: string): Pattern => ({ modality: 'online', meetings: [meeting(days, times)] });
+const online = (days: string, times: string): Pattern => ({
+  modality: 'online',
+  meetings: [meeting(days, times)],
+});
 const withWorkshop = (day: string, times: string, workshop: string): Pattern => ({
   modality: 'hybrid',
   meetings: [meeting(day, times), meeting('Sat', workshop, true, 'workshop')],
@@ -48,8 +56,7 @@ export const patterns: Pattern[] = [
 export function clash(one: Pattern, other: Pattern): boolean {
   return one.meetings.some((a) =>
     other.meetings.some(
-      (b) =>
-        a.startTime < b.endTime && b.startTime < a.endTime && a.days.some((day) => b.days.includes(day)),
+      (b) => a.startTime < b.endTime && b.startTime < a.endTime && a.days.some((day) => b.days.includes(day)),
     ),
   );
 }

@@ -1,0 +1,117 @@
+import type { ChargeType, StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import type { Calendar, DemoTerm } from './calendar.js';
+import { addDays } from './dates.js';
+import { decimal } from './decimal.js';
+import type { DemoHold } from './holds.js';
+import { isActive } from './holds.js';
+import * as money from './money.js';
+import type { DemoEnrollment } from './offering.js';
+import type { Learner } from './people.js';
+import type { DemoPlan } from './plans.js';
+import type { Row } from './rows.js';
+import { Dice, idFor } from './seed.js';
+
+/** What a student takes in a term and is charged for. */
+export interface Registration {
+  learner: Learner;
+  term: DemoTerm;
+  credits: number;
+  since: Date;
+}
+
+/** One for each student and term: seats held and withdrawals after add/drop, no waitlist places. */
+export function registrations(enrollments: DemoEnrollment[]): Registration[] {
+  const found = new Map<string, Registration>();
+  for (const { learner, section, status, grade, enrolledAt } of enrollments) {
+    if (status === 'waitlisted' || (status === 'dropped' && grade !== 'W')) continue;
+    const key = `${learner.studentId} ${section.term.index}`;
+    const before = found.get(key);
+    found.set(key, {
+      learner,
+      term: section.term,
+      credits: (before?.credits ?? 0) + section.course.credits,
+      since: before && before.since < enrolledAt ? before.since : enrolledAt,
+    });
+  }
+  return [...found.values()];
+}
+
+interface Item {
+  type: ChargeType;
+  cents: number;
+  description: string;
+  dueDate: string;
+  isPaid: boolean;
+}
+
+const chargeRow = (
+  { learner, term, since }: Omit<Registration, 'credits'>,
+  item: Item,
+): Row<StudentCharge> => ({
+  id: idFor('charge', learner.studentId, term.name, item.description),
+  createdAt: since,
+  studentId: learner.studentId,
+  termId: term.id,
+  chargeType: item.type,
+  amount: decimal(item.cents),
+  description: item.description,
+  dueDate: item.dueDate,
+  isPaid: item.isPaid,
+});
+
+/** Charges of every term, past ones paid but for the debts that the financial holds name. */
+export function charges(
+  { current, next }: Calendar,
+  all: Registration[],
+  plans: DemoPlan[],
+  holds: DemoHold[],
+): Row<StudentCharge>[] {
+  const lastPast = new Map(
+    all.filter(({ term }) => term.index < current.index).map(({ learner, term }) => [learner, term]),
+  );
+  const debts = new Map(
+    holds
+      .filter((hold) => hold.kind === 'financial' && isActive(hold))
+      .map((hold) => [hold.learner, hold.reason]),
+  );
+  const rows: Row<StudentCharge>[] = [];
+  for (const registration of all) {
+    const { learner, term, credits } = registration;
+    const dice = new Dice('pays', learner.studentId, term.name);
+    const punctual = term.index < current.index || dice.chance(term === next ? 0.2 : 0.85);
+    const debt = lastPast.get(learner) === term ? (debts.get(learner) ?? '') : '';
+    const plan = plans.find((one) => one.learner === learner && one.term === term);
+    const dueDate = term.tuitionDueDate;
+    const add = (type: ChargeType, cents: number, description: string, isPaid: boolean): unknown =>
+      rows.push(chargeRow(registration, { type, cents, description, dueDate, isPaid }));
+    const unit = credits === 1 ? '1 credit' : `${credits} credits`;
+    add(
+      'tuition',
+      money.tuition(credits),
+      `Tuition, ${unit}${plan ? `, by ${plan.type} plan` : ''}`,
+      plan ? plan.status !== 'pending' : punctual && !debt.startsWith('Tuition'),
+    );
+    add('fees', money.registrationFee, 'Registration fee', punctual && !debt.includes('registration fee'));
+    if (dice.chance(0.04)) add('fees', money.lateRegistrationFee, 'Late registration, one course', punctual);
+    if (dice.chance(0.02)) add('other', money.idReplacementFee, 'Replacement of the ID card', punctual);
+    if (dice.chance(0.03)) add('housing', money.housing, 'Housing', punctual);
+    if (learner.status === 'graduated' && learner.exit === term.index)
+      add('fees', money.graduationFee, 'Graduation application', true);
+  }
+  return [...rows, ...plans.flatMap(lateFees)];
+}
+
+/** $25 for each missed installment. */
+const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
+  plan.missed.map(({ date, at }, position) =>
+    chargeRow(
+      { learner: plan.learner, term: plan.term, since: at },
+      {
+        type: 'fees',
+        cents: money.latePaymentFee,
+        description: `Late payment, installment of ${date}`,
+        dueDate: addDays(date, 30),
+        isPaid: position > 0,
+      },
+    ),
+  );

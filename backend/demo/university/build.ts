@@ -1,0 +1,141 @@
+import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
+import type { Section } from '../../src/modules/sections/section.entity.js';
+import type { User } from '../../src/platform/auth/user.entity.js';
+import { charges, registrations } from './billing.js';
+import { calendarFor } from './calendar.js';
+import { courses, programs } from './catalog.js';
+import { coursework } from './coursework.js';
+import { addDays, newYork } from './dates.js';
+import { decimal } from './decimal.js';
+import { pointsOf } from './grading.js';
+import { study } from './history.js';
+import { chooseHolds, holdRow, isActive } from './holds.js';
+import type { DemoEnrollment, DemoSection } from './offering.js';
+import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
+import { choosePlans, planRow } from './plans.js';
+import { comingTerm, runningTerm } from './registration.js';
+import type { Row, University } from './rows.js';
+import { idFor } from './seed.js';
+import { enteredAt, personalRow, studentRow } from './student-rows.js';
+import { assignInstructors } from './teaching.js';
+import { scheduleText } from './timetable.js';
+
+/** The demo university as it stands on a New York day. The same day gives the same rows, byte for byte. */
+export function buildUniversity(today: string): University {
+  const calendar = calendarFor(today);
+  const learners = enrol(calendar);
+  const student = learners[0]!;
+  const past = study(calendar, learners);
+  const holds = chooseHolds(learners, past.enrollments, today);
+  const held = new Set(holds.filter(isActive).map((hold) => hold.learner));
+  const running = runningTerm(calendar, learners, today);
+  const coming = comingTerm(calendar, learners, running, held, today);
+  const sections = [...past.sections, ...running.sections, ...coming.sections];
+  const enrollments = [...past.enrollments, ...running.enrollments, ...coming.enrollments];
+  assignInstructors(calendar, sections, enrollments, student);
+
+  const registered = registrations(enrollments);
+  const plans = choosePlans(calendar, registered, student, today);
+  const seated = running.enrollments.filter(({ status }) => status === 'enrolled');
+  const work = running.sections
+    .filter((section) => section.instructorId === facultyAccount.id)
+    .map((section) =>
+      coursework(
+        section,
+        seated.filter((one) => one.section === section),
+        student,
+        today,
+      ),
+    );
+  const creditsNow = (learner: Person): number =>
+    seated.reduce((sum, one) => sum + (one.learner === learner ? one.section.course.credits : 0), 0);
+
+  const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
+  const userRow = (person: Person, createdAt: Date): Row<User> => {
+    const { id, email, firstName, lastName, role } = person;
+    return { id, createdAt, email, firstName, lastName, profileImageUrl: null, role };
+  };
+  return {
+    users: [
+      ...[...Object.values(office), ...instructors].map((person) => userRow(person, founded)),
+      ...learners.map((learner) => userRow(learner, enteredAt(calendar, learner))),
+    ],
+    programs: programs.map(({ plan: _, ...program }) => ({ ...program, createdAt: founded, isActive: true })),
+    terms: calendar.terms.map(({ index: _, tuitionDueDate: __, ...term }) => ({
+      ...term,
+      createdAt: founded,
+    })),
+    courses: courses.map(({ needs: _, ...course }) => ({ ...course, createdAt: founded, isActive: true })),
+    sections: sections.map((section) => sectionRow(section)),
+    section_meetings: sections.flatMap(meetingRows),
+    students: learners.map((learner) => studentRow(calendar, learner, creditsNow(learner))),
+    student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
+    enrollments: enrollments.map(enrollmentRow),
+    holds: holds.map(holdRow),
+    student_charges: charges(calendar, registered, plans, holds),
+    payment_plans: plans.map(planRow),
+    assignments: work.flatMap((one) => one.assignments),
+    assignment_submissions: work.flatMap((one) => one.submissions),
+  };
+}
+
+/** Sections are announced a month before registration opens. */
+const announcedAt = ({ term }: DemoSection): Date =>
+  newYork(addDays(term.registrationStartDate, -30), '09:00');
+
+function sectionRow(section: DemoSection): Row<Section> {
+  const { id, course, term, number, pattern, room, capacity, instructorId, enrolled, waitlisted } = section;
+  return {
+    id,
+    createdAt: announcedAt(section),
+    courseId: course.id,
+    termId: term.id,
+    sectionNumber: number,
+    capacity,
+    isUnlimited: false,
+    instructorId,
+    enrolled,
+    waitlisted,
+    schedule: scheduleText(pattern),
+    location: room ?? 'Online',
+    modality: pattern.modality,
+    isActive: true,
+  };
+}
+
+const meetingRows = (section: DemoSection): Row<SectionMeeting>[] =>
+  section.pattern.meetings.map(({ kind, days, startTime, endTime, onCampus }) => ({
+    id: idFor('meeting', section.id, kind),
+    createdAt: announcedAt(section),
+    sectionId: section.id,
+    kind,
+    days,
+    date: null,
+    startTime,
+    endTime,
+    room: onCampus ? section.room : null,
+  }));
+
+function enrollmentRow({
+  learner,
+  section,
+  status,
+  grade,
+  enrolledAt,
+  droppedAt,
+}: DemoEnrollment): Row<Enrollment> {
+  const points = grade && pointsOf(grade);
+  return {
+    id: idFor('enrollment', learner.studentId, section.id),
+    createdAt: enrolledAt,
+    studentId: learner.studentId,
+    sectionId: section.id,
+    termId: section.term.id,
+    status,
+    grade,
+    gradePoints: points === null ? null : decimal(points),
+    enrollmentDate: enrolledAt,
+    dropDate: droppedAt,
+  };
+}

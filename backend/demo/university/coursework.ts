@@ -1,0 +1,161 @@
+import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import type { Assignment, AssignmentType } from '../../src/modules/assignments/assignment.entity.js';
+import { addDays, earlier, later, newYork } from './dates.js';
+import type { DemoEnrollment, DemoSection } from './offering.js';
+import type { Learner } from './people.js';
+import type { Row } from './rows.js';
+import { Dice, idFor } from './seed.js';
+
+interface Plan {
+  title: string;
+  description: string;
+  type: AssignmentType;
+  points: number;
+  /** Days from today on which it is due; work of the past is handed in. */
+  due: number;
+  state: 'graded' | 'being graded' | 'open' | 'draft';
+}
+
+const plans: Plan[] = [
+  {
+    title: 'Introduce yourself',
+    description: 'Tell the class in a paragraph who you are and what you hope to take from this course.',
+    type: 'discussion',
+    points: 10,
+    due: -45,
+    state: 'graded',
+  },
+  {
+    title: 'Quiz 1: terms and definitions',
+    description: 'Define each of the ten terms of the first unit in a sentence of your own.',
+    type: 'quiz',
+    points: 20,
+    due: -18,
+    state: 'graded',
+  },
+  {
+    title: 'Case notes',
+    description: 'Read the case and write one page: the facts, the question, your recommendation.',
+    type: 'homework',
+    points: 50,
+    due: -3,
+    state: 'being graded',
+  },
+  {
+    title: 'Short paper: two ways to the same goal',
+    description:
+      'Compare two approaches from the readings in 600 to 800 words and say which you would choose.',
+    type: 'project',
+    points: 100,
+    due: 5,
+    state: 'open',
+  },
+  {
+    title: 'Group discussion: the difficult client',
+    description: 'Post your answer, then reply to two classmates with a reason and an example.',
+    type: 'discussion',
+    points: 25,
+    due: 13,
+    state: 'open',
+  },
+  {
+    title: 'Final examination',
+    description: 'Three questions on the whole course, two hours, open book. Not published yet.',
+    type: 'exam',
+    points: 100,
+    due: 21,
+    state: 'draft',
+  },
+];
+
+const texts = [
+  'The main question is how much risk the family can carry before the goal itself is in danger. I would start there.',
+  'I kept to the facts given. My recommendation is the slower of the two ways, because it survives a bad first year.',
+  'My answer has three parts: what we know, what we assume, and what would change my mind.',
+  'After the reading I changed my first opinion. The costs matter more than I thought, and they are certain.',
+  'Please find my answer below. I discussed it with my study group, but the wording is mine.',
+  'In short: list the obligations first, then the wishes. The order decides most of the plan.',
+];
+const feedback = [
+  'Clear and well ordered. Give a source for the second figure.',
+  'Good reasoning; the conclusion could be bolder.',
+  'You answer a slightly different question. Read the task again and compare.',
+  'Careful work. The example at the end is the best part.',
+  null,
+];
+
+/** Assignments of a section and what its students handed in. */
+export function coursework(
+  section: DemoSection,
+  roster: DemoEnrollment[],
+  student: Learner,
+  today: string,
+): { assignments: Row<Assignment>[]; submissions: Row<AssignmentSubmission>[] } {
+  const { startDate, endDate } = section.term;
+  const assignments: Row<Assignment>[] = [];
+  const submissions: Row<AssignmentSubmission>[] = [];
+  for (const plan of plans) {
+    // In the first weeks of a term the earlier ones move up to its start; what would come after its end is left out.
+    const due = later(addDays(today, plan.due), addDays(startDate, plan.due === -3 ? 4 : 2));
+    if (plan.state === 'open' && due > endDate) continue;
+    const date = earlier(due, endDate);
+    const assignment: Row<Assignment> = {
+      id: idFor('assignment', section.id, plan.title),
+      createdAt: newYork(earlier(startDate, addDays(today, -8)), '09:00'),
+      sectionId: section.id,
+      title: plan.title,
+      description: plan.description,
+      dueDate: newYork(date, '23:59'),
+      maxPoints: plan.points,
+      assignmentType: plan.type,
+      isPublished: plan.state !== 'draft',
+    };
+    assignments.push(assignment);
+    const handedIn = roster
+      .map(({ learner }) => learner)
+      .filter((learner) => hasHandedIn(learner, student, plan, assignment.id))
+      .map((learner) => submission(learner, plan, assignment.id, date, today));
+    // However the dice fall, the one being graded has both a scored and an unscored submission.
+    if (plan.state === 'being graded')
+      for (const [position, one] of handedIn.entries()) if (position % 3 === 1) unscore(one);
+    submissions.push(...handedIn);
+  }
+  return { assignments, submissions };
+}
+
+function hasHandedIn(learner: Learner, student: Learner, { state }: Plan, assignment: string): boolean {
+  const dice = new Dice('hands in', learner.studentId, assignment);
+  if (state === 'draft') return false;
+  if (state === 'open') return learner !== student && dice.chance(0.12);
+  return learner === student || dice.chance(0.7 + 0.3 * learner.ability);
+}
+
+function submission(
+  learner: Learner,
+  { state, points }: Plan,
+  assignment: string,
+  due: string,
+  today: string,
+): Row<AssignmentSubmission> {
+  const dice = new Dice('submission', learner.studentId, assignment);
+  const date = state === 'open' ? addDays(today, -1) : addDays(due, -dice.between(0, 2));
+  const submittedAt = newYork(date, `${dice.between(10, 22)}:${dice.between(10, 59)}`);
+  const share = Math.min(1, 0.45 + 0.45 * learner.ability + 0.15 * dice.roll());
+  const isScored = state !== 'open';
+  return {
+    id: idFor('submission', assignment, learner.studentId),
+    createdAt: submittedAt,
+    assignmentId: assignment,
+    studentId: learner.studentId,
+    submissionText: dice.pick(texts),
+    attachmentUrl: null,
+    score: isScored ? Math.round(points * share * 2) / 2 : null,
+    feedback: isScored ? dice.pick(feedback) : null,
+    submittedAt,
+    gradedAt: isScored ? newYork(addDays(due, 1), `${dice.between(10, 19)}:${dice.between(10, 59)}`) : null,
+  };
+}
+
+function unscore(row: Row<AssignmentSubmission>): void {
+  row.score = row.feedback = row.gradedAt = null;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { buildUniversity } from './build.js';
+
+export type Counts = Record<string, number>;
+
+const column = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One statement a table: PostgreSQL reads the rows from JSON in the table's own types. */
+async function insert(manager: EntityManager, table: string, rows: object[]): Promise<void> {
+  if (!rows.length) return;
+  const properties = Object.keys(rows[0]!);
+  const columns = properties.map(column).join(', ');
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([property, value]) => [column(property), value])),
+  );
+  await manager.query(
+    `INSERT INTO ${table} (${columns}, updated_at)
+     SELECT ${columns}, created_at FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(records)],
+  );
+}
+
+/**
+ * Loads the demo university unless there is a user already. Call it inside a transaction; answers the rows by table,
+ * or null where it did nothing. `today` is the New York day on which the university stands.
+ */
+export async function loadUniversity(manager: EntityManager, today: string): Promise<Counts | null> {
+  // Two starting servers load one after the other; the second finds users.
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['collegium-demo-data']);
+  const users = await manager.query<unknown[]>('SELECT 1 FROM users LIMIT 1');
+  if (users.length) return null;
+  const counts: Counts = {};
+  for (const [table, rows] of Object.entries(buildUniversity(today))) {
+    await insert(manager, table, rows as object[]);
+    counts[table] = rows.length;
+  }
+  await manager.query(
+    `INSERT INTO audit_events (action, subject_type, details) VALUES ('demo_data.loaded', 'system', $1)`,
+    [JSON.stringify({ today, ...counts })],
+  );
+  return counts;
+}

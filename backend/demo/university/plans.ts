@@ -1,0 +1,137 @@
+import {
+  type PaymentPlan,
+  type PaymentStatus,
+  type PlanType,
+} from '../../src/modules/billing/payment-plan.entity.js';
+import type { Registration } from './billing.js';
+import type { Calendar, DemoTerm } from './calendar.js';
+import { firstOfMonth, newYork } from './dates.js';
+import { decimal } from './decimal.js';
+import { installments, monthlyPayment, tuition } from './money.js';
+import type { Learner } from './people.js';
+import type { Row } from './rows.js';
+import { Dice, idFor } from './seed.js';
+
+export interface DemoPlan {
+  learner: Learner;
+  term: DemoTerm;
+  type: PlanType;
+  status: PaymentStatus;
+  months: number;
+  cents: number;
+  /** Installments that have been paid. */
+  paid: number;
+  missed: { date: string; at: Date }[];
+  nextDate: string | null;
+  since: Date;
+}
+
+const monthsOf: Record<PlanType, number> = { '12-Month 0%': 12, '24-Month 0%': 24, '36-Month 0%': 36 };
+const types = Object.keys(monthsOf) as PlanType[];
+
+/** How many plans of each type there are in each status. */
+const wanted: [PaymentStatus, number][] = [
+  ['late', 2],
+  ['paid', 2],
+  ['pending', 1],
+  ['current', 3],
+];
+
+/** Installments are due on the 1st, from the month after the term's start. */
+const dueDate = (term: DemoTerm, number: number): string => firstOfMonth(term.startDate, number);
+
+/** Installments that were due before today. */
+function elapsed(term: DemoTerm, today: string): number {
+  let count = 0;
+  while (dueDate(term, count + 1) < today) count++;
+  return count;
+}
+
+/** Plans of all types in all statuses, one a student; student@ has a current one for the running term. */
+export function choosePlans(
+  calendar: Calendar,
+  all: Registration[],
+  student: Learner,
+  today: string,
+): DemoPlan[] {
+  const { current, next } = calendar;
+  const latest = (a: Registration, b: Registration): number => b.term.index - a.term.index;
+  const dice = new Dice('plans');
+  const shuffled = all
+    .filter(({ learner }) => learner !== student)
+    .map((registration) => [dice.roll(), registration] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, registration]) => registration);
+  const own = all.find(({ learner, term }) => learner === student && term === current)!;
+  const plans = [agree(own, '12-Month 0%', 'current', today)];
+  const used = new Set([student]);
+  for (const [status, count] of wanted)
+    for (const type of types)
+      for (let number = 0; number < count; number++) {
+        const fitting = (status === 'pending' ? shuffled.toSorted(latest) : shuffled).find(
+          ({ learner, term, credits }) => {
+            const due = elapsed(term, today);
+            const suits = {
+              late: due >= 2 && due < monthsOf[type],
+              paid: due >= Math.min(monthsOf[type], 18),
+              pending: term.index >= current.index - 2,
+              current: term.index >= current.index - 3 && term !== next && due < monthsOf[type],
+            }[status];
+            // The long ones finance a year of full-time study.
+            return suits && !used.has(learner) && (type === '12-Month 0%' ? credits >= 6 : credits >= 12);
+          },
+        );
+        if (!fitting) continue;
+        used.add(fitting.learner);
+        plans.push(agree(fitting, type, status, today, 1 + (number % 2)));
+      }
+  return plans;
+}
+
+function agree(
+  { learner, term, credits, since }: Registration,
+  type: PlanType,
+  status: PaymentStatus,
+  today: string,
+  behind = 0,
+): DemoPlan {
+  const months = monthsOf[type];
+  const due = elapsed(term, today);
+  const missed = status === 'late' ? behind : 0;
+  const paid = { pending: 0, paid: months, current: due, late: due - missed }[status];
+  return {
+    learner,
+    term,
+    type,
+    status,
+    months,
+    cents: tuition(credits) * (months === 12 ? 1 : 2),
+    paid,
+    missed: Array.from({ length: missed }, (_, position) => {
+      const date = dueDate(term, paid + 1 + position);
+      return { date, at: newYork(date, '23:30') };
+    }),
+    // A pending plan begins once the provider has confirmed it.
+    nextDate:
+      status === 'pending' ? firstOfMonth(today, 1) : status === 'paid' ? null : dueDate(term, paid + 1),
+    since,
+  };
+}
+
+export function planRow(plan: DemoPlan): Row<PaymentPlan> {
+  const { learner, term, type, status, months, cents, paid } = plan;
+  const open = installments(cents, months).slice(paid);
+  return {
+    id: idFor('plan', learner.studentId, term.name, type),
+    createdAt: plan.since,
+    studentId: learner.studentId,
+    termId: term.id,
+    planType: type,
+    totalAmount: decimal(cents),
+    remainingBalance: decimal(open.reduce((sum, part) => sum + part, 0)),
+    monthlyPayment: decimal(monthlyPayment(cents, months)),
+    nextPaymentDate: plan.nextDate,
+    status,
+    tfcPlanId: status === 'pending' ? null : `TFC-${learner.number.slice(1)}-${months}`,
+  };
+}

@@ -1,0 +1,107 @@
+import type { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
+import type { Student } from '../../src/modules/students/student.entity.js';
+import { type Calendar, type DemoTerm, regularTerm } from './calendar.js';
+import { addDays, newYork } from './dates.js';
+import { decimal } from './decimal.js';
+import { classLevel, sapStatus, standing } from './grading.js';
+import { contactNames, relationships, streets, towns } from './names.js';
+import type { Learner } from './people.js';
+import type { Row } from './rows.js';
+import { Dice, idFor } from './seed.js';
+import { creditsMissing } from './study.js';
+
+const entryTerm = ({ terms }: Calendar, learner: Learner): DemoTerm =>
+  terms.find((term) => term.index === learner.entry)!;
+
+/** Applications are entered before registration closes. */
+export const enteredAt = (calendar: Calendar, learner: Learner): Date => {
+  const { registrationEndDate } = entryTerm(calendar, learner);
+  return newYork(
+    addDays(registrationEndDate, -new Dice('entered', learner.studentId).between(3, 30)),
+    '10:00',
+  );
+};
+
+/** "2026-2027": the academic year of the first term. */
+function catalogYear({ entry }: Learner): string {
+  const fall = Math.floor((entry + 1) / 3) - 1;
+  return `${fall}-${fall + 1}`;
+}
+
+/** The end of the term in which the credits still missing are reached at the student's pace. */
+function expectedGraduation(calendar: Calendar, learner: Learner, creditsNow: number): string | null {
+  const { terms, current, next } = calendar;
+  const endOf = (index: number): string =>
+    (terms.find((term) => term.index === index) ?? regularTerm(index)).endDate;
+  if (learner.status === 'graduated') return endOf(learner.exit!);
+  if (learner.status !== 'active' && learner.status !== 'on_leave') return null;
+  // Part-time students in their first term have not planned so far.
+  if (learner.entry === current.index && learner.load === 2) return null;
+  let missing = creditsMissing(learner) - creditsNow;
+  let index = current.index;
+  while (missing > 0) {
+    index++;
+    if (index % 3 !== 1) missing -= learner.load * 3;
+  }
+  return index === current.index && !creditsNow ? next.endDate : endOf(index);
+}
+
+export function studentRow(calendar: Calendar, learner: Learner, creditsNow: number): Row<Student> {
+  const { gpa, earned, attempted } = standing(learner.attempts);
+  // A withdrawal of the running term is an attempt now, but judged after the term.
+  const evaluated = learner.attempts.filter(({ term }) => term < calendar.current.index);
+  return {
+    id: learner.studentId,
+    createdAt: enteredAt(calendar, learner),
+    userId: learner.id,
+    studentId: learner.number,
+    programId: learner.program.id,
+    catalogYear: catalogYear(learner),
+    classLevel: classLevel(earned),
+    enrollmentStatus: learner.status,
+    expectedGraduation: expectedGraduation(calendar, learner, creditsNow),
+    cumulativeGpa: gpa === null ? null : decimal(gpa),
+    creditsEarned: earned,
+    creditsAttempted: attempted,
+    sapStatus: sapStatus(evaluated, learner.program.requiredCredits, creditsNow > 0),
+  };
+}
+
+const phone = (dice: Dice): string =>
+  `${dice.pick([202, 305, 419, 517, 646, 808, 910])}-555-01${dice.between(10, 99)}`;
+
+export function personalRow(calendar: Calendar, learner: Learner): Row<StudentPersonalData> {
+  const dice = new Dice('personal', learner.studentId);
+  const age = dice.weighted([
+    [dice.between(18, 21), 5] as const,
+    [dice.between(22, 34), 4] as const,
+    [dice.between(35, 58), 2] as const,
+  ]);
+  const [city, state, postalCode] = dice.pick(towns);
+  const hasAddress = dice.chance(0.95);
+  const hasContact = dice.chance(0.9);
+  const row: Row<StudentPersonalData> = {
+    id: idFor('personal', learner.studentId),
+    createdAt: enteredAt(calendar, learner),
+    studentId: learner.studentId,
+    phone: dice.chance(0.94) ? phone(dice) : null,
+    birthDate: addDays(
+      entryTerm(calendar, learner).startDate,
+      -Math.round(age * 365.25) - dice.between(1, 364),
+    ),
+    addressLine1: `${dice.between(2, 1890)} ${dice.pick(streets)}`,
+    addressLine2: dice.chance(0.2) ? `Apt ${dice.between(1, 24)}${dice.pick(['A', 'B', 'C'])}` : null,
+    city,
+    state,
+    postalCode,
+    country: 'United States',
+    emergencyContactName: `${dice.pick(contactNames)} ${learner.lastName}`,
+    emergencyContactRelationship: dice.pick(relationships),
+    emergencyContactPhone: phone(dice),
+  };
+  if (!hasAddress)
+    row.addressLine1 = row.addressLine2 = row.city = row.state = row.postalCode = row.country = null;
+  if (!hasContact)
+    row.emergencyContactName = row.emergencyContactRelationship = row.emergencyContactPhone = null;
+  return row;
+}

@@ -1,0 +1,31 @@
+/** Loads the demo university into an empty database; leaves one that has a user as it is. */
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { todayInNewYork } from '../../demo/university/dates.js';
+import { loadUniversity } from '../../demo/university/load.js';
+import { entities } from '../entities.js';
+import { Environment, EnvironmentError } from '../platform/config/environment.js';
+import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { run } from './run.js';
+
+await run(async () => {
+  const environment = new Environment();
+  if (environment.production) throw new EnvironmentError('NODE_ENV is "production": demo data is refused');
+  if (!environment.demoData) throw new EnvironmentError('DEMO_DATA is "off": demo data is refused');
+  const url = environment.databaseMigrationUrl;
+  if (!url) throw new EnvironmentError('DATABASE_URL is not set');
+  const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
+  await dataSource.initialize();
+  try {
+    const counts = await dataSource.transaction((manager) => loadUniversity(manager, todayInNewYork()));
+    console.log(
+      counts
+        ? `demo data: ${Object.entries(counts)
+            .map(([table, rows]) => `${rows} ${table.replaceAll('_', ' ')}`)
+            .join(', ')}`
+        : 'the database is not empty: demo data left out',
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+});
