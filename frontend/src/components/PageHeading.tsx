@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
 
-const Frame = styled.header({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
+const Frame = styled.div({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
 const Title = styled.h1({
   fontSize: size.page,
   letterSpacing: '-0.01em',

@@ -10,7 +10,7 @@ import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { recordHeadingId } from './useRecordFocus';
 
-const Frame = styled.header({
+const Frame = styled.div({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',

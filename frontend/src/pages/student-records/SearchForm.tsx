@@ -23,6 +23,7 @@ const Box = styled.input({
   borderRadius: radius.small,
   background: color.surface,
   textOverflow: 'ellipsis',
+  '&::-webkit-search-cancel-button': { display: 'none' },
   '&::placeholder': { color: color.muted, opacity: 1 },
 });
 

@@ -1,0 +1,130 @@
+import type {
+  AuthUserDto,
+  EnrollmentDto,
+  FinancialSummaryDto,
+  HoldDto,
+  Permission,
+  StudentRecordDto,
+  TermDto,
+} from '../src/api/types.gen';
+
+const readsRecords: Permission[] = [
+  'self.use',
+  'catalog.read',
+  'students.search',
+  'students.identity.read',
+  'students.academic.read',
+  'holds.read',
+  'enrollments.read',
+];
+
+const permissions: Partial<Record<AuthUserDto['role'], Permission[]>> = {
+  registrar: [...readsRecords, 'students.personal.read', 'students.financial.read'],
+  faculty: readsRecords,
+  bursar: ['students.search', 'students.identity.read', 'students.financial.read', 'holds.read'],
+};
+
+export const aUser = (
+  role: AuthUserDto['role'] = 'registrar',
+  change: Partial<AuthUserDto> = {},
+): AuthUserDto => ({
+  id: '11111111-0000-4000-8000-000000000001',
+  email: `${role}@collegium.example`,
+  firstName: 'Eleanor',
+  lastName: 'Whitfield',
+  role,
+  studentId: null,
+  permissions: permissions[role] ?? ['self.use', 'catalog.read'],
+  ...change,
+});
+
+export const aTerm = (change: Partial<TermDto> = {}): TermDto => ({
+  id: '22222222-0000-4000-8000-000000000001',
+  name: 'Fall 2026',
+  type: 'fall',
+  year: 2026,
+  startDate: '2026-08-24',
+  endDate: '2026-12-18',
+  registrationStartDate: '2026-04-01',
+  registrationEndDate: '2026-09-04',
+  isActive: true,
+  ...change,
+});
+
+export const aStudent = (number = 1, change: Partial<StudentRecordDto> = {}): StudentRecordDto => ({
+  id: `33333333-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  studentId: `S26${String(number).padStart(5, '0')}`,
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  email: `maria.lopez${number}@collegium.example`,
+  programId: null,
+  programName: 'Bachelor of Science in Wealth Management',
+  catalogYear: '2025-2026',
+  classLevel: 'junior',
+  enrollmentStatus: 'active',
+  expectedGraduation: '2027-05-15',
+  cumulativeGpa: '3.5',
+  creditsEarned: 82,
+  creditsAttempted: 88,
+  sapStatus: 'good_standing',
+  phone: '(555) 555-0142',
+  birthDate: '2003-02-28',
+  address: {
+    line1: '118 Lantern Street',
+    line2: null,
+    city: 'Albany',
+    state: 'NY',
+    postalCode: '12207',
+    country: null,
+  },
+  emergencyContact: { name: 'Rosa Lopez', relationship: 'mother', phone: '(555) 555-0199' },
+  ...change,
+});
+
+export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto => ({
+  id: '44444444-0000-4000-8000-000000000001',
+  studentId: aStudent().id,
+  sectionId: '55555555-0000-4000-8000-000000000001',
+  termId: aTerm().id,
+  termName: aTerm().name,
+  courseCode: 'WM 210',
+  sectionNumber: '01',
+  courseTitle: 'Principles of Wealth Management',
+  courseCredits: 3,
+  modality: 'online',
+  instructorName: null,
+  schedule: null,
+  location: null,
+  status: 'enrolled',
+  grade: null,
+  gradePoints: null,
+  enrollmentDate: '2026-08-01T12:00:00.000Z',
+  dropDate: null,
+  ...change,
+});
+
+export const aSummary = (change: Partial<FinancialSummaryDto> = {}): FinancialSummaryDto => ({
+  studentId: aStudent().id,
+  totalCharges: '15800.00',
+  unpaidCharges: '4225.50',
+  overdueCharges: '0.00',
+  planTotal: '7900.00',
+  planRemaining: '3291.67',
+  activePlans: 1,
+  latePlans: 0,
+  nextPaymentDate: '2026-12-01',
+  nextPaymentAmount: '658.33',
+  ...change,
+});
+
+export const aHold = (change: Partial<HoldDto> = {}): HoldDto => ({
+  id: '66666666-0000-4000-8000-000000000001',
+  studentId: aStudent().id,
+  kind: 'financial',
+  reason: 'Balance past due',
+  placedBy: 'Victor Lang',
+  placedAt: '2026-11-02T15:00:00.000Z',
+  releasedAt: null,
+  liftedBy: 'Bursar',
+  ...change,
+});

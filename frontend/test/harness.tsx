@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { AuthUserDto } from '../src/api/types.gen';
+import { App } from '../src/App';
+import { navigation } from '../src/providers/navigation';
+import { createQueryClient } from '../src/providers/queryClient';
+import { aTerm, aUser } from './builders';
+
+interface Answer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Handler = (url: URL, init: RequestInit) => Answer | Promise<Answer>;
+
+export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({ body, headers });
+
+export const aList = (rows: unknown[], total = rows.length, first = 0) =>
+  ok(rows, {
+    'Content-Range': `students ${rows.length ? `${first}-${first + rows.length - 1}` : '*'}/${total}`,
+  });
+
+const titles: Record<number, string> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' };
+export const problem = (status: number, detail = 'Something about it.'): Answer => ({
+  status,
+  body: { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, instance: 'r1' },
+});
+
+interface Options {
+  /** null: nobody is signed in. */
+  user?: AuthUserDto | null;
+  /** By "/api/..." path; what is not named answers 404. They may be changed while the test runs. */
+  answers?: Record<string, Handler>;
+}
+
+/** The whole application at an address, on a stub of the server. */
+export async function open(path: string, { user = aUser(), answers = {} }: Options = {}) {
+  const handlers: Record<string, Handler> = {
+    '/api/auth/user': () => (user ? ok(user) : problem(401)),
+    '/api/terms/current': () => ok(aTerm()),
+    ...answers,
+  };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, window.location.origin);
+    asked.push(url.pathname + url.search);
+    const { status = 200, body, headers } = await (handlers[url.pathname] ?? (() => problem(404)))(url, init);
+    init.signal?.throwIfAborted();
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {});
+
+  window.history.pushState(null, '', path);
+  // Loaded beforehand, so that no test waits for a chunk.
+  await Promise.all([import('../src/Portal'), import('../src/pages/student-records/StudentRecords')]);
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, answers: handlers, asked, leaveFor, person: userEvent.setup() };
+}
+
+export const address = () => window.location.pathname + window.location.search;
