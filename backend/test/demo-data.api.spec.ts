@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadUniversity } from '../demo/university/load.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** Views that the questions below share; the database is this spec's own. */
+const views = `
+  CREATE VIEW today AS SELECT (now() AT TIME ZONE 'America/New_York')::date AS day;
+  CREATE VIEW current_term AS
+    SELECT t.* FROM terms t, today WHERE t.is_active AND day BETWEEN t.start_date AND t.end_date;
+  CREATE VIEW the_student AS
+    SELECT s.* FROM students s JOIN users u ON u.id = s.user_id WHERE u.email = 'student@collegium.example';
+  CREATE VIEW places AS
+    SELECT e.*, c.code, c.credits FROM enrollments e
+      JOIN sections s ON s.id = e.section_id JOIN courses c ON c.id = s.course_id;
+  CREATE VIEW hours AS
+    SELECT m.section_id, d.day, m.start_time, m.end_time, s.instructor_id, s.term_id, m.room
+      FROM section_meetings m CROSS JOIN unnest(m.days) AS d(day) JOIN sections s ON s.id = m.section_id;
+  CREATE VIEW points (grade, value) AS VALUES
+    ('A+', 4.0), ('A', 4.0), ('A-', 3.7), ('B+', 3.3), ('B', 3.0), ('B-', 2.7), ('C+', 2.3), ('C', 2.0),
+    ('C-', 1.7), ('D+', 1.3), ('D', 1.0), ('D-', 0.7), ('F', 0.0), ('W', NULL), ('I', NULL), ('IP', NULL);
+`;
+
+/** What must not be found. */
+const faults: [title: string, sql: string][] = [
+  [
+    'a section whose counts differ from its rows',
+    `SELECT s.id FROM sections s LEFT JOIN enrollments e ON e.section_id = s.id GROUP BY s.id
+     HAVING s.enrolled <> count(e.id) FILTER (WHERE e.status IN ('enrolled', 'completed'))
+         OR s.waitlisted <> count(e.id) FILTER (WHERE e.status = 'waitlisted')`,
+  ],
+  ['a waitlist where a seat is free', `SELECT id FROM sections WHERE waitlisted > 0 AND enrolled < capacity`],
+  [
+    'a student in two places at once',
+    `SELECT a.id FROM places a JOIN places b ON b.student_id = a.student_id AND b.term_id = a.term_id AND b.id > a.id
+       JOIN hours x ON x.section_id = a.section_id
+       JOIN hours y ON y.section_id = b.section_id AND y.day = x.day
+         AND y.start_time < x.end_time AND x.start_time < y.end_time
+     WHERE a.status <> 'dropped' AND b.status <> 'dropped'`,
+  ],
+  [
+    'an instructor or a room in use twice at once',
+    `SELECT x.section_id FROM hours x JOIN hours y ON y.section_id > x.section_id AND y.term_id = x.term_id
+         AND y.day = x.day AND y.start_time < x.end_time AND x.start_time < y.end_time
+     WHERE x.instructor_id = y.instructor_id OR x.room = y.room`,
+  ],
+  [
+    'more than 18 credits in a term',
+    `SELECT student_id FROM places WHERE status <> 'dropped' GROUP BY student_id, term_id HAVING sum(credits) > 18`,
+  ],
+  [
+    'a course taken twice in a term',
+    `SELECT student_id FROM places WHERE status <> 'dropped' GROUP BY student_id, term_id, code HAVING count(*) > 1`,
+  ],
+  [
+    'a GPA, credits or class level that the enrollments do not give',
+    `WITH best AS (
+       SELECT DISTINCT ON (student_id, code) student_id, credits, grade_points FROM places
+       WHERE grade_points IS NOT NULL ORDER BY student_id, code, grade_points DESC
+     ), graded AS (
+       SELECT student_id, round(sum(grade_points * credits) / sum(credits), 2) AS gpa,
+         sum(credits) FILTER (WHERE grade_points > 0) AS earned FROM best GROUP BY student_id
+     ), tried AS (
+       SELECT student_id, sum(credits) AS attempted FROM places WHERE grade IS NOT NULL GROUP BY student_id
+     )
+     SELECT s.student_id FROM students s LEFT JOIN graded g ON g.student_id = s.id LEFT JOIN tried t ON t.student_id = s.id
+     WHERE s.cumulative_gpa IS DISTINCT FROM g.gpa OR s.credits_earned <> coalesce(g.earned, 0)
+        OR s.credits_attempted <> coalesce(t.attempted, 0)
+        OR s.class_level::text <> CASE WHEN s.credits_earned >= 90 THEN 'senior' WHEN s.credits_earned >= 60 THEN 'junior'
+             WHEN s.credits_earned >= 30 THEN 'sophomore' ELSE 'freshman' END`,
+  ],
+  [
+    'grade points off the scale',
+    `SELECT id FROM enrollments e JOIN points p ON p.grade = e.grade::text WHERE e.grade_points IS DISTINCT FROM p.value`,
+  ],
+  [
+    'a status that does not fit its term',
+    `SELECT e.id FROM enrollments e JOIN terms t ON t.id = e.term_id, today WHERE CASE e.status
+       WHEN 'completed' THEN t.end_date >= day OR e.grade IS NULL
+       WHEN 'dropped' THEN e.drop_date IS NULL OR e.grade <> 'W'
+       ELSE t.end_date < day OR e.grade IS NOT NULL OR e.drop_date IS NOT NULL END`,
+  ],
+  [
+    'a schedule text that its meetings do not say',
+    `SELECT s.id FROM sections s LEFT JOIN LATERAL (
+       SELECT string_agg(initcap(array_to_string(m.days, ' ')) || ' ' || to_char(m.start_time, 'HH24:MI') || '-'
+         || to_char(m.end_time, 'HH24:MI'), '; ' ORDER BY m.kind) AS text
+       FROM section_meetings m WHERE m.section_id = s.id) m ON true
+     WHERE s.schedule IS DISTINCT FROM m.text`,
+  ],
+  [
+    'a telephone outside 555-01xx or an address outside the university',
+    `SELECT p.id FROM student_personal_data p WHERE p.phone !~ '^\\d{3}-555-01\\d\\d$'
+        OR p.emergency_contact_phone !~ '^\\d{3}-555-01\\d\\d$'
+     UNION SELECT id FROM users WHERE email !~ '@collegium\\.example$'`,
+  ],
+  [
+    'something that happened after now',
+    `SELECT id FROM enrollments WHERE greatest(enrollment_date, drop_date, created_at) > now()
+     UNION SELECT id FROM assignment_submissions WHERE greatest(submitted_at, graded_at) > now()
+     UNION SELECT id FROM holds WHERE greatest(placed_at, released_at) > now()
+     UNION SELECT id FROM student_charges WHERE created_at > now()`,
+  ],
+  [
+    'a plan whose status and figures disagree',
+    `SELECT id FROM payment_plans, today WHERE abs(monthly_payment - total_amount / split_part(plan_type::text, '-', 1)::int) > 0.01
+        OR (status = 'paid') <> (remaining_balance = 0) OR (status = 'paid') <> (next_payment_date IS NULL)
+        OR (status = 'late') <> (coalesce(next_payment_date, day) < day)`,
+  ],
+];
+
+/** What must be there, and how often at least. */
+const guarantees: [title: string, least: number, sql: string][] = [
+  ['students', 100, `SELECT id FROM students`],
+  [
+    'sections in the running term',
+    14,
+    `SELECT id FROM sections WHERE term_id = (SELECT id FROM current_term)`,
+  ],
+  [
+    'terms after it with registration open',
+    1,
+    `SELECT t.id FROM terms t, today WHERE t.is_active AND t.start_date > day
+       AND day BETWEEN t.registration_start_date AND t.registration_end_date`,
+  ],
+  [
+    'students who are eligible for a one-credit section without meetings',
+    60,
+    `SELECT st.id FROM students st WHERE st.enrollment_status = 'active'
+       AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.student_id = st.id AND h.released_at IS NULL)
+       AND coalesce((SELECT sum(p.credits) FROM places p JOIN current_term t ON t.id = p.term_id
+         WHERE p.student_id = st.id AND p.status IN ('enrolled', 'waitlisted')), 0) + 1 <= 18
+       AND EXISTS (SELECT 1 FROM sections s JOIN current_term t ON t.id = s.term_id JOIN courses c ON c.id = s.course_id
+         WHERE c.credits = 1 AND c.prerequisites IS NULL AND s.is_active AND s.capacity - s.enrolled >= 60
+           AND NOT EXISTS (SELECT 1 FROM section_meetings m WHERE m.section_id = s.id)
+           AND NOT EXISTS (SELECT 1 FROM places p WHERE p.student_id = st.id AND p.code = c.code))`,
+  ],
+  [
+    'assignments of faculty@ with a scored and an unscored submission',
+    1,
+    `SELECT a.id FROM assignments a JOIN sections s ON s.id = a.section_id JOIN current_term t ON t.id = s.term_id
+       JOIN users u ON u.id = s.instructor_id AND u.email = 'faculty@collegium.example'
+       JOIN assignment_submissions w ON w.assignment_id = a.id WHERE a.is_published
+     GROUP BY a.id HAVING count(w.score) BETWEEN 1 AND count(*) - 1`,
+  ],
+  ['plans of every type in every status', 12, `SELECT DISTINCT plan_type, status FROM payment_plans`],
+  [
+    'finished courses of student@',
+    5,
+    `SELECT e.id FROM enrollments e JOIN the_student s ON s.id = e.student_id WHERE e.status = 'completed'`,
+  ],
+  [
+    'active holds of student@',
+    1,
+    `SELECT h.id FROM holds h JOIN the_student s ON s.id = h.student_id WHERE h.released_at IS NULL`,
+  ],
+  ['plans of student@', 1, `SELECT p.id FROM payment_plans p JOIN the_student s ON s.id = p.student_id`],
+  [
+    'unpaid charges of student@',
+    1,
+    `SELECT c.id FROM student_charges c JOIN the_student s ON s.id = c.student_id WHERE NOT c.is_paid`,
+  ],
+  [
+    'waitlist places of student@',
+    1,
+    `SELECT e.id FROM enrollments e JOIN the_student s ON s.id = e.student_id JOIN current_term t ON t.id = e.term_id
+     WHERE e.status = 'waitlisted'`,
+  ],
+  [
+    'published assignments that student@ has still to hand in',
+    1,
+    `SELECT a.id FROM assignments a JOIN enrollments e ON e.section_id = a.section_id AND e.status = 'enrolled'
+       JOIN the_student s ON s.id = e.student_id WHERE a.is_published AND a.due_date > now()
+       AND NOT EXISTS (SELECT 1 FROM assignment_submissions w WHERE w.assignment_id = a.id AND w.student_id = s.id)`,
+  ],
+  ['kinds of active holds', 5, `SELECT DISTINCT kind FROM holds WHERE released_at IS NULL`],
+  ['released holds', 1, `SELECT id FROM holds WHERE released_at IS NOT NULL`],
+  ['overdue charges', 1, `SELECT id FROM student_charges, today WHERE NOT is_paid AND due_date < day`],
+  [
+    'students found by a shared name',
+    4,
+    `SELECT id FROM students WHERE search_text LIKE search_pattern('López')`,
+  ],
+];
+
+describe('the demo data', () => {
+  let system: TestApp;
+  const rows = <Row>(sql: string): Promise<Row[]> => system.dataSource.query(sql);
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    await system.dataSource.query(views);
+  });
+  afterAll(() => system.close());
+
+  it('should hold the eight accounts, without an identity before the first sign-in', async () => {
+    const accounts = await rows<{ email: string }>(
+      `SELECT u.email FROM users u WHERE u.email = u.role || '@collegium.example'
+         AND NOT EXISTS (SELECT 1 FROM user_identities i WHERE i.user_id = u.id) ORDER BY u.email`,
+    );
+    expect(accounts.map((account) => account.email.split('@')[0])).toEqual([
+      'admissions',
+      'bursar',
+      'compliance',
+      'faculty',
+      'financial_aid',
+      'registrar',
+      'student',
+      'super_admin',
+    ]);
+  });
+
+  it('should have one active term that holds today', async () => {
+    expect(await rows(`SELECT name FROM current_term`)).toHaveLength(1);
+  });
+
+  it.each(faults)('should not contain %s', async (_title, sql) => {
+    expect(await rows(sql)).toEqual([]);
+  });
+
+  it.each(guarantees)('should have enough %s (%i)', async (_title, least, sql) => {
+    expect((await rows(sql)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('should leave one line in the audit trail, by nobody', async () => {
+    expect(
+      await rows(`SELECT action, actor_id, subject_type, subject_id FROM audit_events ORDER BY id`),
+    ).toEqual([{ action: 'demo_data.loaded', actor_id: null, subject_type: 'system', subject_id: null }]);
+  });
+
+  it('should leave a database alone that has a user', async () => {
+    const before = await rows(`SELECT count(*) FROM enrollments`);
+    const counts = await system.dataSource.transaction((manager) => loadUniversity(manager, '2026-11-20'));
+    expect(counts).toBeNull();
+    expect(await rows(`SELECT count(*) FROM enrollments`)).toEqual(before);
+  });
+});
