@@ -1,28 +1,28 @@
 const windowMs = 60_000;
 const mostFailures = 10;
-const mostAddresses = 10_000;
+const mostKept = 10_000;
 
-/** Slows down guessing: ten wrong passwords a minute from one address. */
+/** Slows down guessing: ten wrong passwords a minute for one account from one address. */
 export class Attempts {
   private readonly failures = new Map<string, { count: number; since: number }>();
 
-  isBlocked(address: string): boolean {
-    return (this.current(address)?.count ?? 0) >= mostFailures;
+  isBlocked(key: string): boolean {
+    return (this.current(key)?.count ?? 0) >= mostFailures;
   }
 
-  fail(address: string): void {
-    const entry = this.current(address) ?? { count: 0, since: Date.now() };
-    this.failures.set(address, { ...entry, count: entry.count + 1 });
+  fail(key: string): void {
+    const entry = this.current(key) ?? { count: 0, since: Date.now() };
+    this.failures.set(key, { ...entry, count: entry.count + 1 });
     for (const oldest of this.failures.keys()) {
-      if (this.failures.size <= mostAddresses) break;
+      if (this.failures.size <= mostKept) break;
       this.failures.delete(oldest);
     }
   }
 
-  private current(address: string) {
-    const entry = this.failures.get(address);
+  private current(key: string) {
+    const entry = this.failures.get(key);
     if (entry && entry.since > Date.now() - windowMs) return entry;
-    this.failures.delete(address);
+    this.failures.delete(key);
     return undefined;
   }
 }

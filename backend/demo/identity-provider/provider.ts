@@ -73,53 +73,50 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
 function signInRoutes(router: Router, provider: Provider, options: DemoProviderOptions): void {
   const attempts = new Attempts();
 
-  /** The address of the form, if it still waits for its answer; else the browser was sent on. */
-  const pending = async (request: Request, response: Response, account?: string): Promise<string | null> => {
+  /** The sign-in that waits for this form, in this browser. */
+  const pending = async (request: Request, response: Response) => {
     const uid = String(request.params.uid);
-    try {
-      const interaction = await provider.interactionDetails(request, response);
-      if (interaction.uid === uid) return `${options.path}/interaction/${uid}`;
-    } catch (error) {
-      // Another tab of this browser signed in meanwhile: the provider is asked again and needs no form for it.
-      const { cookies } = provider.createContext(request, response);
-      const begun =
-        cookies.get(formCookie, { signed: true }) === uid && (await provider.Interaction.find(uid));
-      if (!begun) throw error;
-      const asked = new URLSearchParams(begun.params as Record<string, string>);
-      if (account && account !== (await sessionOf(provider, request, response)).accountId)
-        asked.set('prompt', 'login');
-      response.redirect(303, `${options.path}/auth?${asked}`);
-      return null;
-    }
-    throw new errors.SessionNotFound('the form of another sign-in');
+    const { cookies } = provider.createContext(request, response);
+    const isOwn = cookies.get(formCookie, { signed: true }) === uid;
+    const interaction = isOwn ? await provider.Interaction.find(uid) : undefined;
+    if (!interaction) throw new errors.SessionNotFound('no such sign-in in this browser');
+    const session = await sessionOf(provider, request, response);
+    return { interaction, session, action: `${options.path}/interaction/${uid}` };
   };
 
   router.get('/interaction/:uid', async (request, response) => {
-    const action = await pending(request, response);
-    if (action) sendPlainPage(response, 200, signInPage({ action }));
+    const { interaction, session, action } = await pending(request, response);
+    const signedInMeanwhile = session.accountId && session.accountId !== interaction.session?.accountId;
+    if (!signedInMeanwhile) return sendPlainPage(response, 200, signInPage({ action }));
+    // In another tab: asked again, the provider needs no form.
+    const asked = new URLSearchParams(interaction.params as Record<string, string>);
+    response.redirect(303, `${options.path}/auth?${asked}`);
   });
   router.post(
     '/interaction/:uid',
     express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 10 }),
     async (request: Request, response: Response) => {
-      const address = request.ip ?? '';
+      const { interaction, session, action } = await pending(request, response);
       const { email, password } = fieldsOf(request.body);
-      const isBlocked = options.limitAttempts && attempts.isBlocked(address);
-      const accountId = isBlocked ? null : accountFor(email, password);
-      const action = await pending(request, response, accountId ?? undefined);
-      if (!action) return;
-      if (accountId) {
-        for (const name of [formCookie, `${formCookie}.sig`]) response.clearCookie(name, { path: action });
-        return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
-      }
-      if (isBlocked) {
+      const attempt = `${request.ip} ${email.trim().toLowerCase()}`;
+      if (options.limitAttempts && attempts.isBlocked(attempt)) {
         response.set('Retry-After', String(minute));
         const error = 'Too many wrong passwords. Please wait a minute.';
         return sendPlainPage(response, 429, signInPage({ action, email, error }));
       }
-      attempts.fail(address);
-      const error = 'The e-mail or password is not right.';
-      sendPlainPage(response, 422, signInPage({ action, email, error }));
+      const accountId = accountFor(email, password);
+      if (!accountId) {
+        attempts.fail(attempt);
+        const error = 'The e-mail or password is not right.';
+        return sendPlainPage(response, 422, signInPage({ action, email, error }));
+      }
+      // Whoever was signed in here before, in this tab or in another one: now it is the person of this form.
+      if (session.accountId && session.accountId !== accountId) await session.destroy();
+      interaction.session = undefined;
+      interaction.result = { login: { accountId, remember: false } };
+      await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+      for (const name of [formCookie, `${formCookie}.sig`]) response.clearCookie(name, { path: action });
+      response.redirect(303, interaction.returnTo);
     },
   );
 }

@@ -9,17 +9,22 @@ const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /** Decodes until nothing changes, so that `%252f` is seen as what a careless reader down the line makes of it. */
 function fullyDecoded(text: string): string | null {
-  for (let round = 0; round < 4; round++) {
-    let decoded: string;
-    try {
-      decoded = decodeURIComponent(text);
-    } catch {
-      return null;
-    }
+  for (let round = 0; round < 5; round++) {
+    const decoded = decode(text);
+    // A stray percent sign is a fault in the address itself, but a mere character once it was decoded.
+    if (decoded === null) return round ? text : null;
     if (decoded === text) return text;
     text = decoded;
   }
   return null;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The page to show after sign-in: a path of this origin, else the dashboard. */

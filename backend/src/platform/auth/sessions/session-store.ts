@@ -30,6 +30,11 @@ const readSession = `
   LEFT JOIN students st ON st.user_id = u.id
   WHERE s.sid = $1 AND s.expire > $2`;
 
+/** Of several requests at once the first one writes; the others find nothing left to do, nor does one that is late. */
+const touchSession = `
+  UPDATE sessions SET expire = $2
+  WHERE sid = $1 AND expire > now() AND abs(extract(epoch FROM expire - $2::timestamptz)) >= 30`;
+
 /** The pool of the application's data source, which connects later than the store is made. */
 const poolOf = (dataSource: DataSource): Pool => {
   const master = (): Pool => (dataSource.driver as unknown as { master: Pool }).master;
@@ -103,11 +108,7 @@ export class SessionStore extends connectPgSimple(session) {
       done?.();
       return;
     }
-    // Of several requests at once the first one writes; the others find nothing left to do.
-    this.write(
-      'UPDATE sessions SET expire = $2 WHERE sid = $1 AND abs(extract(epoch FROM expire - $2::timestamptz)) >= 30',
-      [sid, new Date(end)],
-    )
+    this.write(touchSession, [sid, new Date(end)])
       .catch((error: unknown) => this.logger.warn('A session could not be touched.', error))
       .then(() => done?.());
   }
