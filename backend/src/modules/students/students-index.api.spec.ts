@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { Transactions } from '../../platform/database/transactions.js';
+
+const count = 20_000;
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+describe(`GET /api/students with ${count} of them`, () => {
+  let system: TestApp;
+  let registrar: Client;
+  let teacherEmail: string;
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    await system.dataSource.query(
+      `WITH person AS (
+         INSERT INTO users (first_name, last_name, email)
+         SELECT 'First' || md5(n::text), 'Last' || md5('x' || n), 'crowd' || n || '@collegium.example'
+         FROM generate_series(1, ${count}) n RETURNING id, email)
+       INSERT INTO students (user_id, student_id, class_level)
+       SELECT id, 'C' || substr(email, 6, strpos(email, '@') - 6), 'junior' FROM person`,
+    );
+    const records = new Records(system.dataSource);
+    const teacher = await records.user({ role: 'faculty' });
+    const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
+    const section = await records.section({ instructorId: teacher.id, termId });
+    teacherEmail = teacher.email!;
+    await system.dataSource.query(
+      `INSERT INTO enrollments (student_id, section_id, term_id, status)
+       SELECT id, $1, $2, 'enrolled' FROM students WHERE student_id LIKE 'C1234%'`,
+      [section.id, section.termId],
+    );
+    // The index keeps new rows in a pending list until then, which a search would read one by one.
+    await system.dataSource.query('VACUUM ANALYZE');
+    registrar = await system.as('registrar');
+  }, 120_000);
+  afterAll(() => system?.close());
+
+  /** The plans of the statements that a call runs on students: the very texts and values. */
+  async function plansOf(client: Client, path: string): Promise<{ all: Plan[]; statements: number }> {
+    const spy = jest.spyOn(system.app.get(Transactions), 'query');
+    try {
+      await client.get(path).expect(200);
+      const calls = spy.mock.calls.filter(([sql]) => /FROM students student/.test(sql));
+      const all: Plan[] = [];
+      for (const [sql, values] of calls) {
+        const [row] = await system.dataSource.query<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+          `EXPLAIN (FORMAT JSON) ${sql}`,
+          values,
+        );
+        all.push(...nodes(row!['QUERY PLAN'][0].Plan));
+      }
+      return { all, statements: calls.length };
+    } finally {
+      spy.mockRestore();
+    }
+  }
+  const indexes = (plans: Plan[]): (string | undefined)[] => plans.map((plan) => plan['Index Name']);
+
+  it.each([
+    'search=crowd12345',
+    'search=crowd12345&range=[0,24]',
+    'search=crowd12345&sort=["lastName","ASC"]&range=[0,24]',
+    'search=crowd12345&sort=["cumulativeGpa","DESC"]&range=[0,24]',
+    'search=last crowd1234&range=[0,24]',
+    'search=C12345&classLevel=junior&range=[0,24]',
+    'filter={"q":"crowd12345"}&range=[0,24]',
+    'search=nobody-at-all&range=[0,24]',
+  ])('should search ?%s by the trigram index, in one statement', async (query) => {
+    const { all, statements } = await plansOf(registrar, `/api/students?${query}`);
+    expect(indexes(all)).toContain('ix_students_search_text');
+    expect(all.filter((plan) => plan['Node Type'] === 'Seq Scan')).not.toContainEqual(
+      expect.objectContaining({ 'Relation Name': 'students' }),
+    );
+    expect(statements).toBe(1);
+  });
+
+  it('should take the first page of all from the index of names, not by sorting everybody', async () => {
+    const { all } = await plansOf(registrar, '/api/students?range=[0,24]');
+    expect(indexes(all)).toContain('ix_users_name');
+  });
+
+  it('should find a teacher’s students without reading everybody', async () => {
+    const { all } = await plansOf(await system.asPerson(teacherEmail), '/api/students?range=[0,24]');
+    const read = all.filter((plan) => plan['Node Type'] === 'Seq Scan');
+    expect(read).not.toContainEqual(expect.objectContaining({ 'Relation Name': 'users' }));
+  });
+
+  it.each([
+    ['[0,999]', '0-999', 1000],
+    ['[0,1000]', '0-999', 1000],
+    ['[0,5000]', '0-999', 1000],
+    ['[100,19999]', '100-1099', 1000],
+    ['[19990,30000]', null, null],
+    [undefined, '0-999', 1000],
+  ])('should clip the range %s to a thousand rows', async (range, expected, rows) => {
+    const [{ total }] = (await system.dataSource.query('SELECT count(*)::int AS total FROM students')) as [
+      { total: number },
+    ];
+    const response = await registrar.get('/api/students').query(range ? { range } : {});
+    expect(response.headers['content-range']).toBe(`students ${expected ?? `19990-${total - 1}`}/${total}`);
+    expect(response.body).toHaveLength(rows ?? total - 19_990);
+  });
+
+  it('should take at most a thousand ids in filter.id', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const filter = (length: number): string => JSON.stringify({ id: Array.from({ length }, () => id) });
+    // 1001 ids are longer than an address may be: what matters is that it is refused.
+    const { status } = await registrar.get('/api/students').query({ filter: filter(1001) });
+    expect([400, 414, 431]).toContain(status);
+    await registrar
+      .get('/api/students')
+      .query({ filter: filter(300) })
+      .expect(200, []);
+  });
+});
