@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+
+const zeros = {
+  totalCharges: '0.00',
+  unpaidCharges: '0.00',
+  overdueCharges: '0.00',
+  planTotal: '0.00',
+  planRemaining: '0.00',
+  activePlans: 0,
+  latePlans: 0,
+  nextPaymentDate: null,
+  nextPaymentAmount: null,
+};
+
+/** At every hour one of these two zones has another date than New York; the answer must not follow them. */
+describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'GET /api/students/{id}/financial-summary, server in %s',
+  (zone) => {
+    let system: TestApp;
+    let records: Records;
+    let bursar: Client;
+    let term: Term;
+
+    beforeAll(async () => {
+      process.env.PGOPTIONS = `-c timezone=${zone}`;
+      system = await startTestApp();
+      records = new Records(system.dataSource);
+      bursar = await system.as('bursar');
+      const zones = await system.app.get(Transactions).query('SHOW timezone');
+      expect(zones).toEqual([{ TimeZone: zone }]);
+      term = await records.term();
+    });
+    afterAll(async () => {
+      delete process.env.PGOPTIONS;
+      await system?.close();
+    });
+
+    const pathOf = (student: Student): string => `/api/students/${student.id}/financial-summary`;
+    const summary = async (student: Student): Promise<object> =>
+      (await bursar.get(pathOf(student)).expect(200)).body as object;
+    /** A date in New York, counted from today. */
+    const newYork = async (days: number): Promise<string> => {
+      const [row] = await system.dataSource.query<{ date: string }[]>(
+        `SELECT ((now() AT TIME ZONE 'America/New_York')::date + $1::int)::text AS date`,
+        [days],
+      );
+      return row!.date;
+    };
+
+    it('should answer zeros to a student who owes nothing', async () => {
+      const student = await records.student();
+      expect(await summary(student)).toEqual({ studentId: student.id, ...zeros });
+    });
+
+    it('should add up to the cent what binary numbers cannot', async () => {
+      const student = await records.student();
+      for (const amount of ['0.10', '0.20', '0.10', '99999999.99', '0.01'])
+        await records.charge(student, term, { amount });
+      await records.charge(student, term, { amount: '0.30', isPaid: true });
+      expect(await summary(student)).toEqual({
+        studentId: student.id,
+        ...zeros,
+        totalCharges: '100000000.70',
+        unpaidCharges: '100000000.40',
+      });
+    });
+
+    it('should count as overdue what was due before today in New York and is not paid', async () => {
+      const student = await records.student();
+      const due: [number | null, string, boolean][] = [
+        [-1, '1.01', false],
+        [-400, '2.02', false],
+        [-1, '4.04', true],
+        [0, '8.08', false],
+        [1, '16.16', false],
+        [null, '32.32', false],
+      ];
+      for (const [days, amount, isPaid] of due)
+        await records.charge(student, term, {
+          amount,
+          isPaid,
+          dueDate: days === null ? null : await newYork(days),
+        });
+      expect(await summary(student)).toMatchObject({
+        totalCharges: '63.63',
+        unpaidCharges: '59.59',
+        overdueCharges: '3.03',
+      });
+    });
+
+    it('should add up the plans, those that are not paid as active, and the next payment of them', async () => {
+      const student = await records.student();
+      const plan = (
+        status: 'pending' | 'current' | 'late' | 'paid',
+        remainingBalance: string,
+        nextPaymentDate: string,
+      ) =>
+        records.plan(student, term, { status, remainingBalance, nextPaymentDate, monthlyPayment: '100.00' });
+      await plan('current', '600.50', '2031-03-01');
+      await plan('late', '50.25', '2031-02-01');
+      await plan('pending', '1200.00', '2031-02-01');
+      await plan('paid', '0.00', '2031-01-01');
+      expect(await summary(student)).toEqual({
+        studentId: student.id,
+        ...zeros,
+        planTotal: '4800.00',
+        planRemaining: '1850.75',
+        activePlans: 3,
+        latePlans: 1,
+        nextPaymentDate: '2031-02-01',
+        nextPaymentAmount: '150.25',
+      });
+    });
+
+    it('should answer no next payment when all plans are paid or have no date', async () => {
+      const student = await records.student();
+      await records.plan(student, term, { status: 'paid', remainingBalance: '0.00' });
+      await records.plan(student, term, { status: 'current', nextPaymentDate: null });
+      expect(await summary(student)).toMatchObject({
+        activePlans: 1,
+        nextPaymentDate: null,
+        nextPaymentAmount: null,
+      });
+    });
+
+    it('should not mix students', async () => {
+      const [one, other] = [await records.student(), await records.student()];
+      await records.charge(one, term, { amount: '5.00' });
+      await records.plan(one, term);
+      expect(await summary(other)).toEqual({ studentId: other.id, ...zeros });
+      expect(await summary(one)).toMatchObject({ totalCharges: '5.00', planTotal: '1200.00' });
+    });
+  },
+);
+
+describe('GET /api/students/{id}/financial-summary, by role', () => {
+  let system: TestApp;
+  let path: string;
+  beforeAll(async () => {
+    system = await startTestApp();
+    const student = await new Records(system.dataSource).student({}, { email: 'payer.qf@collegium.example' });
+    path = `/api/students/${student.id}/financial-summary`;
+  });
+  afterAll(() => system?.close());
+
+  it.each<[Role, number]>([
+    ['super_admin', 200],
+    ['registrar', 200],
+    ['bursar', 200],
+    ['financial_aid', 200],
+    ['faculty', 403],
+    ['compliance', 403],
+    ['admissions', 403],
+    ['student', 404],
+  ])('should answer %s with %i', async (role, status) => {
+    const response = await (await system.as(role)).get(path);
+    if (status === 200) expect(response.status).toBe(200);
+    else expectProblem(response, status);
+  });
+
+  it('should answer the student their own, and a visitor 401', async () => {
+    await (await system.asPerson('payer.qf@collegium.example')).get(path).expect(200);
+    expectProblem(await system.anonymous.get(path), 401);
+  });
+});

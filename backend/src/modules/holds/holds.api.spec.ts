@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { Student } from '../students/student.entity.js';
+import type { HoldKind } from './hold.entity.js';
+
+interface Row {
+  kind: HoldKind;
+  reason?: string;
+}
+const offices: [HoldKind, string][] = [
+  ['registrar', 'Registrar'],
+  ['financial', 'Bursar'],
+  ['aid', 'Financial Aid'],
+  ['compliance', 'Compliance Officer'],
+  ['admissions', 'Admissions'],
+];
+
+describe('GET /api/students/{id}/holds', () => {
+  let system: TestApp;
+  let records: Records;
+  let student: Student;
+  let by: (role: Role) => Promise<Client>;
+  let path: string;
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    records = new Records(system.dataSource);
+    student = await records.student({}, { email: 'held.qh@collegium.example' });
+    const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
+    const at = (day: number): Date => new Date(Date.UTC(2026, 0, day, 15, 30));
+    const hold = (kind: HoldKind, placed: number, released?: number) =>
+      records.hold(student, {
+        kind,
+        reason: `secret ${kind} ${placed}`,
+        placedById,
+        placedAt: at(placed),
+        ...(released && { releasedAt: at(released), releasedById: placedById }),
+      });
+    await hold('registrar', 5, 6);
+    await hold('financial', 1);
+    await hold('aid', 9, 10);
+    await hold('compliance', 3);
+    await hold('admissions', 2);
+    await records.hold(await records.student(), { kind: 'financial' });
+    const teacher = await records.user({ role: 'faculty' });
+    const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
+    await records.enrollment(student, await records.section({ instructorId: teacher.id, termId }));
+    path = `/api/students/${student.id}/holds`;
+    by = (role) => {
+      if (role === 'faculty') return system.asPerson(teacher.email!);
+      return role === 'student' ? system.asPerson('held.qh@collegium.example') : system.as(role);
+    };
+  });
+  afterAll(() => system?.close());
+
+  const kinds = async (query: string): Promise<string[]> =>
+    ((await (await by('registrar')).get(path + query).expect(200)).body as Row[]).map(({ kind }) => kind);
+  const activeFirst = ['compliance', 'admissions', 'financial', 'aid', 'registrar'];
+
+  it('should come with those that stand first, each the newest first', async () => {
+    expect(await kinds('')).toEqual(activeFirst);
+  });
+
+  it.each<Role>([
+    ...([
+      'super_admin',
+      'registrar',
+      'bursar',
+      'financial_aid',
+      'compliance',
+      'admissions',
+      'student',
+    ] as const),
+  ])('should tell %s why, who placed it and who can lift it', async (role) => {
+    const { body } = await (await by(role)).get(path).expect(200);
+    expect(body).toHaveLength(5);
+    expect((body as Row[])[2]).toEqual({
+      id: expect.any(String),
+      studentId: student.id,
+      kind: 'financial',
+      reason: 'secret financial 1',
+      placedBy: 'Penny Purse',
+      placedAt: '2026-01-01T15:30:00.000Z',
+      releasedAt: null,
+      liftedBy: 'Bursar',
+    });
+    expect((body as Row[])[4]).toMatchObject({ kind: 'registrar', releasedAt: '2026-01-06T15:30:00.000Z' });
+  });
+
+  it('should tell faculty that there is a hold and its kind, not why nor by whom', async () => {
+    const response = await (await by('faculty')).get(path).expect(200);
+    expect((response.body as Row[]).map(({ kind }) => kind)).toEqual(activeFirst);
+    for (const row of response.body as object[])
+      for (const field of ['reason', 'placedBy', 'liftedBy']) expect(row).not.toHaveProperty(field);
+    expect(response.text).not.toMatch(/secret|Penny|Purse/);
+  });
+
+  it.each(offices)('should name who can lift a hold of kind %s: %s', async (kind, liftedBy) => {
+    const { body } = await (await by('student')).get(`${path}?kind=${kind}`).expect(200);
+    expect(body).toMatchObject([{ kind, liftedBy }]);
+  });
+
+  it.each<[string, string[]]>([
+    ['?active=true', ['compliance', 'admissions', 'financial']],
+    ['?active=false', ['aid', 'registrar']],
+    ['?filter={"active":true}', ['compliance', 'admissions', 'financial']],
+    ['?filter={"active":false,"kind":"aid"}', ['aid']],
+    ['?active=true&kind=aid', []],
+    ['?sort=["placedAt","ASC"]', ['financial', 'admissions', 'compliance', 'registrar', 'aid']],
+    ['?sort=["placedAt","DESC"]', ['aid', 'registrar', 'compliance', 'admissions', 'financial']],
+    ['?sort=["releasedAt","DESC"]', ['aid', 'registrar', 'compliance', 'admissions', 'financial']],
+    ['?range=[0,1]', ['compliance', 'admissions']],
+    ['?range=[5,9]', []],
+  ])('should answer %s', async (query, expected) => {
+    expect(await kinds(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['', 'holds 0-4/5'],
+    ['?range=[3,9]', 'holds 3-4/5'],
+    ['?range=[5,9]', 'holds */5'],
+    ['?active=true&kind=aid', 'holds */0'],
+  ])('should answer %s with its exact Content-Range', async (query, expected) => {
+    expect((await (await by('bursar')).get(path + query)).headers['content-range']).toBe(expected);
+  });
+
+  it('should answer 404 to a teacher of others and to other students, 401 to a visitor', async () => {
+    for (const role of ['faculty', 'student'] as const) {
+      const { email } = await records.user({ role });
+      expectProblem(await (await system.asPerson(email!)).get(path), 404);
+    }
+    expectProblem(await system.anonymous.get(path), 401);
+  });
+});

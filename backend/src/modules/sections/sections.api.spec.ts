@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { roles } from '../../platform/auth/roles.js';
+import type { Course } from '../courses/course.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { Section } from './section.entity.js';
+
+interface Row {
+  id: string;
+  courseCode: string;
+  sectionNumber: string;
+}
+
+describe('sections', () => {
+  let system: TestApp;
+  let records: Records;
+  let client: Client;
+  let term: Term;
+  const courses: Record<string, Course> = {};
+  const all: Record<string, Section> = {};
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    records = new Records(system.dataSource);
+    client = await system.as('student');
+    term = await records.term();
+    courses.wild = await records.course({ code: 'QS 210', title: 'Wildlife & Prärie Ecology', credits: 3 });
+    courses.lab = await records.course({ code: 'QS 210L', title: 'Wildlife Laboratory', credits: 0.5 });
+    courses.art = await records.course({ code: 'QT 5', title: 'The 100% Art of "Quoting"', credits: 4 });
+    const zoe = await records.user({ role: 'faculty', firstName: 'Zoe', lastName: 'Abbot' });
+    const ann = await records.user({ role: 'faculty', firstName: 'Ann', lastName: 'Zimmer' });
+    const add = async (key: string, course: Course, given: Partial<Section>): Promise<void> => {
+      all[key] = await records.section({ courseId: course.id, termId: term.id, ...given });
+    };
+    await add('w2', courses.wild, { sectionNumber: '002', capacity: 20, enrolled: 20, waitlisted: 3 });
+    await add('w1', courses.wild, {
+      ...{ sectionNumber: '001', capacity: 30, enrolled: 7, waitlisted: 0, instructorId: zoe.id },
+      ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3', modality: 'hybrid' },
+    });
+    await add('lab', courses.lab, { sectionNumber: '001', capacity: 10, enrolled: 2, instructorId: ann.id });
+    await add('free', courses.art, {
+      ...{ sectionNumber: '010', capacity: 9999, isUnlimited: true, enrolled: 400, waitlisted: 2 },
+      ...{ modality: 'online' },
+    });
+    await add('off', courses.art, {
+      sectionNumber: '009',
+      capacity: 50,
+      enrolled: 50,
+      waitlisted: 9,
+      isActive: false,
+    });
+    await add('zero', courses.art, { sectionNumber: '011', capacity: 0, waitlisted: 1 });
+    await records.section({ courseId: courses.wild.id, sectionNumber: '077' });
+  });
+  afterAll(() => system?.close());
+
+  const keys = async (query: string): Promise<string> => {
+    const { body } = await client.get(`/api/sections?termId=${term.id}${query}`).expect(200);
+    return (body as Row[])
+      .map(({ id }) => Object.keys(all).find((key) => all[key]!.id === id) ?? 'stranger')
+      .join(' ');
+  };
+
+  describe('GET /api/sections should', () => {
+    it('come by course code and section number, of one term', async () => {
+      expect(await keys('')).toBe('w1 w2 lab off free zero');
+    });
+
+    it.each<[string, string]>([
+      ['&isActive=true', 'w1 w2 lab free zero'],
+      ['&isActive=false', 'off'],
+      ['&filter={"isActive":false}', 'off'],
+      ['&modality=hybrid', 'w1'],
+      ['&modality=online&isActive=true', 'free'],
+      ['&range=[1,2]', 'w2 lab'],
+      ['&range=[6,9]', ''],
+      ['&search=QS 210', 'w1 w2 lab'],
+      ['&search=qs 210l', 'lab'],
+      ['&search=prarie', 'w1 w2'],
+      ['&search=PRÄRIE wild', 'w1 w2'],
+      ['&search=laboratory qs', 'lab'],
+      ['&search=100%25', 'off free zero'],
+      ['&search=1_0', ''],
+      ['&search=%22quoting%22', 'off free zero'],
+      ['&search=%20', 'w1 w2 lab off free zero'],
+      ['&filter={"q":"laboratory"}', 'lab'],
+      ['&search=Abbot', ''],
+      ['&sort=["courseCode","DESC"]', 'off free zero lab w1 w2'],
+      ['&sort=["sectionNumber","ASC"]', 'w1 lab w2 off free zero'],
+      ['&sort=["courseTitle","ASC"]', 'off free zero w1 w2 lab'],
+      ['&sort=["courseCredits","ASC"]', 'lab w1 w2 off free zero'],
+      ['&sort=["courseCredits","DESC"]', 'off free zero w1 w2 lab'],
+      ['&sort=["modality","ASC"]', 'w2 lab off zero free w1'],
+      ['&sort=["instructorName","ASC"]', 'w1 lab w2 off free zero'],
+      ['&sort=["instructorName","DESC"]', 'lab w1 w2 off free zero'],
+      ['&sort=["enrolled","DESC"]', 'free off w2 w1 lab zero'],
+      ['&sort=["capacity","ASC"]', 'zero lab w2 w1 off free'],
+      ['&sort=["waitlisted","DESC"]', 'off w2 free zero w1 lab'],
+    ])('answer %s', async (query, expected) => {
+      expect(await keys(query)).toBe(expected);
+    });
+
+    it('filter by course, by instructor and by ids', async () => {
+      expect(await keys(`&courseId=${courses.wild!.id}`)).toBe('w1 w2');
+      expect(await keys(`&instructorId=${all.lab!.instructorId}`)).toBe('lab');
+      expect(await keys(`&filter={"id":["${all.zero!.id}","${all.w1!.id}"]}`)).toBe('w1 zero');
+    });
+
+    it.each([
+      ['', 'sections 0-5/6'],
+      ['&range=[0,2]', 'sections 0-2/6'],
+      ['&range=[5,9]', 'sections 5-5/6'],
+      ['&range=[6,9]', 'sections */6'],
+      ['&search=nothing-like-it', 'sections */0'],
+    ])('tell the exact Content-Range of %s', async (query, expected) => {
+      const { headers } = await client.get(`/api/sections?termId=${term.id}${query}`).expect(200);
+      expect(headers['content-range']).toBe(expected);
+    });
+
+    it('answer nothing for a term that does not exist', async () => {
+      const { body } = await client.get('/api/sections?termId=00000000-0000-4000-8000-000000000000');
+      expect(body).toEqual([]);
+    });
+
+    it('tell all fields; null where nobody teaches and nothing is fixed', async () => {
+      const { body } = await client.get(`/api/sections?termId=${term.id}&courseId=${courses.wild!.id}`);
+      const course = {
+        ...{ courseId: courses.wild!.id, termId: term.id, courseCode: 'QS 210', courseCredits: 3 },
+        courseTitle: 'Wildlife & Prärie Ecology',
+      };
+      expect(body).toEqual([
+        {
+          ...{ ...course, id: all.w1!.id, sectionNumber: '001', modality: 'hybrid', isActive: true },
+          ...{ instructorId: all.w1!.instructorId, instructorName: 'Zoe Abbot' },
+          ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3' },
+          ...{ enrolled: 7, capacity: 30, isUnlimited: false, waitlisted: 0 },
+        },
+        {
+          ...{ ...course, id: all.w2!.id, sectionNumber: '002', modality: 'in_person', isActive: true },
+          ...{ instructorId: null, instructorName: null, schedule: null, location: null },
+          ...{ enrolled: 20, capacity: 20, isUnlimited: false, waitlisted: 3 },
+        },
+      ]);
+    });
+  });
+
+  describe('GET /api/sections/summary should', () => {
+    const summary = async (termId: string): Promise<object> =>
+      (await client.get(`/api/sections/summary?termId=${termId}`).expect(200)).body as object;
+    const zeros = { totalEnrolled: 0, totalCapacity: 0, waitlisted: 0, utilizationPercent: 0 };
+
+    it('add up the active sections; those without a limit count neither as capacity nor as use', async () => {
+      // 27 + 2 + 400 enrolled; 60 seats, of which 29 are taken: 48.33 %.
+      expect(await summary(term.id)).toEqual({
+        ...{ totalEnrolled: 429, totalCapacity: 60, waitlisted: 6, utilizationPercent: 48 },
+      });
+    });
+
+    it.each<[string, [number, number][], number]>([
+      ['half a percent up', [[1, 200]], 1],
+      ['a full term', [[30, 30]], 100],
+      ['a third', [[1, 3]], 33],
+      ['two thirds', [[2, 3]], 67],
+      [
+        'sums, not a mean of percents',
+        [
+          [10, 10],
+          [0, 90],
+        ],
+        10,
+      ],
+      ['no seats at all', [[0, 0]], 0],
+    ])('round to whole percents: %s', async (_, seats, utilizationPercent) => {
+      const { id } = await records.term();
+      for (const [enrolled, capacity] of seats) await records.section({ termId: id, enrolled, capacity });
+      expect(await summary(id)).toMatchObject({ utilizationPercent });
+    });
+
+    it('answer zeros for a term without sections, with unlimited ones only, and for an unknown one', async () => {
+      expect(await summary((await records.term()).id)).toEqual(zeros);
+      expect(await summary('00000000-0000-4000-8000-000000000000')).toEqual(zeros);
+      const { id } = await records.term();
+      await records.section({ termId: id, capacity: 9999, isUnlimited: true, enrolled: 5 });
+      expect(await summary(id)).toEqual({ ...zeros, totalEnrolled: 5 });
+    });
+
+    it.each([
+      ...[
+        '',
+        '?termId=',
+        '?termId=fall',
+        '?termId=%20',
+        '?termId=null',
+        '?filter={}',
+        '?filter={"termId":[]}',
+      ],
+      ...['?termId=00000000-0000-4000-8000-000000000000&termId=00000000-0000-4000-8000-000000000000'],
+      ...['?filter={"termId":["00000000-0000-4000-8000-000000000000"]}', '?filter={"termId":null}'],
+      ...['?termId=00000000-0000-4000-8000-000000000000&search=x', "?termId=';DROP TABLE terms;--"],
+    ])('answer 400 to %s', async (query) => {
+      expectProblem(await client.get(`/api/sections/summary${query}`), 400);
+    });
+  });
+
+  it.each(['/api/sections', '/api/sections/summary?termId=00000000-0000-4000-8000-000000000000'])(
+    'GET %s should be for everybody who is signed in',
+    async (path) => {
+      for (const role of roles) await (await system.as(role)).get(path).expect(200);
+      expectProblem(await system.anonymous.get(path), 401, { title: 'Unauthorized' });
+    },
+  );
+});
