@@ -56,7 +56,8 @@ export class SectionsService {
   }
 
   async summary(termId: unknown): Promise<SectionSummaryDto> {
-    if (typeof termId !== 'string') throw new BadRequestError('Parameter "termId" is required, and only one.');
+    if (typeof termId !== 'string')
+      throw new BadRequestError('Parameter "termId" is required, and only one.');
     const [summary] = await this.transactions.query<SectionSummaryDto>(
       `SELECT coalesce(sum(enrolled), 0)::int AS "totalEnrolled",
          coalesce(sum(capacity) FILTER (WHERE NOT is_unlimited), 0)::int AS "totalCapacity",
