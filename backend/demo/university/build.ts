@@ -27,7 +27,7 @@ export function buildUniversity(today: string): University {
   const learners = enrol(calendar);
   const student = learners[0]!;
   const past = study(calendar, learners);
-  const holds = chooseHolds(learners, past.enrollments, today);
+  const holds = chooseHolds(learners, registrations(past.enrollments), today);
   const held = new Set(holds.filter(isActive).map((hold) => hold.learner));
   const running = runningTerm(calendar, learners, today);
   const coming = comingTerm(calendar, learners, running, held, today);
@@ -36,7 +36,7 @@ export function buildUniversity(today: string): University {
   assignInstructors(calendar, sections, enrollments, student);
 
   const registered = registrations(enrollments);
-  const plans = choosePlans(calendar, registered, student, today);
+  const plans = choosePlans(calendar, registered, student, held, today);
   const seated = running.enrollments.filter(({ status }) => status === 'enrolled');
   const work = running.sections
     .filter((section) => section.instructorId === facultyAccount.id)

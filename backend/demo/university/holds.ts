@@ -1,6 +1,6 @@
 import type { Hold, HoldKind } from '../../src/modules/holds/hold.entity.js';
+import type { Registration } from './billing.js';
 import { addDays, newYork } from './dates.js';
-import type { DemoEnrollment } from './offering.js';
 import { type Learner, office, type Person } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
@@ -37,8 +37,8 @@ const plan: [HoldKind, string, number, number?][] = [
 ];
 
 /** The first hold is student@'s; nobody has two. */
-export function chooseHolds(learners: Learner[], history: DemoEnrollment[], today: string): DemoHold[] {
-  const lastTerm = new Map(history.map(({ learner, section }) => [learner, section.term.name]));
+export function chooseHolds(learners: Learner[], charged: Registration[], today: string): DemoHold[] {
+  const lastTerm = new Map(charged.map(({ learner, term }) => [learner, term.name]));
   const studying = learners.filter((learner) => learner.status === 'active' && lastTerm.has(learner));
   const [student, ...others] = studying as [Learner, ...Learner[]];
   const dice = new Dice('holds');

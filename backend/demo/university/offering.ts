@@ -54,7 +54,7 @@ function demand(requests: Request[]): Map<string, number> {
     const small = [...counts].filter(([, count]) => count < leastDemand);
     if (!small.length) return counts;
     // The smallest first: the others may grow by it.
-    small.sort(([a, m], [b, n]) => m - n || a.localeCompare(b));
+    small.sort(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
     cancelled.add(small[0]![0]);
   }
 }

@@ -52,6 +52,7 @@ export function choosePlans(
   calendar: Calendar,
   all: Registration[],
   student: Learner,
+  held: ReadonlySet<Learner>,
   today: string,
 ): DemoPlan[] {
   const { current, next } = calendar;
@@ -64,7 +65,8 @@ export function choosePlans(
     .map(([, registration]) => registration);
   const own = all.find(({ learner, term }) => learner === student && term === current)!;
   const plans = [agree(own, '12-Month 0%', 'current', today)];
-  const used = new Set([student]);
+  // What a hold says is unpaid has no plan that pays it.
+  const used = new Set([student, ...held]);
   for (const [status, count] of wanted)
     for (const type of types)
       for (let number = 0; number < count; number++) {

@@ -13,11 +13,11 @@ import { creditsMissing } from './study.js';
 const entryTerm = ({ terms }: Calendar, learner: Learner): DemoTerm =>
   terms.find((term) => term.index === learner.entry)!;
 
-/** Applications are entered before registration closes. */
+/** New students are entered before registration opens. */
 export const enteredAt = (calendar: Calendar, learner: Learner): Date => {
-  const { registrationEndDate } = entryTerm(calendar, learner);
+  const { registrationStartDate } = entryTerm(calendar, learner);
   return newYork(
-    addDays(registrationEndDate, -new Dice('entered', learner.studentId).between(3, 30)),
+    addDays(registrationStartDate, -new Dice('entered', learner.studentId).between(3, 30)),
     '10:00',
   );
 };

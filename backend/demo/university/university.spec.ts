@@ -11,7 +11,7 @@ const group = <T>(rows: T[], key: (row: T) => string): Map<string, T[]> => {
   return groups;
 };
 
-// Every third week of two years and some days around the turns of terms and clocks.
+// Every seventh week of two years and some days around the turns of terms and clocks.
 const days = [
   '2026-11-20',
   '2026-12-31',
@@ -20,7 +20,7 @@ const days = [
   '2027-05-10',
   '2027-08-16',
   '2028-02-29',
-  ...Array.from({ length: 35 }, (_, week) => addDays('2026-11-21', week * 21)),
+  ...Array.from({ length: 17 }, (_, number) => addDays('2026-11-21', number * 47)),
 ];
 
 describe('the demo university', () => {
@@ -91,6 +91,8 @@ describe.each(days)('the demo university on %s', (today) => {
       ...university.holds.flatMap((row) => [row.placedAt, row.releasedAt ?? now]),
     ];
     expect(instants.filter((instant) => instant > now || Number.isNaN(instant.getTime()))).toEqual([]);
+    const since = new Map(university.students.map((student) => [student.id, student.createdAt]));
+    expect(university.enrollments.filter((row) => row.createdAt < since.get(row.studentId)!)).toEqual([]);
     const disordered = university.enrollments.filter(
       (row) => row.dropDate && row.dropDate < row.enrollmentDate,
     );
@@ -131,6 +133,23 @@ describe.each(days)('the demo university on %s', (today) => {
       if (plan.status === 'late') expect(plan.nextPaymentDate! < today).toBe(true);
       else if (plan.status !== 'paid') expect(plan.nextPaymentDate! >= today).toBe(true);
     }
+  });
+
+  it('should hold students for debts that they have', () => {
+    const financial = university.holds.filter((hold) => hold.kind === 'financial' && !hold.releasedAt);
+    for (const { studentId, reason, placedAt } of financial) {
+      const term = university.terms.find((one) => reason.includes(` ${one.name} `))!;
+      const owed = university.student_charges.filter(
+        (row) =>
+          row.studentId === studentId &&
+          row.termId === term.id &&
+          !row.isPaid &&
+          reason.toLowerCase().includes(row.description!.toLowerCase().split(',')[0]!) &&
+          newYork(addDays(row.dueDate!, 31), '00:00') <= placedAt,
+      );
+      expect(owed).toHaveLength(1);
+    }
+    expect(financial).toHaveLength(3);
   });
 
   it('should give faculty@ and student@ what the contract promises', () => {
