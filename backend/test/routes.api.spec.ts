@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { Express } from 'express';
+import { TermsModule } from '../src/modules/terms/terms.module.js';
+import { ACCESS, type Access } from '../src/platform/auth/access.decorators.js';
+import { type Permission, permissions } from '../src/platform/auth/permissions.js';
+import { roles } from '../src/platform/auth/roles.js';
+import { expectProblem } from './harness/problem.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** What everybody may call; permissions.md, "public mark". A new one is a decision: it is named here. */
+const publicRoutes = [
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/login',
+  'GET /api/login/callback',
+  'GET /api/logout',
+];
+/** Routes that no controller has: the OpenAPI document and the page that shows it. */
+const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** As a careless developer would add it. */
+@Controller('api/throw-away')
+class ForgottenController {
+  @Get()
+  forgotten(): string {
+    return 'secret';
+  }
+}
+
+interface Route {
+  name: string;
+  path: string;
+  prototype: object;
+  handler: () => unknown;
+  access?: Access;
+}
+
+describe('every route', () => {
+  let system: TestApp;
+  let routes: Route[];
+  let document: { paths: Record<string, Record<string, { 'x-permission'?: string | string[] }>> };
+
+  beforeAll(async () => {
+    const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, TermsModule) as Type[];
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...controllers, ForgottenController], TermsModule);
+    system = await startTestApp();
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, TermsModule);
+    routes = routesOf(system.app.get(ModulesContainer));
+    document = (await system.anonymous.get('/api/openapi.json').expect(200)).body as typeof document;
+  });
+  afterAll(() => system?.close());
+
+  const ours = (): Route[] => routes.filter(({ path }) => path !== '/api/throw-away');
+
+  it('should be known to this spec: what Express serves is what the controllers say', () => {
+    const served = servedBy(system.app.getHttpAdapter().getInstance() as Express);
+    expect(served.filter((name) => !documentRoutes.test(name)).sort()).toEqual(
+      routes.map(({ name }) => name).sort(),
+    );
+    expect(served.some((name) => documentRoutes.test(name))).toBe(true);
+    expect(ours().length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('should carry a permission or the public mark', () => {
+    for (const { name, access } of ours()) {
+      const marked = access && ('public' in access ? access.public : access.anyOf.length > 0);
+      expect([name, marked]).toEqual([name, true]);
+    }
+  });
+
+  it('should name only permissions of the table', () => {
+    for (const { name, access } of ours())
+      for (const permission of access && 'anyOf' in access ? access.anyOf : [])
+        expect([name, Object.keys(permissions)]).toEqual([name, expect.arrayContaining([permission])]);
+  });
+
+  it('should be public only where this list says so', () => {
+    const open = ours().filter(({ access }) => access && 'public' in access);
+    expect(open.map(({ name }) => name).sort()).toEqual(publicRoutes);
+  });
+
+  it('should stand in the OpenAPI document with its x-permission', () => {
+    const documented = Object.entries(document.paths)
+      .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, one })))
+      .filter(({ path }) => path !== '/api/throw-away')
+      .map(({ path, method, one }) => [`${method.toUpperCase()} ${path}`, one['x-permission']] as const)
+      .sort();
+    const expected = ours().map(({ name, access }) => [
+      name.replace(/:(\w+)/g, '{$1}'),
+      access && 'anyOf' in access ? (access.anyOf.length > 1 ? access.anyOf : access.anyOf[0]) : 'public',
+    ]);
+    expect(documented).toEqual(expected.sort());
+  });
+
+  it('should refuse everybody where the mark was forgotten', async () => {
+    for (const role of roles) expectProblem(await (await system.as(role)).get('/api/throw-away'), 403);
+    expectProblem(await system.anonymous.get('/api/throw-away'), 401);
+  });
+
+  it('should fail closed: without its mark, no route answers an administrator', async () => {
+    const admin = await system.as('super_admin');
+    for (const { name, path, prototype, handler, access } of ours()) {
+      Reflect.deleteMetadata(ACCESS, handler);
+      Reflect.deleteMetadata(ACCESS, prototype.constructor);
+      try {
+        const { status } = await admin.get(path.replace(/:\w+/g, unknownId)).redirects(0);
+        // Health does not read the session, and the sign-in pages have errors of their own.
+        const refused = access && 'public' in access ? [400, 401, 403] : [403];
+        expect([name, refused]).toEqual([name, expect.arrayContaining([status])]);
+      } finally {
+        Reflect.defineMetadata(ACCESS, access, handler);
+      }
+    }
+  });
+
+  describe('by role, as permissions.ts has it', () => {
+    const matrix = [...roles, 'visitor' as const];
+    it.each(matrix)('should let %s through or answer 401 and 403', async (who) => {
+      const client = who === 'visitor' ? system.anonymous : await system.as(who);
+      let asked = 0;
+      for (const [path, { get }] of Object.entries(document.paths)) {
+        const needed = get?.['x-permission'];
+        // The sign-in routes change the session: sign-in.api.spec.ts has them.
+        if (path === '/api/throw-away' || needed === 'public') continue;
+        const anyOf = [needed!].flat() as Permission[];
+        const allowed = anyOf.some((name) => (permissions[name].roles as readonly string[]).includes(who));
+        const response = await client.get(path.replace(/\{\w+\}/g, unknownId));
+        if (who === 'visitor') expectProblem(response, 401, { title: 'Unauthorized' });
+        else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
+        else expect([path, [200, 400, 404]]).toEqual([path, expect.arrayContaining([response.status])]);
+        asked++;
+      }
+      expect(asked).toBeGreaterThanOrEqual(10);
+    });
+  });
+
+  it('should refuse methods that it does not have, as problem+json', async () => {
+    const admin = await system.as('super_admin');
+    for (const { path } of ours()) {
+      for (const method of ['post', 'put', 'patch', 'delete'] as const) {
+        const response = await admin[method](path.replace(/:\w+/g, unknownId)).send({ lastName: 'Changed' });
+        expect([method, path, [404, 405]]).toEqual([method, path, expect.arrayContaining([response.status])]);
+        expectProblem(response, response.status);
+      }
+    }
+  });
+});
+
+/** Every handler that the router can reach, from the modules of the running application. */
+function routesOf(modules: ModulesContainer): Route[] {
+  const found: Route[] = [];
+  for (const { controllers } of modules.values()) {
+    for (const { metatype } of controllers.values()) {
+      const prototype = (metatype as Type).prototype as Record<string, () => unknown>;
+      const base = Reflect.getMetadata(PATH_METADATA, metatype as Type) as string;
+      for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
+        const handler = prototype[name]!;
+        const rest = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+        if (rest === undefined) continue;
+        const path = `/${base}/${rest}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        const access = (Reflect.getMetadata(ACCESS, handler) ??
+          Reflect.getMetadata(ACCESS, metatype as Type)) as Access | undefined;
+        found.push({ name: `${method} ${path}`, path, prototype, handler, access });
+      }
+    }
+  }
+  return found;
+}
+
+/** What Express itself answers, whoever put it there. */
+function servedBy(express: Express): string[] {
+  const { stack } = (express as unknown as { router: { stack: Layer[] } }).router;
+  return stack.flatMap(({ route }) =>
+    route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+  );
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
