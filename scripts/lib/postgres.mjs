@@ -214,6 +214,7 @@ function handle(data, socket, pid, attached) {
         signal(pid, 'SIGQUIT');
         await ended(pid, 10_000);
       }
+      if (path.dirname(socket) !== path.dirname(data)) fs.rmSync(socket, { recursive: true, force: true });
     },
   };
 }

@@ -23,6 +23,7 @@ export class Suites {
 
   constructor({ args }) {
     this.args = args;
+    fs.chmodSync(this.#temp, 0o711); // the database's user passes through
   }
 
   async unit() {

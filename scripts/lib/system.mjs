@@ -66,7 +66,9 @@ export class System {
       await serverReady(this.#server, this.settings.port, () => this.#stopping);
     });
     const server = this.#server;
-    server.gone.then((how) => this.#fail({ reason: `The server ${how}.`, output: server.output() }));
+    server.gone.then((how) => {
+      if (!this.#stopping) this.#fail({ reason: `The server ${how}.`, output: server.output() });
+    });
   }
 
   /** What every process of the system is told. */
@@ -158,6 +160,12 @@ export class System {
     const args = ['--enable-source-maps', path.join(root, `backend/dist/src/cli/${name}.js`)];
     const { code, output } = await run(process.execPath, args, { cwd: root, env: this.environment() });
     if (code !== 0) throw new PlainError(output.trim() || `${name} failed without a word`);
-    return output.trim().split('\n').at(-1) || 'done';
+    return (
+      output
+        .trim()
+        .split('\n')
+        .at(-1)
+        .replace(/^demo data: /i, '') || 'done'
+    );
   }
 }

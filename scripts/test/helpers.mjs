@@ -5,11 +5,25 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { serverVariables } from '../lib/settings.mjs';
 
+const stacks = new WeakMap();
+
+/** Like t.after(), but the last thing that was made goes first: a folder after the server in it. */
+export function afterwards(t, work) {
+  if (!stacks.has(t)) {
+    const stack = [];
+    stacks.set(t, stack);
+    t.after(async () => {
+      while (stack.length) await stack.pop()();
+    });
+  }
+  stacks.get(t).push(work);
+}
+
 /** A folder that the database's user may pass through, removed after the test. */
 export function temporary(t, name = 'collegium test-') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
   fs.chmodSync(folder, 0o711);
-  t.after(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  afterwards(t, () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
   return folder;
 }
 
@@ -30,7 +44,7 @@ export function script(t, [name, ...args], env = {}, options = {}) {
     });
   }
   const exit = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
-  t.after(async () => {
+  afterwards(t, async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exit;
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { PlainError } from '../lib/plain-error.mjs';
 import { startCluster, startScratch } from '../lib/postgres.mjs';
 import { ended } from '../lib/processes.mjs';
-import { script, temporary } from './helpers.mjs';
+import { afterwards, script, temporary } from './helpers.mjs';
 
 const asRoot = process.getuid() === 0;
 
@@ -22,7 +22,7 @@ async function query(cluster, sql, user = 'postgres', database = 'collegium') {
 
 async function started(t, dataDir) {
   const cluster = await startCluster(dataDir);
-  t.after(() => cluster.stop('SIGQUIT'));
+  afterwards(t, () => cluster.stop('SIGQUIT'));
   return cluster;
 }
 
@@ -126,9 +126,11 @@ test(
     const parent = temporary(t);
     fs.chmodSync(parent, 0o700);
     const cluster = await started(t, path.join(parent, 'data'));
+    const folder = path.dirname(cluster.log);
+    await cluster.stop();
+    fs.rmSync(folder, { recursive: true });
     assert.equal(cluster.aside, true);
-    assert.match(cluster.log, /^\/var\/tmp\/collegium-data-/);
-    t.after(() => fs.rmSync(path.dirname(cluster.log), { recursive: true }));
+    assert.match(folder, /^\/var\/tmp\/collegium-data-/);
   },
 );
 

@@ -8,12 +8,13 @@ import { ended } from '../lib/processes.mjs';
 import { script, temporary } from './helpers.mjs';
 
 /** A port and a data folder of its own; the site's pages stay as built for this BASE_URL. */
-async function surroundings(t) {
+async function surroundings(t, demoData = 'off') {
   const dataDir = path.join(temporary(t), 'data');
   const baseUrl = readJson(new URL('../../.cache/build/site.json', import.meta.url))?.baseUrl;
   const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: baseUrl ?? 'http://localhost:3000' };
-  return { port, dataDir, env, ready: new RegExp(`\\nready ${env.BASE_URL}\\n$`) };
+  const address = baseUrl ?? 'http://localhost:3000';
+  const env = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: address, DEMO_DATA: demoData };
+  return { port, dataDir, env, ready: new RegExp(`\\nready ${address}\\n$`) };
 }
 
 const lockOf = (dataDir) => readJson(path.join(dataDir, 'start.lock'));
@@ -26,7 +27,7 @@ const answers = (port) =>
   );
 
 test('npm start should name the accounts, say ready last, refuse a second start, and stop quietly', async (t) => {
-  const { port, dataDir, env, ready } = await surroundings(t);
+  const { port, dataDir, env, ready } = await surroundings(t, 'on');
   const first = script(t, ['start.mjs'], env);
   const output = await first.line(ready);
   assert.match(output, /registrar@collegium\.example/);
