@@ -6,7 +6,7 @@ import { Assignment } from './assignment.entity.js';
 
 /** What a student handed in, and how it was graded. */
 @Entity('assignment_submissions')
-@Check('ck_assignment_submissions_score', 'score >= 0')
+@Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
 @Index(['assignmentId', 'submittedAt'])
 @Index(['studentId'])

@@ -8,7 +8,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 
 /** Work set to a section. A draft is seen by its teachers only. */
 @Entity('assignments')
-@Check('ck_assignments_max_points', 'max_points > 0')
+@Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Index(['sectionId', 'dueDate'])
 export class Assignment extends BaseEntity {
   @Column({ type: 'uuid' })

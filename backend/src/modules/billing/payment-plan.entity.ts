@@ -13,7 +13,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 @Entity('payment_plans')
 @Check(
   'ck_payment_plans_amounts',
-  'total_amount >= 0 AND remaining_balance >= 0 AND remaining_balance <= total_amount AND monthly_payment >= 0',
+  `total_amount >= 0 AND total_amount <> 'NaN' AND remaining_balance >= 0 AND remaining_balance <= total_amount
+    AND monthly_payment >= 0 AND monthly_payment <> 'NaN'`,
 )
 @Index(['studentId'])
 @Index(['termId'])

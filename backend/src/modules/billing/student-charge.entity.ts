@@ -8,7 +8,7 @@ export type ChargeType = (typeof chargeTypes)[number];
 
 /** What a student owes for a term. Amounts are US dollars. */
 @Entity('student_charges')
-@Check('ck_student_charges_amount', 'amount >= 0')
+@Check('ck_student_charges_amount', `amount >= 0 AND amount <> 'NaN'`)
 @Index(['studentId', 'termId'])
 @Index(['termId'])
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })

@@ -5,7 +5,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 /** A course of the catalog; sections are its offerings. */
 @Entity('courses')
 @Unique('uq_courses_code', ['code'])
-@Check('ck_courses_credits', 'credits >= 0')
+@Check('ck_courses_credits', `credits >= 0 AND credits <> 'NaN'`)
 @Check('ck_courses_code', `code <> ''`)
 @Index('ix_courses_search', { synchronize: false })
 @Index(['department'])

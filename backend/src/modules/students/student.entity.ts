@@ -27,7 +27,10 @@ export type SapStatus = (typeof sapStatuses)[number];
 @Entity('students')
 @Unique('uq_students_student_id', ['studentId'])
 @Check('ck_students_gpa', 'cumulative_gpa BETWEEN 0 AND 4')
-@Check('ck_students_credits', 'credits_earned >= 0 AND credits_attempted >= 0')
+@Check(
+  'ck_students_credits',
+  `credits_earned >= 0 AND credits_earned <> 'NaN' AND credits_attempted >= 0 AND credits_attempted <> 'NaN'`,
+)
 @Check('ck_students_student_id', `student_id <> ''`)
 @Index('ix_students_search_text', { synchronize: false })
 @Index(['programId'])

@@ -110,7 +110,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         CONSTRAINT pk_courses PRIMARY KEY (id),
         CONSTRAINT uq_courses_code UNIQUE (code),
         CONSTRAINT ck_courses_code CHECK (code <> ''),
-        CONSTRAINT ck_courses_credits CHECK (credits >= 0)
+        CONSTRAINT ck_courses_credits CHECK (credits >= 0 AND credits <> 'NaN')
       );
       CREATE INDEX ix_courses_department ON courses (department);
 
@@ -181,7 +181,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         CONSTRAINT pk_students PRIMARY KEY (id),
         CONSTRAINT uq_students_student_id UNIQUE (student_id),
         CONSTRAINT uq_students_user_id UNIQUE (user_id),
-        CONSTRAINT ck_students_credits CHECK (credits_earned >= 0 AND credits_attempted >= 0),
+        CONSTRAINT ck_students_credits CHECK (credits_earned >= 0 AND credits_earned <> 'NaN' AND credits_attempted >= 0 AND credits_attempted <> 'NaN'),
         CONSTRAINT ck_students_gpa CHECK (cumulative_gpa BETWEEN 0 AND 4),
         CONSTRAINT ck_students_student_id CHECK (student_id <> ''),
         CONSTRAINT fk_students_user_id FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
@@ -269,7 +269,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         due_date date,
         is_paid boolean NOT NULL DEFAULT false,
         CONSTRAINT pk_student_charges PRIMARY KEY (id),
-        CONSTRAINT ck_student_charges_amount CHECK (amount >= 0),
+        CONSTRAINT ck_student_charges_amount CHECK (amount >= 0 AND amount <> 'NaN'),
         CONSTRAINT fk_student_charges_student_id FOREIGN KEY (student_id) REFERENCES students(id) ON DELETE RESTRICT,
         CONSTRAINT fk_student_charges_term_id FOREIGN KEY (term_id) REFERENCES terms(id) ON DELETE RESTRICT
       );
@@ -291,7 +291,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         status payment_status NOT NULL,
         tfc_plan_id varchar(100),
         CONSTRAINT pk_payment_plans PRIMARY KEY (id),
-        CONSTRAINT ck_payment_plans_amounts CHECK (total_amount >= 0 AND remaining_balance >= 0 AND remaining_balance <= total_amount AND monthly_payment >= 0),
+        CONSTRAINT ck_payment_plans_amounts CHECK (total_amount >= 0 AND total_amount <> 'NaN' AND remaining_balance >= 0 AND remaining_balance <= total_amount AND monthly_payment >= 0 AND monthly_payment <> 'NaN'),
         CONSTRAINT fk_payment_plans_student_id FOREIGN KEY (student_id) REFERENCES students(id) ON DELETE RESTRICT,
         CONSTRAINT fk_payment_plans_term_id FOREIGN KEY (term_id) REFERENCES terms(id) ON DELETE RESTRICT
       );
@@ -311,7 +311,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         assignment_type assignment_type,
         is_published boolean NOT NULL DEFAULT false,
         CONSTRAINT pk_assignments PRIMARY KEY (id),
-        CONSTRAINT ck_assignments_max_points CHECK (max_points > 0),
+        CONSTRAINT ck_assignments_max_points CHECK (max_points > 0 AND max_points <> 'NaN'),
         CONSTRAINT fk_assignments_section_id FOREIGN KEY (section_id) REFERENCES sections(id) ON DELETE RESTRICT
       );
       CREATE INDEX ix_assignments_section_id_due_date ON assignments (section_id, due_date);
@@ -330,7 +330,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         graded_at timestamptz,
         CONSTRAINT pk_assignment_submissions PRIMARY KEY (id),
         CONSTRAINT ck_assignment_submissions_graded_at CHECK (graded_at >= submitted_at),
-        CONSTRAINT ck_assignment_submissions_score CHECK (score >= 0),
+        CONSTRAINT ck_assignment_submissions_score CHECK (score >= 0 AND score <> 'NaN'),
         CONSTRAINT fk_assignment_submissions_assignment_id FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE RESTRICT,
         CONSTRAINT fk_assignment_submissions_student_id FOREIGN KEY (student_id) REFERENCES students(id) ON DELETE RESTRICT
       );
