@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { entities } from '../src/entities.js';
+import { dataSourceOptions } from '../src/platform/database/data-source-options.js';
+import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { Records } from './harness/records.js';
+
+let database: TestDatabase;
+let owner: DataSource;
+/** Stands for `:name` in the statements below. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await cloneTemplate();
+  owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 2, entities }));
+  await owner.initialize();
+  const records = new Records(owner);
+  const student = await records.student({ studentId: 'QDB-1' }, { email: 'q.db@collegium.example' });
+  const program = await records.program({ code: 'QDB' });
+  await owner.query('UPDATE students SET program_id = $1 WHERE id = $2', [program.id, student.id]);
+  const term = await records.term({ name: 'Q DB' });
+  const instructor = await records.user();
+  const section = await records.section({
+    ...{ termId: term.id, courseId: (await records.course({ code: 'QDB 1' })).id, sectionNumber: '001' },
+    ...{ capacity: 5, enrolled: 5, instructorId: instructor.id },
+  });
+  const dropped = await records.student();
+  await records.enrollment(dropped, section, { status: 'dropped' });
+  Object.assign(ids, {
+    ...{ student: student.id, user: student.userId, program: program.id, term: term.id, section: section.id },
+    ...{ course: section.courseId, instructor: instructor.id, dropped: dropped.id },
+    ...{ other: (await records.student()).id, stranger: (await records.user()).id },
+    ...{ otherTerm: (await records.term()).id, enrollment: (await records.enrollment(student, section)).id },
+    ...{ hold: (await records.hold(student)).id, nobody: '00000000-0000-4000-8000-000000000000' },
+    ...{ charge: (await records.charge(student, term)).id, plan: (await records.plan(student, term)).id },
+  });
+  const [assignment] = await insert(`assignments (section_id, title) VALUES (:section, 'Essay')`);
+  ids.assignment = assignment!.id;
+  await insert(`assignment_submissions (assignment_id, student_id) VALUES (:assignment, :student)`);
+  await insert(
+    `section_meetings (section_id, days, start_time, end_time) VALUES (:section, '{mon}', '09:00', '10:00')`,
+  );
+  await insert(`student_personal_data (student_id, birth_date) VALUES (:student, '2004-02-29')`);
+  await insert(`user_identities (user_id, issuer, subject) VALUES (:user, 'https://i', 's')`);
+});
+afterAll(async () => {
+  await owner?.destroy();
+  await database?.drop();
+});
+
+const named = (statement: string): string =>
+  statement.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => `'${ids[name]}'`);
+const insert = (rest: string): Promise<{ id: string }[]> =>
+  owner.query(named(`INSERT INTO ${rest} RETURNING id`));
+/** The name of the constraint that refuses a statement, or the code of the error where there is no name. */
+async function refusal(statement: string): Promise<string> {
+  try {
+    await owner.query(named(statement));
+    return 'done';
+  } catch (error) {
+    const { constraint, code, column } = (error as { driverError: Record<string, string> }).driverError;
+    return constraint ?? (code === '23502' ? `${column} is required` : code!);
+  }
+}
+
+const place = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
+const charge =
+  'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
+const plan =
+  'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
+const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
+const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
+
+/** What refuses, and the statement that it refuses: the constraint, a missing value, or the code of the error. */
+const refused = `
+  uq_users_email << INSERT INTO users (email) VALUES ('q.db@collegium.example')
+  ck_users_email << INSERT INTO users (email) VALUES ('Q.New@collegium.example')
+  ck_users_email << INSERT INTO users (email) VALUES ('')
+  uq_user_identities_issuer_subject << INSERT INTO user_identities (user_id, issuer, subject) VALUES (:stranger, 'https://i', 's')
+  fk_user_identities_user_id << INSERT INTO user_identities (user_id, issuer, subject) VALUES (:nobody, 'i', 's')
+  uq_students_student_id << INSERT INTO students (user_id, student_id) VALUES (:stranger, 'QDB-1')
+  uq_students_user_id << INSERT INTO students (user_id, student_id) VALUES (:user, 'QDB-2')
+  ck_students_student_id << INSERT INTO students (user_id, student_id) VALUES (:stranger, '')
+  user_id is required << INSERT INTO students (student_id) VALUES ('QDB-2')
+  student_id is required << INSERT INTO students (user_id) VALUES (:stranger)
+  fk_students_user_id << INSERT INTO students (user_id, student_id) VALUES (:nobody, 'QDB-2')
+  fk_students_program_id << UPDATE students SET program_id = :nobody WHERE id = :student
+  ck_students_gpa << UPDATE students SET cumulative_gpa = 4.01 WHERE id = :student
+  ck_students_gpa << UPDATE students SET cumulative_gpa = -0.01 WHERE id = :student
+  ck_students_gpa << UPDATE students SET cumulative_gpa = 'NaN' WHERE id = :student
+  ck_students_credits << UPDATE students SET credits_earned = -1 WHERE id = :student
+  ck_students_credits << UPDATE students SET credits_attempted = -0.5 WHERE id = :student
+  ck_student_personal_data_birth_date << UPDATE student_personal_data SET birth_date = '1850-01-01'
+  uq_student_personal_data_student_id << INSERT INTO student_personal_data (student_id) VALUES (:student)
+  uq_programs_code << INSERT INTO programs (name, code) VALUES ('Twin', 'QDB')
+  ck_programs_required_credits << UPDATE programs SET required_credits = -1 WHERE id = :program
+  uq_terms_name << ${term}'Q DB', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
+  ck_terms_dates << ${term}'Q 1', 'fall', 2030, '2030-12-14', '2030-08-26', '2030-04-01', '2030-08-20')
+  ck_terms_dates << ${term}'Q 1', 'fall', 2030, '2030-08-26', '2030-08-26', '2030-04-01', '2030-08-20')
+  ck_terms_registration_dates << ${term}'Q 1', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-08-21', '2030-08-20')
+  ck_terms_year << ${term}'Q 1', 'fall', 203, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
+  22P02 << UPDATE terms SET type = 'winter' WHERE id = :term
+  uq_courses_code << INSERT INTO courses (code, title, credits) VALUES ('QDB 1', 'Twin', 3)
+  ck_courses_code << INSERT INTO courses (code, title, credits) VALUES ('', 'Nameless', 3)
+  22001 << INSERT INTO courses (code, title, credits) VALUES (repeat('x', 21), 'Long', 3)
+  ck_courses_credits << UPDATE courses SET credits = -1 WHERE id = :course
+  ck_courses_credits << UPDATE courses SET credits = 'NaN' WHERE id = :course
+  ck_students_credits << UPDATE students SET credits_earned = 'NaN' WHERE id = :student
+  ck_students_credits << UPDATE students SET credits_attempted = 'NaN' WHERE id = :student
+  ck_assignments_max_points << UPDATE assignments SET max_points = 'NaN' WHERE id = :assignment
+  ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
+  ck_payment_plans_amounts << UPDATE payment_plans SET total_amount = 'NaN' WHERE id = :plan
+  uq_sections_number << ${section}) VALUES (:course, :term, '001', 9)
+  capacity is required << INSERT INTO sections (course_id, term_id, section_number) VALUES (:course, :term, '002')
+  ck_sections_enrolled << UPDATE sections SET enrolled = enrolled + 1 WHERE id = :section
+  ck_sections_enrolled << UPDATE sections SET enrolled = -1 WHERE id = :section
+  ck_sections_enrolled << UPDATE sections SET capacity = 4 WHERE id = :section
+  ck_sections_enrolled << ${section}) VALUES (:course, :term, '002', -1)
+  ck_sections_waitlisted << UPDATE sections SET waitlisted = -1 WHERE id = :section
+  ck_sections_unlimited << UPDATE sections SET is_unlimited = TRUE WHERE id = :section
+  fk_sections_course_id << ${section}) VALUES (:nobody, :term, '002', 9)
+  fk_sections_term_id << ${section}) VALUES (:course, :nobody, '002', 9)
+  fk_sections_instructor_id << ${section}, instructor_id) VALUES (:course, :term, '002', 9, :nobody)
+  ck_section_meetings_days << UPDATE section_meetings SET days = '{mon,funday}' WHERE section_id = :section
+  ck_section_meetings_times << UPDATE section_meetings SET end_time = '08:00' WHERE section_id = :section
+  ck_section_meetings_times << UPDATE section_meetings SET end_time = NULL WHERE section_id = :section
+  ck_section_meetings_when << UPDATE section_meetings SET date = '2030-09-01' WHERE section_id = :section
+  uq_enrollments_live << ${place}) VALUES (:student, :section, :term, 'enrolled')
+  uq_enrollments_live << ${place}) VALUES (:student, :section, :term, 'waitlisted')
+  uq_enrollments_live << ${place}) VALUES (:student, :section, :term, 'completed')
+  fk_enrollments_section_id_term_id << ${place}) VALUES (:other, :section, :otherTerm, 'enrolled')
+  fk_enrollments_section_id_term_id << UPDATE enrollments SET term_id = :otherTerm WHERE id = :enrollment
+  fk_enrollments_section_id_term_id << UPDATE sections SET term_id = :otherTerm WHERE id = :section
+  fk_enrollments_student_id << ${place}) VALUES (:nobody, :section, :term, 'enrolled')
+  status is required << INSERT INTO enrollments (student_id, section_id, term_id) VALUES (:other, :section, :term)
+  ck_enrollments_grade_points << UPDATE enrollments SET grade_points = 4.1 WHERE id = :enrollment
+  ck_enrollments_grade_points << UPDATE enrollments SET grade_points = -1 WHERE id = :enrollment
+  ck_enrollments_dates << UPDATE enrollments SET drop_date = enrollment_date - interval '1 s' WHERE id = :enrollment
+  22P02 << UPDATE enrollments SET grade = 'E' WHERE id = :enrollment
+  ck_holds_dates << UPDATE holds SET released_at = placed_at - interval '1 s', released_by_id = :stranger WHERE id = :hold
+  ck_holds_release << UPDATE holds SET released_at = now() + interval '1 s' WHERE id = :hold
+  ck_holds_release << UPDATE holds SET released_by_id = :stranger WHERE id = :hold
+  reason is required << UPDATE holds SET reason = NULL WHERE id = :hold
+  ck_student_charges_amount << ${charge} 'fees', -0.01)
+  ck_student_charges_amount << ${charge} 'fees', 'NaN')
+  22003 << ${charge} 'fees', 100000000)
+  22003 << ${charge} 'fees', 'Infinity')
+  fk_student_charges_term_id << UPDATE student_charges SET term_id = :nobody WHERE id = :charge
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', -1, -1, 0)
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, -1, 10)
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, 101, 10)
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, 100, -10)
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 'NaN', 'NaN', 'NaN')
+  22P02 << ${plan} '48-Month 0%', 'current', 100, 100, 10)
+  ck_assignments_max_points << UPDATE assignments SET max_points = 0 WHERE id = :assignment
+  ck_assignment_submissions_score << UPDATE assignment_submissions SET score = -1 WHERE assignment_id = :assignment
+  ck_assignment_submissions_score << UPDATE assignment_submissions SET score = 'NaN' WHERE assignment_id = :assignment
+  ck_assignment_submissions_graded_at << UPDATE assignment_submissions SET graded_at = submitted_at - interval '1 s' WHERE assignment_id = :assignment
+  22P02 << INSERT INTO athletics_signups (first_name, last_name, email, phone, sport) VALUES ('a', 'b', 'c', 'd', 'chess')
+`;
+const table = (text: string): [string, string][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' << ') as [string, string]);
+
+describe('the database should refuse', () => {
+  it.each(table(refused))('by %s: %s', async (constraint, statement) => {
+    expect(await refusal(statement)).toBe(constraint);
+  });
+
+  it.each(['students', 'users', 'programs', 'terms', 'courses', 'sections', 'assignments'])(
+    'the delete of a row of %s that others stand on',
+    async (table) => {
+      const owned = { users: 'instructor', programs: 'program', assignments: 'assignment' }[table];
+      const id = owned ?? table.slice(0, -1);
+      expect(await refusal(`DELETE FROM ${table} WHERE id = :${id}`)).toMatch(/^fk_/);
+    },
+  );
+
+  it('every delete that would orphan a row, but for what belongs to one alone', async () => {
+    const keys = await owner.query<{ name: string; rule: string }[]>(
+      `SELECT conname AS name, confdeltype AS rule FROM pg_constraint WHERE contype = 'f'`,
+    );
+    const [restrict, cascade] = ['r', 'c'].map((rule) =>
+      keys
+        .filter((key) => key.rule === rule)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(cascade).toEqual([
+      'fk_section_meetings_section_id',
+      'fk_student_personal_data_student_id',
+      'fk_user_identities_user_id',
+    ]);
+    expect(restrict).toEqual([
+      'fk_assignment_submissions_assignment_id',
+      'fk_assignment_submissions_student_id',
+      'fk_assignments_section_id',
+      'fk_enrollments_section_id_term_id',
+      'fk_enrollments_student_id',
+      'fk_holds_placed_by_id',
+      'fk_holds_released_by_id',
+      'fk_holds_student_id',
+      'fk_payment_plans_student_id',
+      'fk_payment_plans_term_id',
+      'fk_sections_course_id',
+      'fk_sections_instructor_id',
+      'fk_sections_term_id',
+      'fk_student_charges_student_id',
+      'fk_student_charges_term_id',
+      'fk_students_program_id',
+      'fk_students_user_id',
+    ]);
+    expect(keys).toHaveLength(cascade!.length + restrict!.length);
+  });
+});
+
+describe('the database should let', () => {
+  it.each<[string, string[]]>([
+    ['many users have no e-mail', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
+    [
+      'a student come back to a section after dropping it',
+      [`${place}) VALUES (:dropped, :section, :term, 'enrolled')`],
+    ],
+    [
+      'a student drop a section many times',
+      [
+        `${place}) VALUES (:dropped, :section, :term, 'dropped')`,
+        `${place}) VALUES (:dropped, :section, :term, 'dropped')`,
+      ],
+    ],
+    ['a section number come again in another term', [`${section}) VALUES (:course, :otherTerm, '001', 9)`]],
+    ['a section have no seats', [`${section}) VALUES (:course, :term, '100', 0)`]],
+    ['a section have no limit', [`${section}, is_unlimited) VALUES (:course, :term, '101', 9999, TRUE)`]],
+    [
+      'several terms have one type and year',
+      [`${term}'Q 8', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')`],
+    ],
+    ['a charge be of nothing', [`${charge} 'other', 0)`]],
+    ['a charge be as large as ten digits', [`${charge} 'other', 99999999.99)`]],
+    ['a plan be paid', [`${plan} '36-Month 0%', 'paid', 100, 0, NULL)`]],
+    ['a meeting have no time', [`INSERT INTO section_meetings (section_id) VALUES (:section)`]],
+  ])('%s', async (_, statements) => {
+    for (const statement of statements) expect(await refusal(statement)).toBe('done');
+  });
+
+  it('identities go with their user, meetings with their section, personal data with their student', async () => {
+    const records = new Records(owner);
+    const student = await records.student();
+    ids.going = student.id;
+    ids.goingUser = student.userId;
+    ids.goingSection = (await records.section()).id;
+    await insert(`student_personal_data (student_id) VALUES (:going)`);
+    await insert(`user_identities (user_id, issuer, subject) VALUES (:goingUser, 'https://i', 'going')`);
+    await insert(`section_meetings (section_id) VALUES (:goingSection)`);
+    for (const [table, key] of [
+      ['students', 'going'],
+      ['users', 'goingUser'],
+      ['sections', 'goingSection'],
+    ])
+      expect(await refusal(`DELETE FROM ${table} WHERE id = :${key}`)).toBe('done');
+    const [left] = await owner.query<object[]>(
+      named(`SELECT (SELECT count(*)::int FROM student_personal_data WHERE student_id = :going) AS data,
+        (SELECT count(*)::int FROM user_identities WHERE user_id = :goingUser) AS identities,
+        (SELECT count(*)::int FROM section_meetings WHERE section_id = :goingSection) AS meetings`),
+    );
+    expect(left).toEqual({ data: 0, identities: 0, meetings: 0 });
+  });
+});
+
+it('every change should move updated_at, whatever the statement says', async () => {
+  for (const [table, id] of [
+    ['users', 'user'],
+    ['students', 'student'],
+    ['sections', 'section'],
+    ['enrollments', 'enrollment'],
+    ['holds', 'hold'],
+  ]) {
+    const [row] = await owner.query<[{ moved: boolean }[]]>(
+      named(`UPDATE ${table} SET updated_at = '2000-01-01' WHERE id = :${id}
+        RETURNING updated_at > now() - interval '1 minute' AS moved`),
+    );
+    expect([table, row]).toEqual([table, [{ moved: true }]]);
+  }
+});
