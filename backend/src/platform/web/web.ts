@@ -63,25 +63,34 @@ function toPattern(route: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
+/** The prerendered pages and the files beside them; whatever else there is, is the not-found page. */
 function sitePages(folder: string) {
+  const pages = new Set(pagesIn(folder));
+  const notFound = readIfThere(path.join(folder, '404.html'));
   const files = express.static(folder, {
-    extensions: ['html'],
     redirect: false,
     setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache'),
   });
-  const notFound = readIfThere(path.join(folder, '404.html'));
   return (request: Request, response: Response, next: NextFunction): void => {
     if (belongsToServer(request.path) || !isPage(request)) return next();
-    // A page is a folder with an index; without the redirect that express would answer, /about is its own address.
-    const index = path.join(folder, withoutSlash(request.path), 'index.html');
-    if (index.startsWith(folder) && !request.path.includes('..') && fs.existsSync(index))
-      request.url = request.url.replace(request.path, `${withoutSlash(request.path)}/`.replace('//', '/'));
+    const pathname = withoutSlash(request.path);
+    // /about is its own address, without the redirect to /about/ that express would answer.
+    if (pages.has(pathname)) request.url = pathname === '/' ? '/' : `${pathname}/`;
     files(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (!notFound) return next();
       response.status(404).set('Cache-Control', 'no-cache').type('html').send(notFound);
     });
   };
+}
+
+/** The addresses of the folders that have a page. */
+function pagesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => withoutSlash(`/${path.dirname(file).split(path.sep).join('/')}`.replace(/^\/\.$/, '/')));
 }
 
 const readIfThere = (file: string): string | null =>
