@@ -1,1 +1,2 @@
+/* global document -- runs in the browser */
 document.querySelector('button[form="op.logoutForm"]').click();

@@ -57,9 +57,8 @@ describe.each(['post', 'put', 'patch', 'delete'] as const)('%s', (method) => {
 
 describe('GET', () => {
   it.each(['get', 'head', 'options'] as const)('%s /api/auth/user should not be checked', async (method) => {
-    const response = await supertest(system.baseUrl)
-      [method]('/api/auth/user')
-      .set('Sec-Fetch-Site', 'cross-site');
+    const request = supertest(system.baseUrl)[method]('/api/auth/user');
+    const response = await request.set('Sec-Fetch-Site', 'cross-site');
     expect(response.status).not.toBe(403);
   });
 

@@ -188,6 +188,7 @@ describe('a forged ID token', () => {
     ['without a subject', withClaims(({ sub: _sub, ...claims }) => claims)],
     ['with an empty subject', withClaims((claims) => ({ ...claims, sub: '' }))],
     ['with an endless subject', withClaims((claims) => ({ ...claims, sub: 'x'.repeat(256) }))],
+    ['with a NUL in its subject', withClaims((claims) => ({ ...claims, sub: 'a\u0000b' }))],
     [
       'whose at_hash is of another access token',
       withClaims((claims) => ({ ...claims, at_hash: leftHalf('another') })),

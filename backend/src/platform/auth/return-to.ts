@@ -4,8 +4,7 @@ export const afterSignOut = '/portal';
 const longest = 2048;
 /** Places that a sign-in must not lead to: calls and the identity provider, which would loop or show raw data. */
 const notPages = /^\/+(api|oidc)(\/|$)/i;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const forbidden = /[\u0000-\u001f\u007f\\]/;
+const forbidden = /[\p{Cc}\\]/u;
 
 /** Decodes until nothing changes, so that `%252f` is seen as what a careless reader down the line makes of it. */
 function fullyDecoded(text: string): string | null {

@@ -39,8 +39,12 @@ const rowOf = async (sid: string): Promise<Row | undefined> =>
   (await system.dataSource.query<Row[]>('SELECT * FROM sessions WHERE sid = $1', [sid]))[0];
 const change = (sid: string, sql: string, ...parameters: unknown[]): Promise<unknown> =>
   system.dataSource.query(`UPDATE sessions SET ${sql} WHERE sid = $1`, [sid, ...parameters]);
-const userStatus = async (browser: Browser): Promise<number> =>
-  (await browser.fetch('/api/auth/user')).status;
+/** Reads the whole answer: a touch is written before its last byte. */
+async function userStatus(browser: Browser): Promise<number> {
+  const response = await browser.fetch('/api/auth/user');
+  await response.arrayBuffer();
+  return response.status;
+}
 const signedInAt = (ago: number): [string, string] => [
   `sess = jsonb_set(sess::jsonb, '{signedInAt}', $2::text::jsonb)`,
   String(Date.now() - ago),

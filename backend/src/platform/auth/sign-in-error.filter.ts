@@ -27,12 +27,8 @@ export class SignInErrorFilter implements ExceptionFilter {
       .status(status)
       .set(problem.headers ?? {})
       .set('Cache-Control', 'no-store');
-    if (request.accepts(['html', 'json', 'application/problem+json']) !== 'html') {
-      response
-        .type('application/problem+json')
-        .send({ type: 'about:blank', title, status, detail, instance });
-      return;
-    }
+    if (request.accepts(['html', 'json', 'application/problem+json']) !== 'html')
+      return sendProblem(response, problemOf(status, detail));
     response.set(plainPageHeaders).send(
       plainPage({
         title,

@@ -110,6 +110,7 @@ describe('a first sign-in', () => {
     ['of unknown verification', { email: 'unknown@example.edu' }],
     ['missing', {}],
     ['malformed', { email: 'no address', email_verified: true }],
+    ['broken by a NUL', { email: 'a\u0000b@example.edu', email_verified: true }],
     ['a list', { email: ['a@example.edu'], email_verified: true }],
     ['endless', { email: `${'x'.repeat(250)}@example.edu`, email_verified: true }],
   ])('GET /api/login/callback should refuse a newcomer whose e-mail is %s', async (_name, claims) => {

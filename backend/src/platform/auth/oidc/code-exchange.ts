@@ -118,16 +118,12 @@ const printable = (value: unknown): string =>
 function emailIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const email = claim.trim().toLowerCase();
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
+  return email.length <= 254 && /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u.test(email) ? email : null;
 }
 
+/** PostgreSQL refuses NUL, and names hold no control characters. */
 function nameIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  // eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and names hold no control characters
-  return (
-    claim
-      .replace(/[\u0000-\u001f\u007f]/g, ' ')
-      .trim()
-      .slice(0, 100) || null
-  );
+  const name = claim.replace(/\p{Cc}/gu, ' ').trim();
+  return name.slice(0, 100) || null;
 }

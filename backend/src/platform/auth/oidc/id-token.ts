@@ -35,7 +35,7 @@ export async function verifyIdToken(
   const payload = await verifySignature(token, keys, expected);
   const { sub, aud, azp, nonce, at_hash: accessTokenHash } = payload;
   const faults = {
-    sub: typeof sub !== 'string' || sub === '' || sub.length > 255,
+    sub: typeof sub !== 'string' || sub === '' || sub.length > 255 || /\p{Cc}/u.test(sub),
     azp:
       (Array.isArray(aud) && aud.length > 1 && azp === undefined) ||
       (azp ?? expected.clientId) !== expected.clientId,

@@ -20,6 +20,7 @@ export interface ProviderMetadata {
 
 const timeoutMs = 5000;
 const freshMs = 60 * 60_000;
+const againMs = 60_000;
 const required = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
 /** Talks to the identity provider: what it announces, its keys, and calls with a time limit. */
@@ -42,7 +43,10 @@ export class OidcProviderClient {
     try {
       return await this.asking;
     } catch (error) {
-      if (this.known) return this.known.metadata;
+      if (this.known) {
+        this.known.at = Date.now() - freshMs + againMs;
+        return this.known.metadata;
+      }
       throw error instanceof SignInError ? error : new SignInError('providerDown', error);
     }
   }

@@ -98,7 +98,10 @@ export class SessionStore extends connectPgSimple(session) {
         ? 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1'
         : 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)',
       [sid, JSON.stringify(content), new Date(this.endOf(content, known))],
-    ).then(() => done?.(), done);
+    ).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
   }
 
   override touch(sid: string, content: SessionData, done?: Done): void {
@@ -108,7 +111,7 @@ export class SessionStore extends connectPgSimple(session) {
       done?.();
       return;
     }
-    this.write(touchSession, [sid, new Date(end)])
+    void this.write(touchSession, [sid, new Date(end)])
       .catch((error: unknown) => this.logger.warn('A session could not be touched.', error))
       .then(() => done?.());
   }
