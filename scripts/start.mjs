@@ -22,7 +22,7 @@ function stop() {
   console.log('\nStopping ...');
   Promise.resolve(system?.stop()).then(
     () => {
-      console.log(`Stopped.${system ? ` The data stays in ${shown(system.settings.dataDir)}.` : ''}`);
+      console.log(`Stopped.${system ? ` The data stays in ${system.places.map(shown).join(' and ')}.` : ''}`);
       process.exit(0);
     },
     (error) => {
@@ -35,13 +35,13 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
 // The system goes on when nobody reads its output any more (npm start | head).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-function announce({ settings, warnings, log }) {
-  const { baseUrl, dataDir, demoData, demoAccounts } = settings;
+function announce({ settings, warnings, places, log }) {
+  const { baseUrl, demoData, demoAccounts } = settings;
   const rows = [
     ['Public site', `${baseUrl}/`],
     ['Portal', `${baseUrl}/portal`],
     ['API', `${baseUrl}/api/docs`],
-    ['Data', shown(dataDir)],
+    ['Data', places.map(shown).join(' and ')],
     ['Log', shown(log)],
   ];
   console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}`);

@@ -52,7 +52,15 @@ function installedByHand() {
 async function install(say) {
   say('installing the packages (the first time this takes a minute or two)');
   fs.rmSync(stamp, { force: true });
-  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const { code, output } = await run(command, [...before, ...args], { cwd: root });

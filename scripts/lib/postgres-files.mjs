@@ -53,12 +53,11 @@ export function locateCluster(dataDir) {
   makeDataDir(dataDir);
   const folder = path.join(dataDir, 'postgres');
   const user = databaseUser();
-  if (may(user, '-x', dataDir)) {
-    const owner = fs.existsSync(folder) && fs.statSync(folder);
-    // A cluster that an ordinary user began stays that user's when root starts it once.
-    const keeper = isRoot && owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user;
+  // A cluster that an ordinary user began stays that user's when root starts it once.
+  const owner = isRoot && fs.statSync(folder, { throwIfNoEntry: false });
+  const keeper = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user;
+  if (may(keeper, '-x', dataDir))
     return { folder: privateFolder(folder, keeper), user: keeper, aside: false };
-  }
   const aside = path.join(shared, `collegium-data-${digest(fs.realpathSync(dataDir))}`);
   return { folder: privateFolder(aside, user), user, aside: true };
 }

@@ -141,6 +141,7 @@ function launch(bin, data, log, user, settings, socket) {
     ...[...settings, sockets].flatMap((setting) => ['-c', setting]),
   ];
   const output = fs.openSync(log, 'a', 0o600);
+  fs.fchownSync(output, user.uid, user.gid);
   const child = spawn(path.join(bin, 'bin/postgres'), args, {
     ...files.as(user),
     env: environment(),

@@ -13,6 +13,8 @@ export function spawnServer(env, log) {
   if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) fs.renameSync(log, `${log}.1`);
   const output = fs.openSync(log, 'a', 0o600);
   const start = fs.fstatSync(output).size;
+  const { uid, gid } = fs.statSync(path.dirname(log));
+  if (process.getuid() === 0) fs.fchownSync(output, uid, gid); // an ordinary user's log stays that user's
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', path.join(root, 'backend/dist/src/main.js')],

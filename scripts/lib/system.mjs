@@ -30,6 +30,8 @@ export class System {
     this.progress = progress;
     this.anySite = anySite;
     this.build = build;
+    /** Where the data is. */
+    this.places = [settings.dataDir];
     this.log = path.join(settings.dataDir, 'server.log');
     /** Resolves with the reason when a part ends that should go on. */
     this.failed = new Promise((resolve) => (this.#fail = resolve));
@@ -136,10 +138,10 @@ export class System {
     this.#cluster = cluster;
     this.#watch(cluster);
     if (cluster.aside) {
-      const folder = path.dirname(cluster.log);
+      this.places.push(path.dirname(cluster.log));
       this.warnings.push(
         `PostgreSQL does not run as root, and its user cannot reach ${this.settings.dataDir}:\n` +
-          `the database is in ${folder}.`,
+          `the database is in ${this.places[1]}.`,
       );
     }
     return cluster.attached ? 'PostgreSQL was still running' : 'PostgreSQL started';
