@@ -98,7 +98,11 @@ export class AuditService implements OnModuleInit, OnApplicationShutdown {
        FROM jsonb_to_recordset($1::jsonb) AS entry (
          "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
          "subjectId" uuid, "requestId" text, details jsonb)`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(rows, storable)],
     );
   }
 }
+
+/** jsonb takes neither NUL nor half a surrogate pair; one such row must not keep its whole batch out of the trail. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
