@@ -1,7 +1,19 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 
-/** The audit trail, for every module. */
 @Global()
 @Module({ providers: [AuditService], exports: [AuditService] })
-export class AuditModule {}
+class AuditTrailModule {}
+
+/**
+ * The audit trail, for every module. Nest closes global modules last and in no order of need, so that the database may
+ * be gone before the service; this module is not global and writes what waits in time.
+ */
+@Module({ imports: [AuditTrailModule] })
+export class AuditModule implements OnApplicationShutdown {
+  constructor(private readonly audit: AuditService) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.audit.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { requestContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
@@ -29,7 +29,7 @@ const mostWaiting = 10_000;
 
 /** Writes who read or changed what. */
 @Injectable()
-export class AuditService implements OnModuleInit, OnApplicationShutdown {
+export class AuditService implements OnModuleInit {
   private waiting: AuditRow[] = [];
   private timer?: NodeJS.Timeout;
   private flushing: Promise<void> = Promise.resolve();
@@ -44,7 +44,8 @@ export class AuditService implements OnModuleInit, OnApplicationShutdown {
     this.timer.unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** No more calls are answered: writes what waits. */
+  async close(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();
   }
