@@ -24,6 +24,7 @@ export function useWeb(app: NestExpressApplication, folders: WebFolders): void {
 
 const hashed = {
   index: false,
+  redirect: false,
   fallthrough: true,
   setHeaders: (response: Response) => response.setHeader('Cache-Control', year),
 } as const;
@@ -76,6 +77,7 @@ function sitePages(folder: string) {
     const pathname = withoutSlash(request.path);
     // /about is its own address, without the redirect to /about/ that express would answer.
     if (pages.has(pathname)) request.url = pathname === '/' ? '/' : `${pathname}/`;
+    if (pathname === '/404.html') request.url = '/404';
     files(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (!notFound) return next();
