@@ -1,0 +1,233 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import supertest from 'supertest';
+import { compressAnswers, identifyRequest, refuseNul } from '../src/platform/http/request.middleware.js';
+import { securityHeaders } from '../src/platform/web/security-headers.js';
+import { useWeb } from '../src/platform/web/web.js';
+
+const year = 'public, max-age=31536000, immutable';
+const filler = 'const words = "the same again";\n'.repeat(200);
+const files: Record<string, string> = {
+  'portal/index.html':
+    '<!doctype html><title>Portal</title><script nonce="__CSP_NONCE__" src="/portal/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+  'portal/routes.json': JSON.stringify([
+    ...['/portal', '/dashboard', '/login', '/portal/dashboard', '/portal/student-records'],
+    ...['/portal/student-records/:id', '/portal/a.b'],
+  ]),
+  'portal/assets/app-1a2b.js': filler,
+  'portal/secret.txt': 'not for the web',
+  'site/index.html': '<!doctype html><title>Home</title>',
+  'site/about/index.html': '<!doctype html><title>About</title>',
+  'site/404.html': '<!doctype html><title>Not found</title>',
+  'site/robots.txt': 'User-agent: *',
+  'site/assets/site-3c4d.css': 'body{}',
+  'site/.hidden': 'not for the web',
+  'outside.txt': 'not for the web',
+};
+
+let folder: string;
+let server: http.Server;
+const get = (address: string) => supertest(server).get(address);
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-web-'));
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+  const app = express();
+  app.use(identifyRequest, securityHeaders(false), refuseNul, compressAnswers());
+  useWeb(app as unknown as NestExpressApplication, {
+    portal: path.join(folder, 'portal'),
+    site: path.join(folder, 'site'),
+  });
+  app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
+  server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => {
+  server?.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the portal', () => {
+  const known = [
+    ...['/portal', '/portal/', '/dashboard', '/login', '/portal/dashboard', '/portal/dashboard/'],
+    ...['/portal/student-records', '/portal/student-records/17', '/portal/a.b', '/portal?returnTo=/portal'],
+  ];
+  it.each(known)('GET %s should answer its page', async (address) => {
+    const { status, text, headers } = await get(address);
+    expect([status, text]).toEqual([200, expect.stringContaining('<title>Portal</title>')]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it.each([
+    '/portal/nothing',
+    '/portal/student-records/1/2',
+    '/portal/axb',
+    '/portal/dashboard/x',
+    '/portal/.env',
+  ])('GET %s should answer its page with 404', async (address) => {
+    const { status, text } = await get(address);
+    expect([status, text]).toEqual([404, expect.stringContaining('<title>Portal</title>')]);
+  });
+
+  it('should carry a fresh nonce each time, in the policy and in every tag', async () => {
+    const seen = new Set<string>();
+    for (let time = 0; time < 5; time++) {
+      const { text, headers } = await get('/portal');
+      const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
+        headers['content-security-policy']!,
+      )!;
+      expect(text.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+      expect(Buffer.from(nonce!, 'base64').length).toBeGreaterThanOrEqual(16);
+      seen.add(nonce!);
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  it('should let nothing inline but attributes of style, and be framed by nobody', async () => {
+    const policy = (await get('/portal')).headers['content-security-policy']!;
+    const directives = Object.fromEntries(
+      policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+    );
+    expect(directives).toMatchObject({
+      'default-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+    });
+    expect(policy.replace(directives['style-src-attr']!, '')).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('should keep assets for a year, and compress them', async () => {
+    const { headers, text } = await get('/portal/assets/app-1a2b.js').set('Accept-Encoding', 'gzip');
+    expect([headers['cache-control'], headers['content-encoding']]).toEqual([year, 'gzip']);
+    expect(text).toBe(filler);
+    expect((await get('/portal/assets/app-1a2b.js').set('Accept-Encoding', 'identity')).text).toBe(filler);
+  });
+
+  it('should answer HEAD like GET, and leave other methods to the API', async () => {
+    expect((await supertest(server).head('/portal/dashboard')).status).toBe(200);
+    expect((await supertest(server).head('/portal/nothing')).status).toBe(404);
+    expect((await supertest(server).post('/portal/dashboard')).status).toBe(418);
+  });
+});
+
+describe('the public site', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/about/', 'About'],
+    ['/about?x=$%26', 'About'],
+  ])('GET %s should answer its page', async (address, title) => {
+    const { status, text, headers } = await get(address);
+    expect([status, text]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it.each([
+    '/nothing',
+    '/about/nothing',
+    '/nothing.html',
+    '/assets/gone.js',
+    '/portal/assets/gone.js',
+    '/Portal/x',
+  ])('GET %s should answer its not-found page', async (address) => {
+    const { status, text, headers } = await get(address);
+    expect([status, text]).toEqual([404, expect.stringContaining('<title>Not found</title>')]);
+    expect(headers['cache-control']).not.toContain('max-age=31536000');
+  });
+
+  it('should not pass its not-found page for a found one', async () => {
+    for (const address of ['/404', '/404.html'])
+      expect([address, (await get(address)).status]).toEqual([address, 404]);
+  });
+
+  it('should keep assets for a year, and nothing else', async () => {
+    expect((await get('/assets/site-3c4d.css')).headers['cache-control']).toBe(year);
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/api', '/api/nothing', '/api/students', '/oidc/auth'])(
+    'should leave %s to the API',
+    async (address) => {
+      expect((await get(address)).status).toBe(418);
+    },
+  );
+});
+
+describe('outside of what is served', () => {
+  const raw = (address: string): Promise<[number, string]> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as { port: number };
+      http
+        .get({ host: '127.0.0.1', port, path: address }, (response) => {
+          let text = '';
+          response
+            .on('data', (part) => (text += part))
+            .on('end', () => resolve([response.statusCode!, text]));
+        })
+        .on('error', reject);
+    });
+  const steps = [
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%2e%2e%2f..',
+    '..%2f..',
+    '..%5c',
+    '%c0%ae%c0%ae',
+    '....//',
+    '%252e%252e',
+  ];
+  it.each([
+    ...steps.flatMap((up) => [
+      `/${up}/outside.txt`,
+      `/assets/${up}/${up}/outside.txt`,
+      `/about/${up}/${up}/outside.txt`,
+    ]),
+    ...steps.flatMap((up) => [
+      `/portal/${up}/secret.txt`,
+      `/portal/assets/${up}/secret.txt`,
+      `/portal/${up}/outside.txt`,
+    ]),
+    ...['/.hidden', '/%2ehidden', '/secret.txt', '/portal/secret.txt', '/portal/routes.json', '/routes.json'],
+    ...[
+      '/portal/index.html',
+      '/assets/%00',
+      '/about%00.html',
+      '//outside.txt',
+      '///etc/passwd',
+      '/etc/passwd',
+    ],
+    ...['/assets', '/assets/', '/portal/assets', '/portal/assets/', '/about/%2e%2e/%2e%2e/outside.txt'],
+  ])('GET %s should find nothing', async (address) => {
+    const [status, text] = await raw(address);
+    expect([address, status]).toEqual([address, expect.any(Number)]);
+    expect([400, 403, 404]).toContain(status);
+    expect(text).not.toMatch(/not for the web|root:|__CSP_NONCE__/);
+  });
+
+  it.each(['//evil.example', '//evil.example/about', '/\\evil.example', '//about/..', '/about//', '//about'])(
+    'GET %s should lead to no other site',
+    async (address) => {
+      const response = await get(address).redirects(0);
+      expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
