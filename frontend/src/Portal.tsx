@@ -1,7 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  defaultI18nProvider,
+  localStorageStore,
+  Resource,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Breakdown } from './components/Breakdown';
 import { PortalLayout } from './layout/PortalLayout';
@@ -19,6 +26,8 @@ import { muiTheme } from './theme/muiTheme';
 
 const StudentRecords = lazy(() => import('./pages/student-records/StudentRecords'));
 
+/** Choices of the reader, such as columns; never data. */
+const store = localStorageStore('1', 'collegium');
 const root = '/portal';
 const below = (path: string) => path.slice(root.length);
 
@@ -34,6 +43,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
           dataProvider={dataProvider}
           i18nProvider={defaultI18nProvider}
           queryClient={useQueryClient()}
+          store={store}
         >
           <CoreAdminUI
             layout={PortalLayout}

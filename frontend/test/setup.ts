@@ -11,6 +11,7 @@ beforeEach(() => viewport(1440));
 afterEach(() => {
   cleanup();
   toastStore.clear();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

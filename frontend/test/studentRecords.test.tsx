@@ -103,6 +103,29 @@ describe('searching', () => {
     expect(address()).toBe(`${records}?search=lopez&page=3&sort=-cumulativeGpa`);
   });
 
+  it('should show the columns that the reader chose, and keep the choice', async () => {
+    const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const first = await open(`${records}?search=lopez`, { answers });
+    await screen.findByText('22 students found');
+    expect(headings()).toEqual(['Name', 'Student ID', 'E-mail', 'Class', 'Status', 'Credits', 'GPA']);
+    await first.person.click(screen.getByRole('button', { name: 'Columns' }));
+    await first.person.click(await screen.findByRole('menuitemcheckbox', { name: 'Program' }));
+    await first.person.click(screen.getByRole('menuitemcheckbox', { name: 'E-mail' }));
+    await first.person.keyboard('{Escape}');
+    first.unmount();
+
+    await open(`${records}?search=lopez`, { answers });
+    await screen.findByText('22 students found');
+    expect(headings()).toEqual(['Name', 'Student ID', 'Program', 'Class', 'Status', 'Credits', 'GPA']);
+  });
+
+  it('should show a role without the academic part no academic columns', async () => {
+    await open(`${records}?search=lopez`, { user: aUser('bursar'), answers });
+    await screen.findByText('22 students found');
+    const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headings).toEqual(['Name', 'Student ID', 'E-mail']);
+  });
+
   it('should cancel a search that is overtaken by another', async () => {
     const signals: AbortSignal[] = [];
     await open(`${records}?search=first`, {
@@ -307,7 +330,15 @@ describe('Personal Info', () => {
 });
 
 describe('Holds & Alerts', () => {
-  const holds = [aHold(), aHold({ id: 'h2', kind: 'registrar', reason: 'Transcript missing', releasedAt: '2026-11-05T15:00:00.000Z' })];
+  const holds = [
+    aHold(),
+    aHold({
+      id: 'h2',
+      kind: 'registrar',
+      reason: 'Transcript missing',
+      releasedAt: '2026-11-05T15:00:00.000Z',
+    }),
+  ];
 
   it('should show the active ones, and the released ones only on demand', async () => {
     const { person } = await openRecord('holds', { answers: { [`${api}/holds`]: () => ok(holds) } });

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { color } from '../theme/color';
 import { size, space } from '../theme/scale';
 
-/** A dense, calm table. `data-figure` on a cell right-aligns it in tabular figures. */
+/** A dense, calm table. `data-figure` on a cell right-aligns it; figures are tabular throughout. */
 export const Table = styled.table({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: size.body,
+  fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     padding: `${space(2)} ${space(3)}`,
     textAlign: 'left',
@@ -25,6 +26,5 @@ export const Table = styled.table({
   },
   '& tbody th': { fontWeight: 'inherit' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& [data-figure]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-code]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& [data-figure]': { textAlign: 'right' },
 });

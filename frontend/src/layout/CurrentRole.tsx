@@ -6,7 +6,7 @@ import { color } from '../theme/color';
 import { size, space } from '../theme/scale';
 import { roleLabel, roles } from './identity';
 
-const Frame = styled.div({
+const Frame = styled.section({
   display: 'grid',
   gap: space(1),
   padding: space(4, 2, 0),
@@ -26,7 +26,7 @@ export function CurrentRole({ role, onRole }: Props) {
   const id = useId();
   const choices = roles.includes(own) ? roles : [...roles, own];
   return (
-    <Frame>
+    <Frame aria-label="Menu preview">
       <Label htmlFor={id}>Current Role</Label>
       <Select
         id={id}

@@ -27,22 +27,22 @@ const Main = styled.main({
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [previewRole, setPreviewRole] = useState<string>(role);
-  const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  // The menu is open at an address: going elsewhere, Back included, closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
 
-  useEffect(() => setMenuOpen(false), [pathname]);
   useReloadFromHistory();
 
   return (
     <>
       <SkipLink />
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={() => setMenuAt(pathname)} />
       <Body>
         <SideNavigation
           role={previewRole}
           onRole={setPreviewRole}
-          open={menuOpen}
-          onClose={() => setMenuOpen(false)}
+          open={menuAt === pathname}
+          onClose={() => setMenuAt(null)}
         />
         <Main id="main" tabIndex={-1}>
           <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>

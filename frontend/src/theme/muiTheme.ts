@@ -71,7 +71,7 @@ export const muiTheme = createTheme({
           [media.phone]: { marginRight: '14px' },
           color: color.muted,
           whiteSpace: 'nowrap',
-          '&:last-of-type': { marginRight: 0 },
+          '&:last-of-type': { marginRight: 0, [media.phone]: { marginRight: space(4) } },
           '&:hover': { color: color.text },
           '&.Mui-selected': { color: color.text },
         },

@@ -31,16 +31,23 @@ const Frame = styled.div({
 });
 const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top' } });
 const Quiet = styled.p({ color: color.muted });
-const Course = styled.span({
-  display: 'grid',
-  '& > span:last-of-type': { color: color.muted, fontSize: size.small },
-});
+const Course = styled.span({ display: 'grid' });
 
-/** Where the panel is narrow, teacher and time stand under the course's title instead of beside it. */
+/** Where the panel is narrow, teacher and time stand under the course's title, on a phone the status too. */
 const narrow = '@container (max-width: 560px)';
 const Aside = styled.td({ [narrow]: { display: 'none' } });
 const AsideHead = styled.th({ [narrow]: { display: 'none' } });
-const Under = styled.span({ display: 'none', [narrow]: { display: 'block' } });
+const Under = styled.span({
+  display: 'none',
+  color: color.muted,
+  fontSize: size.small,
+  [narrow]: { display: 'block' },
+});
+
+const phone = '@container (max-width: 340px)';
+const Status = styled.td({ [phone]: { display: 'none' } });
+const StatusHead = styled.th({ [phone]: { display: 'none' } });
+const StatusUnder = styled.span({ display: 'none', marginTop: space(1), [phone]: { display: 'block' } });
 
 export function CurrentEnrollments({ studentId }: { studentId: string }) {
   const may = useMay()('read', 'enrollments');
@@ -109,7 +116,7 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
             <th scope="col" data-figure>
               Credits
             </th>
-            <th scope="col">Status</th>
+            <StatusHead scope="col">Status</StatusHead>
           </tr>
         </thead>
         <tbody>
@@ -125,6 +132,7 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
 function EnrollmentRow({ row }: { row: EnrollmentDto }) {
   const instructor = row.instructorName ?? 'TBA';
   const schedule = row.schedule ?? words(row.modality);
+  const status = <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>;
   return (
     <tr>
       <th scope="row">
@@ -136,14 +144,13 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
           <Under>
             {instructor} · {schedule}
           </Under>
+          <StatusUnder>{status}</StatusUnder>
         </Course>
       </th>
       <Aside>{instructor}</Aside>
       <Aside>{schedule}</Aside>
       <td data-figure>{row.courseCredits}</td>
-      <td>
-        <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
-      </td>
+      <Status>{status}</Status>
     </tr>
   );
 }

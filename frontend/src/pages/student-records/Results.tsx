@@ -8,6 +8,7 @@ import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { StudentDto } from '../../api/types.gen';
 import { size, space } from '../../theme/scale';
+import { ColumnChoice } from './ColumnChoice';
 import { Pager } from './Pager';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { StudentList } from './StudentList';
@@ -15,7 +16,14 @@ import { StudentTable } from './StudentTable';
 import { moveBetweenResults } from './keyboard';
 import type { RecordsAddress } from './recordsAddress';
 
-const Count = styled.p({ minHeight: '24px', marginBottom: space(3), fontSize: size.body, fontWeight: 600 });
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '32px',
+  marginBottom: space(2),
+});
+const Count = styled.p({ fontSize: size.body, fontWeight: 600 });
 const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
 
 export interface ResultsProps {
@@ -28,9 +36,13 @@ export interface ResultsProps {
 
 export function Results(props: ResultsProps) {
   const { data, total } = props.results;
+  const table = !props.compact && !!data?.length;
   return (
     <section aria-label="Results">
-      <Count role="status">{data && total !== undefined ? `${plural(total, 'student')} found` : ''}</Count>
+      <Head>
+        <Count role="status">{data && total !== undefined ? `${plural(total, 'student')} found` : ''}</Count>
+        {table && <ColumnChoice />}
+      </Head>
       <ResultsBody {...props} />
     </section>
   );

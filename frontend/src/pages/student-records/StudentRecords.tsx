@@ -49,10 +49,10 @@ function Records() {
 
   const search = (text: string) => {
     if (text === address.search && !id) void results.refetch();
-    navigate(hrefTo({ search: text, page: 1, id: undefined }));
+    void navigate(hrefTo({ search: text, page: 1, id: undefined }));
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && id && !event.defaultPrevented) navigate(hrefTo({ id: undefined }));
+    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
   };
 
   const split = wide && address.search !== '';

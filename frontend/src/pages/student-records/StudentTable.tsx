@@ -1,16 +1,13 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { formatGpa, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
-import { StatusBadge } from '../../components/StatusBadge';
 import { Table } from '../../components/Table';
-import { useMay } from '../../providers/session';
-import { studentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { headerHeight } from '../../theme/scale';
 import { ResultLink } from './ResultLink';
 import type { StudentRowsProps } from './StudentList';
 import { isDescending, sortBy, sortField, type SortField } from './sorting';
+import { useColumns } from './useColumns';
 
 const Grid = styled(Table)({
   '& thead th': { position: 'sticky', top: `${headerHeight}px`, zIndex: 1 },
@@ -18,6 +15,7 @@ const Grid = styled(Table)({
   '& thead th:last-of-type': { borderTopRightRadius: '7px' },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:hover': { background: color.surfaceAlt },
+  '& td': { overflowWrap: 'anywhere' },
 });
 
 const SortLink = styled(Link)({
@@ -30,43 +28,44 @@ const SortLink = styled(Link)({
   '&:hover': { color: color.text, textDecoration: 'underline' },
 });
 
-/** The matches on a wide screen. The link of the name covers its whole row. */
-export function StudentTable({ students, address, hrefTo }: StudentRowsProps) {
-  const academic = useMay()('read', 'students.academic');
+interface HeadingProps extends Pick<StudentRowsProps, 'address' | 'hrefTo'> {
+  label: string;
+  sort?: SortField;
+  figure?: boolean;
+}
 
-  const heading = (field: SortField, label: string, figure = false) => {
-    const active = sortField(address.sort) === field;
-    const descending = active && isDescending(address.sort);
-    return (
-      <th
-        scope="col"
-        data-figure={figure || undefined}
-        aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
-      >
-        <SortLink to={hrefTo({ sort: sortBy(field, address.sort), page: 1 })}>
+function Heading({ label, sort, figure, address, hrefTo }: HeadingProps) {
+  const active = sort !== undefined && sortField(address.sort) === sort;
+  const descending = active && isDescending(address.sort);
+  return (
+    <th
+      scope="col"
+      data-figure={figure || undefined}
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort ? (
+        <SortLink to={hrefTo({ sort: sortBy(sort, address.sort), page: 1 })}>
           {label}
           {active && <Icon name={descending ? 'sortDown' : 'sortUp'} size={14} />}
         </SortLink>
-      </th>
-    );
-  };
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
 
+/** The matches on a wide screen. The link of the name covers its whole row. */
+export function StudentTable({ students, address, hrefTo }: StudentRowsProps) {
+  const { shown } = useColumns();
   return (
     <Grid aria-describedby="results-keys">
       <thead>
         <tr>
-          {heading('lastName', 'Name')}
-          {heading('studentId', 'Student ID')}
-          {heading('email', 'E-mail')}
-          {academic && (
-            <>
-              <th scope="col">Program</th>
-              {heading('classLevel', 'Class')}
-              <th scope="col">Status</th>
-              {heading('creditsEarned', 'Credits', true)}
-              {heading('cumulativeGpa', 'GPA', true)}
-            </>
-          )}
+          <Heading label="Name" sort="lastName" address={address} hrefTo={hrefTo} />
+          {shown.map(({ id, label, sort, figure }) => (
+            <Heading key={id} label={label} sort={sort} figure={figure} address={address} hrefTo={hrefTo} />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -75,23 +74,11 @@ export function StudentTable({ students, address, hrefTo }: StudentRowsProps) {
             <th scope="row">
               <ResultLink student={student} to={hrefTo({ id: student.id })} />
             </th>
-            <td data-code>{student.studentId}</td>
-            <td>{student.email}</td>
-            {academic && (
-              <>
-                <td>{student.programName}</td>
-                <td>{student.classLevel && words(student.classLevel)}</td>
-                <td>
-                  {student.enrollmentStatus && (
-                    <StatusBadge tone={studentTone(student.enrollmentStatus)}>
-                      {words(student.enrollmentStatus)}
-                    </StatusBadge>
-                  )}
-                </td>
-                <td data-figure>{student.creditsEarned}</td>
-                <td data-figure>{student.cumulativeGpa ? formatGpa(student.cumulativeGpa) : 'N/A'}</td>
-              </>
-            )}
+            {shown.map(({ id, figure, show }) => (
+              <td key={id} data-figure={figure || undefined}>
+                {show(student)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

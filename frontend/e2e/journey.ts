@@ -1,0 +1,63 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+const password = 'collegium-demo';
+
+/** The demo provider's page: one plain form. */
+export async function enterCredentials(page: Page, role = 'registrar') {
+  await page.locator('input[name="email"]').fill(`${role}@collegium.example`);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press('Enter');
+}
+
+export async function signIn(page: Page, role = 'registrar') {
+  await page.goto('/api/login');
+  await enterCredentials(page, role);
+  await expect(page).toHaveURL(/\/portal\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard$/);
+}
+
+interface Known {
+  id: string;
+  studentId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Some student of the demo university: the first with current courses. */
+export async function someStudent(page: Page): Promise<Known> {
+  const term = await (await page.request.get('/api/terms/current')).json();
+  const students: Known[] = await (await page.request.get('/api/students?range=[0,19]')).json();
+  for (const student of students) {
+    const rows = await page.request.get(`/api/students/${student.id}/enrollments?termId=${term.id}`);
+    const current = (await rows.json()).filter((row: { status: string }) => row.status === 'enrolled');
+    if (current.length) return student;
+  }
+  throw new Error('The demo university has no student with current courses.');
+}
+
+/** The browser logs every answer of 4xx as an error; these are the ones that journeys provoke. */
+const expected = /the server responded with a status of (401 \(Unauthorized\)|404 \(Not Found\))/;
+
+/**
+ * A page that fails its test on any error in the console, uncaught exception or breach of the content-security
+ * policy.
+ */
+export const test = base.extend({
+  page: async ({ page }, run) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) complaints.push(text);
+    });
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    await run(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

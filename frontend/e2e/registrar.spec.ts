@@ -1,0 +1,73 @@
+import { enterCredentials, expect, signIn, someStudent, test } from './journey';
+
+test('a registrar signs in, finds a student, walks the record and signs out', async ({ page }) => {
+  await page.goto('/portal');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrar Dashboard');
+  await expect(page.getByText(/^\S.* Term Overview$/)).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · Collegium');
+
+  const student = await someStudent(page);
+  const name = `${student.firstName} ${student.lastName}`;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Student Records/ })
+    .click();
+  await expect(page).toHaveTitle('Student Records · Collegium');
+  const box = page.getByPlaceholder('Search by name, student ID, or email...');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await box.fill(student.studentId);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 student found')).toBeVisible();
+  await page.getByRole('link', { name }).click();
+
+  const card = page.getByRole('region', { name });
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(card.getByText(student.studentId)).toBeVisible();
+  await expect(card.getByText('Degree progress')).toBeVisible();
+  await expect(card.getByRole('table').getByRole('row')).not.toHaveCount(0);
+  await card.getByRole('tab', { name: 'Financial' }).click();
+  await expect(card.getByText('Total charges')).toBeVisible();
+  await expect(card.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
+  await card.getByRole('tab', { name: 'Personal Info' }).click();
+  await expect(card.getByText('Emergency contact')).toBeVisible();
+  await card.getByRole('tab', { name: 'Holds & Alerts' }).click();
+  await expect(card.getByText(/No holds or alerts|hold$/).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?search=${student.studentId}&tab=holds`);
+
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await page.goForward();
+  await expect(card.getByRole('tab', { name: 'Holds & Alerts' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(card.getByRole('tab', { name: 'Holds & Alerts' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: /Registrar$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('the pages of a search follow each other and the address remembers them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/student-records?search=collegium.example&page=2');
+  const first = await page.getByRole('table').getByRole('rowheader').first().textContent();
+  await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowheader').first()).not.toHaveText(first ?? '');
+  await page.getByRole('columnheader', { name: 'GPA' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'GPA' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+});
+
+test('a record that is not there says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/student-records/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { enterCredentials, expect, signIn, test } from './journey';
+
+const deep = '/portal/student-records?search=an&page=1';
+
+test('a deep link, signed out, comes back after signing in', async ({ page }) => {
+  await page.goto(deep);
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === deep);
+  await expect(page.getByText(/students? found$/)).toBeVisible();
+});
+
+test('a session that ends while working leads to the toast, to sign-in and back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/portal/student-records');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('searchbox').fill('an');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  await expect(page.locator('input[name="email"]')).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/student-records\?search=an$/);
+  await expect(page.getByText(/students? found$/)).toBeVisible();
+});
+
+test('the login page passes on where to go', async ({ page }) => {
+  await page.goto('/login?returnTo=%2Fportal%2Fstudent-records');
+  await page.getByRole('link', { name: 'Sign In to Portal' }).click();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/student-records$/);
+});
+
+test('an unknown path is the not-found screen, with status 404', async ({ page }) => {
+  const answer = await page.goto('/portal/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the portal' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
+
+test('every role lands on its own dashboard, with its own menu', async ({ page, context }) => {
+  test.slow();
+  const dashboards = {
+    super_admin: ['Registrar Dashboard', 2],
+    registrar: ['Registrar Dashboard', 2],
+    faculty: ['Faculty Dashboard', 2],
+    admissions: ['Admissions Dashboard', 2],
+    student: ['Student Dashboard', 1],
+    bursar: ['Bursar Dashboard', 1],
+    financial_aid: ['Financial Aid Dashboard', 1],
+    compliance: ['Compliance Officer Dashboard', 1],
+  } as const;
+  for (const [role, [title, items]] of Object.entries(dashboards)) {
+    await context.clearCookies();
+    await signIn(page, role);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(items);
+  }
+});
+
+test('faculty are told plainly that a student’s account is not for them', async ({ page }) => {
+  await signIn(page, 'faculty');
+  await page.goto('/portal/student-records?search=collegium.example');
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('tab', { name: 'Financial' }).click();
+  await expect(page.getByText('Financial information is not available to your role.')).toBeVisible();
+});
