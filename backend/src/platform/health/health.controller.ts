@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { UnavailableError } from '../../common/errors.js';
 import { Public } from '../auth/access.decorators.js';
 import { Transactions } from '../database/transactions.js';
 import { ApiProblem } from '../http/problem.dto.js';
 
 export class HealthDto {
-  /** `ok`. */
+  @ApiProperty({ enum: ['ok'] })
   status: string;
 }
 
