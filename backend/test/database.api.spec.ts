@@ -171,7 +171,11 @@ describe('the data model should have', () => {
     const rows = await owner.query<{ name: string }[]>(
       `SELECT indexname AS name FROM pg_indexes WHERE indexdef LIKE '%gin_trgm_ops%'`,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(['ix_courses_search', 'ix_students_search_text']);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'ix_courses_search',
+      'ix_students_search_text',
+      'ix_users_search',
+    ]);
   });
 });
 

@@ -12,9 +12,11 @@ export class SqlParameters {
 /** Today where the university is; deadlines and terms go by it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
-/** One condition per word: all must occur, in any order, without regard to case and accents. */
-export const matchesWords = (column: string, search: string, parameters: SqlParameters): string[] =>
-  search
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => `${column} LIKE search_pattern(${parameters.add(word)})`);
+const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
+
+/** One condition per word, made from its LIKE pattern: without regard to case and accents, `%` and `_` literal. */
+export const forEachWord = (
+  search: string,
+  parameters: SqlParameters,
+  condition: (pattern: string) => string,
+): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`));

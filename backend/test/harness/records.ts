@@ -7,6 +7,7 @@ import { Course } from '../../src/modules/courses/course.entity.js';
 import { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import { Hold } from '../../src/modules/holds/hold.entity.js';
 import { Program } from '../../src/modules/programs/program.entity.js';
+import { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
 import { Section } from '../../src/modules/sections/section.entity.js';
 import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import { Student } from '../../src/modules/students/student.entity.js';
@@ -69,6 +70,10 @@ export class Records {
       courseId: given.courseId ?? (await this.course()).id,
       termId: given.termId ?? (await this.term()).id,
     });
+  }
+
+  meeting(sectionId: string, given: Partial<SectionMeeting> = {}): Promise<SectionMeeting> {
+    return this.save(SectionMeeting, { ...given, sectionId });
   }
 
   enrollment(student: Student, section: Section, given: Partial<Enrollment> = {}): Promise<Enrollment> {

@@ -86,7 +86,15 @@ describe('sections', () => {
       ['&search=%22quoting%22', 'off free zero'],
       ['&search=%20', 'w1 w2 lab off free zero'],
       ['&filter={"q":"laboratory"}', 'lab'],
-      ['&search=Abbot', ''],
+      ['&search=abbot', 'w1'],
+      ['&search=zoe qs', 'w1'],
+      ['&search=ann 001', 'lab'],
+      ['&search=002', 'w2'],
+      ['&search=0020', ''],
+      ['&seatStatus=Full', 'w2 off zero'],
+      ['&seatStatus=Open', 'w1 lab free'],
+      ['&seatStatus=Limited', ''],
+      ['&sort=["seatStatus","DESC"]', 'w2 off zero w1 lab free'],
       ['&sort=["courseCode","DESC"]', 'off free zero lab w1 w2'],
       ['&sort=["sectionNumber","ASC"]', 'w1 lab w2 off free zero'],
       ['&sort=["courseTitle","ASC"]', 'off free zero w1 w2 lab'],
@@ -135,12 +143,12 @@ describe('sections', () => {
           ...{ ...course, id: all.w1!.id, sectionNumber: '001', modality: 'hybrid', isActive: true },
           ...{ instructorId: all.w1!.instructorId, instructorName: 'Zoe Abbot' },
           ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3' },
-          ...{ enrolled: 7, capacity: 30, isUnlimited: false, waitlisted: 0 },
+          ...{ enrolled: 7, capacity: 30, isUnlimited: false, waitlisted: 0, seatStatus: 'Open' },
         },
         {
           ...{ ...course, id: all.w2!.id, sectionNumber: '002', modality: 'in_person', isActive: true },
           ...{ instructorId: null, instructorName: null, schedule: null, location: null },
-          ...{ enrolled: 20, capacity: 20, isUnlimited: false, waitlisted: 3 },
+          ...{ enrolled: 20, capacity: 20, isUnlimited: false, waitlisted: 3, seatStatus: 'Full' },
         },
       ]);
     });
@@ -201,6 +209,83 @@ describe('sections', () => {
       ...['?termId=00000000-0000-4000-8000-000000000000&search=x', "?termId=';DROP TABLE terms;--"],
     ])('answer 400 to %s', async (query) => {
       expectProblem(await client.get(`/api/sections/summary${query}`), 400);
+    });
+  });
+
+  it.each<[number, number, string]>([
+    [0, 30, 'Open'],
+    [79, 100, 'Open'],
+    [159, 200, 'Limited'],
+    [80, 100, 'Limited'],
+    [99, 100, 'Limited'],
+    [199, 200, 'Full'],
+    [30, 30, 'Full'],
+    [0, 0, 'Full'],
+  ])('%i of %i seats should be called %s, by whole percents', async (enrolled, capacity, seatStatus) => {
+    const { id, termId } = await records.section({ enrolled, capacity });
+    const { body } = await client.get(`/api/sections?termId=${termId}&seatStatus=${seatStatus}`).expect(200);
+    expect(body).toMatchObject([{ id, seatStatus }]);
+  });
+
+  describe('GET /api/sections/{id} should', () => {
+    it('tell the course, the term and the meetings by weekday, single ones last', async () => {
+      const { id, termId } = await records.section({
+        courseId: (
+          await records.course({ title: 'Meetings', description: 'About time', prerequisites: 'QS 210' })
+        ).id,
+        enrolled: 25,
+      });
+      const meet = (days: string[], given: object) => records.meeting(id, { days, ...given });
+      await meet([], {
+        kind: 'exam',
+        date: '2030-12-10',
+        startTime: '09:00',
+        endTime: '11:00',
+        room: 'Hall 1',
+      });
+      await meet(['wed'], { startTime: '18:30', endTime: '19:45' });
+      await meet(['tue', 'thu'], { kind: 'lab', startTime: '08:00', endTime: '08:50', room: 'Lab 2' });
+      await meet([], { kind: 'independent study' });
+      const { body } = await client.get(`/api/sections/${id}`).expect(200);
+      expect(body).toMatchObject({
+        ...{ id, termId, courseTitle: 'Meetings', courseDescription: 'About time', prerequisites: 'QS 210' },
+        ...{
+          enrolled: 25,
+          capacity: 30,
+          seatStatus: 'Limited',
+          termName: expect.stringMatching(/^Term \d+$/),
+        },
+        meetings: [
+          {
+            kind: 'lab',
+            days: ['tue', 'thu'],
+            startTime: '08:00',
+            endTime: '08:50',
+            room: 'Lab 2',
+            date: null,
+          },
+          { kind: 'lecture', days: ['wed'], startTime: '18:30', endTime: '19:45', room: null },
+          { kind: 'independent study', days: [], startTime: null, endTime: null, date: null },
+          {
+            kind: 'exam',
+            days: [],
+            date: '2030-12-10',
+            startTime: '09:00',
+            endTime: '11:00',
+            room: 'Hall 1',
+          },
+        ],
+      });
+    });
+
+    it('answer no meetings for a section without any', async () => {
+      const { body } = await client.get(`/api/sections/${all.lab!.id}`).expect(200);
+      expect(body).toMatchObject({ courseCode: 'QS 210L', meetings: [], courseDescription: null });
+    });
+
+    it('answer 404 to an unknown and 400 to a malformed id', async () => {
+      expectProblem(await client.get('/api/sections/00000000-0000-4000-8000-000000000000'), 404);
+      expectProblem(await client.get('/api/sections/001'), 400);
     });
   });
 

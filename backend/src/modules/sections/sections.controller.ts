@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { SectionDto, sectionList, SectionSummaryDto, summaryOf } from './sections.dto.js';
+import { SectionDetailDto, SectionDto, sectionList, SectionSummaryDto, summaryOf } from './sections.dto.js';
 import { SectionsService } from './sections.service.js';
 
 @ApiTags('sections')
@@ -18,7 +19,8 @@ export class SectionsController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'Sections, usually of one term',
-    description: 'By course code and section number unless sorted. `search` looks in course code and title.',
+    description:
+      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number.',
   })
   @ApiList(sectionList, SectionDto)
   list(@ListParams(sectionList) request: ListRequest): Promise<Page<SectionDto>> {
@@ -32,5 +34,14 @@ export class SectionsController {
   @ApiProblem(400, 'termId is missing or not a UUID.')
   summary(@ListParams(summaryOf) request: ListRequest): Promise<SectionSummaryDto> {
     return this.sections.summary(request.filters.termId);
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'One section with its course and its meetings' })
+  @ApiId('id', 'section')
+  @ApiOkResponse({ type: SectionDetailDto })
+  get(@IdParam('id') id: string): Promise<SectionDetailDto> {
+    return this.sections.get(id);
   }
 }

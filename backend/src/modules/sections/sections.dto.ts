@@ -4,6 +4,12 @@ import { modalities, type Modality } from './section.entity.js';
 
 export { modalities, type Modality };
 
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const seatStatuses = ['Open', 'Limited', 'Full'] as const;
+export type SeatStatus = (typeof seatStatuses)[number];
+
 export const sectionList = {
   resource: 'sections',
   sort: [
@@ -16,6 +22,7 @@ export const sectionList = {
     'enrolled',
     'capacity',
     'waitlisted',
+    'seatStatus',
   ],
   filters: {
     termId: 'uuid',
@@ -23,6 +30,7 @@ export const sectionList = {
     instructorId: 'uuid',
     search: 'text',
     modality: modalities,
+    seatStatus: seatStatuses,
     isActive: 'boolean',
     id: 'uuid',
   },
@@ -78,7 +86,54 @@ export class SectionDto {
 
   waitlisted: number;
 
+  @ApiProperty({
+    enum: seatStatuses,
+    description:
+      'From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity ' +
+      'of 0 is Full, a section without a limit Open.',
+  })
+  seatStatus: SeatStatus;
+
   isActive: boolean;
+}
+
+/** When and where a section meets: weekly on `days`, or once on `date`. Times are New York wall time. */
+export class SectionMeetingDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'lecture' })
+  kind: string;
+
+  @ApiProperty({
+    isArray: true,
+    enum: weekdays,
+    description: 'Empty for a single or an unscheduled meeting.',
+  })
+  days: Weekday[];
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date: string | null;
+
+  @ApiProperty({ type: String, example: '09:00', nullable: true, description: 'null: no fixed time.' })
+  startTime: string | null;
+
+  @ApiProperty({ type: String, example: '10:15', nullable: true })
+  endTime: string | null;
+
+  room: string | null;
+}
+
+/** One section with its course, its term and its meetings. */
+export class SectionDetailDto extends SectionDto {
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  courseDescription: string | null;
+
+  prerequisites: string | null;
+
+  meetings: SectionMeetingDto[];
 }
 
 /** What the active sections of a term hold together. */

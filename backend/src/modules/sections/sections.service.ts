@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequestError } from '../../common/errors.js';
+import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type SectionDto, sectionList, type SectionSummaryDto } from './sections.dto.js';
+import {
+  type SectionDetailDto,
+  type SectionDto,
+  sectionList,
+  type SectionSummaryDto,
+  weekdays,
+} from './sections.dto.js';
 
 type Sort = (typeof sectionList.sort)[number];
 type Filter = keyof typeof sectionList.filters;
 
 const text = 'COLLATE "und-x-icu"';
+/** The whole percent of the seats that is taken (portal document, section 4). */
+const taken = `CASE WHEN section.is_unlimited THEN 0 WHEN section.capacity = 0 THEN 100
+  ELSE round(100.0 * section.enrolled / section.capacity) END`;
+const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
 const order: Record<Sort, string> = {
   courseCode: `course.code ${text}`,
   sectionNumber: `section.section_number ${text}`,
@@ -19,7 +29,25 @@ const order: Record<Sort, string> = {
   enrolled: 'section.enrolled',
   capacity: 'section.capacity',
   waitlisted: 'section.waitlisted',
+  seatStatus: taken,
 };
+
+const weekOrder = `ARRAY['${weekdays.join("','")}']::varchar[]`;
+const columns = `section.id, section.course_id AS "courseId", section.term_id AS "termId",
+  course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
+  course.credits::float8 AS "courseCredits", section.modality, section.instructor_id AS "instructorId",
+  nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
+  section.schedule, section.location, section.enrolled, section.capacity, section.is_unlimited AS "isUnlimited",
+  section.waitlisted, ${seatStatus} AS "seatStatus", section.is_active AS "isActive"`;
+const from = `FROM sections section
+  JOIN courses course ON course.id = section.course_id
+  LEFT JOIN users instructor ON instructor.id = section.instructor_id`;
+/** Course and instructor are found through their own indexes, a section number by being it. */
+const matches = (pattern: string): string => `(
+  section.course_id IN (SELECT id FROM courses WHERE search_fold(code || ' ' || title) LIKE ${pattern})
+  OR section.instructor_id IN (SELECT id FROM users
+    WHERE search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ${pattern})
+  OR '%' || lower(section.section_number) || '%' = ${pattern})`;
 
 @Injectable()
 export class SectionsService {
@@ -31,15 +59,8 @@ export class SectionsService {
       this.transactions,
       {
         resource: sectionList.resource,
-        select: `section.id, course_id AS "courseId", term_id AS "termId", course.code AS "courseCode",
-          section_number AS "sectionNumber", course.title AS "courseTitle",
-          course.credits::float8 AS "courseCredits", modality, instructor_id AS "instructorId",
-          nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
-          schedule, location, enrolled, capacity, is_unlimited AS "isUnlimited", waitlisted,
-          section.is_active AS "isActive"`,
-        from: `FROM sections section
-          JOIN courses course ON course.id = section.course_id
-          LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
+        select: columns,
+        from,
         conditions: new Conditions()
           .equal('section.id', filters.id)
           .equal('section.term_id', filters.termId)
@@ -47,12 +68,29 @@ export class SectionsService {
           .equal('section.instructor_id', filters.instructorId)
           .equal('section.modality', filters.modality)
           .equal('section.is_active', filters.isActive)
-          .words(`search_fold(course.code || ' ' || course.title)`, filters.search),
+          .equal(seatStatus, filters.seatStatus)
+          .words(filters.search, matches),
         order,
-        otherwise: `course.code ${text}, section_number ${text}, section.id`,
+        otherwise: `course.code ${text}, section.section_number ${text}, section.id`,
       },
       request,
     );
+  }
+
+  async get(id: string): Promise<SectionDetailDto> {
+    const [section] = await this.transactions.query<SectionDetailDto>(
+      `SELECT ${columns}, term.name AS "termName", course.description AS "courseDescription",
+         course.prerequisites,
+         (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'days', days, 'date', date,
+             'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'room', room)
+             ORDER BY date NULLS FIRST, array_position(${weekOrder}, days[1]), start_time, id), '[]')
+          FROM section_meetings WHERE section_id = section.id) AS meetings
+       ${from} JOIN terms term ON term.id = section.term_id
+       WHERE section.id = $1`,
+      [id],
+    );
+    if (!section) throw new NotFoundError('There is no such section.');
+    return section;
   }
 
   async summary(termId: unknown): Promise<SectionSummaryDto> {

@@ -132,7 +132,7 @@ export class StudentsService {
 
   private conditions({ filters }: StudentListRequest, user: SignedInUser): Conditions {
     const conditions = new Conditions()
-      .words('student.search_text', filters.search)
+      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
       .equal('student.id', filters.id)
       .equal('student.program_id', filters.programId)
       .equal('student.class_level', filters.classLevel)

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { Request, Response } from 'express';
 import { DomainError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
-import { problemOf, sendProblem } from '../http/problem.filter.js';
+import { isUnavailable, problemOf, sendProblem } from '../http/problem.filter.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { markup, plainPage, plainPageHeaders } from './pages/plain-page.js';
 import { SignInError } from './sign-in.errors.js';
@@ -55,19 +55,8 @@ function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const status =
     error instanceof DomainError ? error.status : error instanceof HttpException ? error.getStatus() : 500;
-  if (status === 503 || isConnectionLoss(error)) return new SignInError('storageDown', error);
+  if (status === 503 || isUnavailable(error)) return new SignInError('storageDown', error);
   return new SignInError(status < 500 ? 'incomplete' : 'failed', error);
-}
-
-/** PostgreSQL going away, or no connection to be had in time. */
-function isConnectionLoss(error: unknown): boolean {
-  const { code, driverError, message } = error as { code?: string; driverError?: Error; message?: string };
-  const codes = /^(ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|08|53|57P)/;
-  return (
-    codes.test(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|not connected/i.test(message ?? '') ||
-    (driverError !== undefined && isConnectionLoss(driverError))
-  );
 }
 
 const retryAddress = ({ returnTo }: SignInError): string =>

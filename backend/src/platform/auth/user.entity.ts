@@ -7,6 +7,7 @@ import { roles, type Role } from './roles.js';
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email', `email = lower(email) AND email <> ''`)
 @Index('ix_users_name', { synchronize: false })
+@Index('ix_users_search', { synchronize: false })
 @Index(['role'])
 export class User extends BaseEntity {
   /** In lower case. null for people without an address, such as imported instructors. */

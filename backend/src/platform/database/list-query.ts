@@ -1,5 +1,5 @@
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { matchesWords, SqlParameters } from '../../common/sql-parameters.js';
+import { forEachWord, SqlParameters } from '../../common/sql-parameters.js';
 import type { Transactions } from './transactions.js';
 
 /** Conditions and their values, put together filter by filter. */
@@ -21,8 +21,9 @@ export class Conditions {
     );
   }
 
-  words(column: string, search: unknown): this {
-    this.all.push(...matchesWords(column, String(search ?? ''), this.parameters));
+  /** Every word of the search must meet the condition, in any order. */
+  words(search: unknown, condition: (pattern: string) => string): this {
+    this.all.push(...forEachWord(String(search ?? ''), this.parameters, condition));
     return this;
   }
 

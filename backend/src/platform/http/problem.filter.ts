@@ -29,9 +29,9 @@ const titles: Record<number, string> = {
 };
 
 /** Connection failures and exhausted pools of PostgreSQL, as codes or as pg's own words. */
-const unavailable = /^(08|53|57)|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/;
+const unavailable = /^(08|53|57)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 const unavailableMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|not connected/;
 
 /** The one place where errors become answers: problem+json, without a word of the inside. */
 @Catch()
@@ -75,14 +75,22 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };
 
-const isUnavailable = (error: unknown): boolean => {
-  const { code, message, driverError } = (error ?? {}) as {
+/** Whether PostgreSQL is gone, refuses, or had no connection to give in time. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message, syscall, driverError } = (error ?? {}) as {
     code?: string;
     message?: string;
-    driverError?: { code?: string };
+    syscall?: string;
+    driverError?: unknown;
   };
-  return unavailable.test(driverError?.code ?? code ?? '') || unavailableMessage.test(message ?? '');
-};
+  return (
+    unavailable.test(code ?? '') ||
+    // A socket whose server is gone is a missing file.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    unavailableMessage.test(message ?? '') ||
+    (driverError !== undefined && isUnavailable(driverError))
+  );
+}
 
 const clientErrorDetail = (status: number): string =>
   status === 404

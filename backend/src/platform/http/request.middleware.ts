@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -16,21 +17,22 @@ export function identifyRequest(_request: Request, response: Response, next: Nex
 /** One line per request: no query, no body, no address, because they are personal data. */
 export const logRequests = (logger: AppLogger) =>
   pinoHttp({
-    logger: logger.pino,
+    logger: logger.requests,
     quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
     genReqId: () => requestContext()?.requestId ?? randomUUID(),
     autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, value) => ({
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(request),
       status: response.statusCode,
       ms: Math.round((value as { responseTime: number }).responseTime),
       userId: (request as Request & { user?: { id: string } }).user?.id,
     }),
     customErrorObject: (request, response) => ({
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(request),
       status: response.statusCode,
     }),
     customSuccessMessage: () => 'request',
@@ -38,7 +40,9 @@ export const logRequests = (logger: AppLogger) =>
     serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
   });
 
-const pathOf = (url = ''): string => url.split('?', 1)[0]!;
+/** The whole address, whatever a mounted router made of it. */
+const pathOf = (request: IncomingMessage): string =>
+  ((request as Partial<Request>).originalUrl ?? request.url ?? '').split('?', 1)[0]!;
 
 /** PostgreSQL has no NUL in text; no honest client sends one. */
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {

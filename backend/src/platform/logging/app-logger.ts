@@ -10,12 +10,18 @@ const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'N
 @Injectable()
 export class AppLogger implements LoggerService {
   readonly pino: Logger;
+  /** For the line per request, which names its request by itself. */
+  readonly requests: Logger;
 
   constructor(environment: Environment) {
-    this.pino = pino({
+    const options = {
       level: environment.logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+    };
+    this.requests = pino(options);
+    this.pino = pino({
+      ...options,
       mixin: () => {
         const requestId = requestContext()?.requestId;
         return requestId ? { requestId } : {};

@@ -427,6 +427,8 @@ export class InitialSchema1763600000000 implements MigrationInterface {
         WITH (fastupdate = off);
       CREATE INDEX ix_courses_search ON courses USING gin (search_fold(code || ' ' || title) gin_trgm_ops)
         WITH (fastupdate = off);
+      CREATE INDEX ix_users_search ON users USING gin (
+        search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) gin_trgm_ops) WITH (fastupdate = off);
       CREATE INDEX ix_users_name ON users
         (last_name COLLATE "und-x-icu", first_name COLLATE "und-x-icu", id);
     `);
