@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { npm } from './npm.mjs';
 import { cache, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
@@ -55,12 +56,14 @@ async function fromPackage() {
   if (!fs.existsSync(entry)) {
     fs.mkdirSync(home, { recursive: true });
     fs.writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n');
-    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '@sparticuz/chromium@147.0.0'];
-    await run('npm', args, { cwd: home });
+    await npm(['install', '--ignore-scripts', '@sparticuz/chromium@147.0.0'], { cwd: home });
     if (!fs.existsSync(entry)) return null;
   }
+  // It is made for a bare cloud function; told that this is one, it also unpacks libraries that may be missing here.
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import(pathToFileURL(entry).href);
   const file = await chromium.executablePath();
+  delete process.env.AWS_EXECUTION_ENV;
   return works(file) ? file : null;
 }
 

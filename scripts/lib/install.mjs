@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, readJson, writeJson } from './hash.mjs';
 import { alone } from './lock.mjs';
+import { npm } from './npm.mjs';
 import { cache, root, workspaces } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { run } from './processes.mjs';
 
 const stamp = path.join(root, 'node_modules/.collegium-installed.json');
 const manifests = ['package.json', ...workspaces.map((name) => `${name}/package.json`)];
@@ -52,18 +52,7 @@ function installedByHand() {
 async function install(say) {
   say('installing the packages (the first time this takes a minute or two)');
   fs.rmSync(stamp, { force: true });
-  const args = [
-    'ci',
-    '--include=dev',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--no-update-notifier',
-    '--loglevel=error',
-  ];
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const { code, output } = await run(command, [...before, ...args], { cwd: root });
+  const { code, output } = await npm(['ci', '--include=dev', '--prefer-offline'], { cwd: root });
   if (code === 0) return;
   const offline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(
     output,
