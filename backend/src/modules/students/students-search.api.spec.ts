@@ -94,7 +94,7 @@ describe('GET /api/students?search=', () => {
     ['accents left out by the reader', 'jose quenez agren', ['jose']],
     ['accents written by the reader', 'bérthà', ['bertha']],
     ['accents on both sides', 'José QUÉÑEZ', ['jose']],
-    ['an accent as a character of its own in the search', 'José'.normalize('NFD'), ['jose']],
+    ['an accent as a character of its own in the search', 'José Quéñez'.normalize('NFD'), ['jose']],
     ['an accent as a character of its own in the record', 'zoé quräy', ['decomposed']],
     ['a sharp s written as two', 'qweiss', ['weiss']],
     ['other alphabets, capitals and small letters alike', 'жУКОВа', ['cyrillic']],
