@@ -73,7 +73,7 @@ export type AuthUserDto = {
 };
 
 export type HealthDto = {
-    [key: string]: unknown;
+    status: 'ok';
 };
 
 export type FinancialSummaryDto = {
@@ -150,6 +150,10 @@ export type SectionDto = {
     sectionNumber: string;
     modality: 'in_person' | 'online' | 'hybrid';
     instructorId: string | null;
+    /**
+     * From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity of 0 is Full, a section without a limit Open.
+     */
+    seatStatus: 'Open' | 'Limited' | 'Full';
     courseTitle: string;
     courseCredits: number;
     /**
@@ -182,6 +186,59 @@ export type SectionSummaryDto = {
      * Whole percent of the capacity that is taken, sections without a limit left out.
      */
     utilizationPercent: number;
+};
+
+export type SectionMeetingDto = {
+    id: string;
+    kind: string;
+    /**
+     * Empty for a single or an unscheduled meeting.
+     */
+    days: Array<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
+    date: string | null;
+    /**
+     * null: no fixed time.
+     */
+    startTime: string | null;
+    endTime: string | null;
+    room: string | null;
+};
+
+export type SectionDetailDto = {
+    id: string;
+    courseId: string;
+    termId: string;
+    courseCode: string;
+    sectionNumber: string;
+    modality: 'in_person' | 'online' | 'hybrid';
+    instructorId: string | null;
+    /**
+     * From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity of 0 is Full, a section without a limit Open.
+     */
+    seatStatus: 'Open' | 'Limited' | 'Full';
+    termName: string;
+    courseDescription: string | null;
+    prerequisites: string | null;
+    meetings: Array<SectionMeetingDto>;
+    courseTitle: string;
+    courseCredits: number;
+    /**
+     * null while nobody is assigned.
+     */
+    instructorName: string | null;
+    /**
+     * The meetings as a person writes them; null when there is no fixed time.
+     */
+    schedule: string | null;
+    location: string | null;
+    enrolled: number;
+    /**
+     * 9999 where `isUnlimited`.
+     */
+    capacity: number;
+    isUnlimited: boolean;
+    waitlisted: number;
+    isActive: boolean;
 };
 
 export type StudentDto = {
@@ -499,6 +556,9 @@ export type StudentEnrollmentsListErrors = {
 export type StudentEnrollmentsListError = StudentEnrollmentsListErrors[keyof StudentEnrollmentsListErrors];
 
 export type StudentEnrollmentsListResponses = {
+    /**
+     * The rows of the page, as a plain array.
+     */
     200: Array<EnrollmentDto>;
 };
 
@@ -556,6 +616,9 @@ export type StudentHoldsListErrors = {
 export type StudentHoldsListError = StudentHoldsListErrors[keyof StudentHoldsListErrors];
 
 export type StudentHoldsListResponses = {
+    /**
+     * The rows of the page, as a plain array.
+     */
     200: Array<HoldDto>;
 };
 
@@ -566,7 +629,7 @@ export type SectionsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted.
+         * JSON, field and order. Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
          */
         sort?: string;
         /**
@@ -574,7 +637,7 @@ export type SectionsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, instructorId, search, modality, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: termId, courseId, instructorId, search, modality, seatStatus, isActive, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         termId?: string;
@@ -582,6 +645,7 @@ export type SectionsListData = {
         instructorId?: string;
         search?: string;
         modality?: 'in_person' | 'online' | 'hybrid';
+        seatStatus?: 'Open' | 'Limited' | 'Full';
         isActive?: boolean;
         id?: string;
     };
@@ -606,6 +670,9 @@ export type SectionsListErrors = {
 export type SectionsListError = SectionsListErrors[keyof SectionsListErrors];
 
 export type SectionsListResponses = {
+    /**
+     * The rows of the page, as a plain array.
+     */
     200: Array<SectionDto>;
 };
 
@@ -642,6 +709,45 @@ export type SectionsSummaryResponses = {
 };
 
 export type SectionsSummaryResponse = SectionsSummaryResponses[keyof SectionsSummaryResponses];
+
+export type SectionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}';
+};
+
+export type SectionsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such section, or none that you may see.
+     */
+    404: ProblemDto;
+};
+
+export type SectionsGetError = SectionsGetErrors[keyof SectionsGetErrors];
+
+export type SectionsGetResponses = {
+    200: SectionDetailDto;
+};
+
+export type SectionsGetResponse = SectionsGetResponses[keyof SectionsGetResponses];
 
 export type StudentsListData = {
     body?: never;
@@ -687,6 +793,9 @@ export type StudentsListErrors = {
 export type StudentsListError = StudentsListErrors[keyof StudentsListErrors];
 
 export type StudentsListResponses = {
+    /**
+     * The rows of the page, as a plain array.
+     */
     200: Array<StudentDto>;
 };
 
