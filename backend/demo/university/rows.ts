@@ -15,9 +15,12 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 
 type Scalar = string | number | boolean | Date | string[] | null;
 
-/** An entity's own columns, without its relations. `updatedAt` is set to `createdAt` on loading. */
+/** Columns that the database fills: `updatedAt` is set to `createdAt` on loading, others are only for imports. */
+type Filled = 'updatedAt' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey';
+
+/** An entity's own columns, without its relations. */
 export type Row<E> = {
-  [K in keyof E as E[K] extends Scalar ? Exclude<K, 'updatedAt' | 'searchText'> : never]: E[K];
+  [K in keyof E as E[K] extends Scalar ? Exclude<K, Filled> : never]: E[K];
 };
 
 /** The whole university under its tables' names, in an order in which the foreign keys hold. */
