@@ -88,6 +88,22 @@ const faults: [title: string, sql: string][] = [
      WHERE s.schedule IS DISTINCT FROM m.text`,
   ],
   [
+    'an active student who takes nothing and waits for no grade',
+    `SELECT s.id FROM students s WHERE s.enrollment_status = 'active'
+       AND NOT EXISTS (SELECT 1 FROM places p WHERE p.student_id = s.id
+         AND (p.grade = 'I' OR p.term_id = (SELECT id FROM current_term)))`,
+  ],
+  [
+    'somebody who has left or will have finished, in a seat after it',
+    `SELECT p.id FROM places p JOIN students s ON s.id = p.student_id JOIN terms t ON t.id = p.term_id, current_term c
+     WHERE p.status IN ('enrolled', 'waitlisted')
+       AND (s.enrollment_status <> 'active' OR (s.expected_graduation < t.start_date AND t.start_date > c.end_date))`,
+  ],
+  [
+    'a section larger than the catalog says, but for the open one',
+    `SELECT s.id FROM sections s JOIN courses c ON c.id = s.course_id WHERE s.capacity > 20 AND c.credits > 1`,
+  ],
+  [
     'a telephone outside 555-01xx or an address outside the university',
     `SELECT p.id FROM student_personal_data p WHERE p.phone !~ '^\\d{3}-555-01\\d\\d$'
         OR p.emergency_contact_phone !~ '^\\d{3}-555-01\\d\\d$'
@@ -110,10 +126,10 @@ const faults: [title: string, sql: string][] = [
 
 /** What must be there, and how often at least. */
 const guarantees: [title: string, least: number, sql: string][] = [
-  ['students', 100, `SELECT id FROM students`],
+  ['students', 290, `SELECT id FROM students`],
   [
     'sections in the running term',
-    14,
+    40,
     `SELECT id FROM sections WHERE term_id = (SELECT id FROM current_term)`,
   ],
   [
@@ -173,11 +189,55 @@ const guarantees: [title: string, least: number, sql: string][] = [
        AND NOT EXISTS (SELECT 1 FROM assignment_submissions w WHERE w.assignment_id = a.id AND w.student_id = s.id)`,
   ],
   ['kinds of active holds', 5, `SELECT DISTINCT kind FROM holds WHERE released_at IS NULL`],
+  [
+    'open, limited, full and waitlisted sections in the running term',
+    4,
+    `SELECT DISTINCT CASE WHEN waitlisted > 0 THEN 'waitlist' WHEN enrolled = capacity THEN 'full'
+       WHEN round(100.0 * enrolled / capacity) >= 80 THEN 'limited' ELSE 'open' END
+     FROM sections WHERE term_id = (SELECT id FROM current_term)`,
+  ],
+  [
+    'early registrations for the next term',
+    40,
+    `SELECT e.id FROM enrollments e JOIN terms t ON t.id = e.term_id, today WHERE t.start_date > day`,
+  ],
+  [
+    'terms of the calendar page',
+    4,
+    `SELECT id FROM terms WHERE name IN ('Fall 2024', 'Spring 2025', 'Summer 2025', 'Spring 2026')`,
+  ],
+  [
+    'active students who finish in the running term',
+    10,
+    `SELECT s.id FROM students s, current_term t WHERE s.enrollment_status = 'active'
+       AND s.expected_graduation BETWEEN t.start_date AND t.end_date`,
+  ],
+  [
+    'active seniors',
+    25,
+    `SELECT id FROM students WHERE enrollment_status = 'active' AND class_level = 'senior'`,
+  ],
+  [
+    'active students of the associate program',
+    40,
+    `SELECT s.id FROM students s JOIN programs p ON p.id = s.program_id
+     WHERE s.enrollment_status = 'active' AND p.code = 'AA-GS'`,
+  ],
+  ['states of students', 5, `SELECT DISTINCT enrollment_status FROM students`],
+  [
+    'kinds of names that test a layout',
+    6,
+    `SELECT DISTINCT kind FROM students s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (VALUES
+       ('long', length(u.first_name || ' ' || u.last_name) > 60), ('short', length(u.first_name || u.last_name) < 5),
+       ('single', u.first_name = u.last_name), ('apostrophe', u.last_name LIKE '%''%'),
+       ('hyphen', u.last_name LIKE '%-%'), ('letters', u.last_name ~ '[^ -~]')) AS name (kind, holds)
+     WHERE name.holds`,
+  ],
   ['released holds', 1, `SELECT id FROM holds WHERE released_at IS NOT NULL`],
   ['overdue charges', 1, `SELECT id FROM student_charges, today WHERE NOT is_paid AND due_date < day`],
   [
     'students found by a shared name',
-    4,
+    8,
     `SELECT id FROM students WHERE search_text LIKE search_pattern('López')`,
   ],
 ];

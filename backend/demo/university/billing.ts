@@ -6,7 +6,7 @@ import type { DemoHold } from './holds.js';
 import { isActive } from './holds.js';
 import * as money from './money.js';
 import type { DemoEnrollment } from './offering.js';
-import type { Learner } from './people.js';
+import type { Learner, Person } from './people.js';
 import type { DemoPlan } from './plans.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
@@ -65,6 +65,7 @@ export function charges(
   all: Registration[],
   plans: DemoPlan[],
   holds: DemoHold[],
+  finishing: ReadonlySet<Person>,
 ): Row<StudentCharge>[] {
   const lastPast = new Map(
     all.filter(({ term }) => term.index < current.index).map(({ learner, term }) => [learner, term]),
@@ -95,8 +96,12 @@ export function charges(
     if (dice.chance(0.04)) add('fees', money.lateRegistrationFee, 'Late registration, one course', punctual);
     if (dice.chance(0.02)) add('other', money.idReplacementFee, 'Replacement of the ID card', punctual);
     if (dice.chance(0.03)) add('housing', money.housing, 'Housing', punctual);
-    if (learner.status === 'graduated' && learner.exit === term.index)
-      add('fees', money.graduationFee, 'Graduation application', true);
+    if (
+      term === current
+        ? finishing.has(learner)
+        : learner.status === 'graduated' && learner.exit === term.index
+    )
+      add('fees', money.graduationFee, 'Graduation application', punctual);
   }
   return [...rows, ...plans.flatMap(lateFees)];
 }

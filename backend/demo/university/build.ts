@@ -14,10 +14,10 @@ import { chooseHolds, holdRow, isActive } from './holds.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { choosePlans, planRow } from './plans.js';
-import { comingTerm, runningTerm } from './registration.js';
+import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import type { Row, University } from './rows.js';
 import { idFor } from './seed.js';
-import { enteredAt, personalRow, studentRow } from './student-rows.js';
+import { enteredAt, finishesNow, personalRow, studentRow } from './student-rows.js';
 import { assignInstructors } from './teaching.js';
 import { scheduleText } from './timetable.js';
 
@@ -48,8 +48,8 @@ export function buildUniversity(today: string): University {
         today,
       ),
     );
-  const creditsNow = (learner: Person): number =>
-    seated.reduce((sum, one) => sum + (one.learner === learner ? one.section.course.credits : 0), 0);
+  const taking = sectionsByLearner(seated);
+  const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
 
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
   const userRow = (person: Person, createdAt: Date): Row<User> => {
@@ -69,11 +69,11 @@ export function buildUniversity(today: string): University {
     courses: courses.map(({ needs: _, ...course }) => ({ ...course, createdAt: founded, isActive: true })),
     sections: sections.map((section) => sectionRow(section)),
     section_meetings: sections.flatMap(meetingRows),
-    students: learners.map((learner) => studentRow(calendar, learner, creditsNow(learner))),
+    students: learners.map((learner) => studentRow(calendar, learner, taking.get(learner) ?? [])),
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
     holds: holds.map(holdRow),
-    student_charges: charges(calendar, registered, plans, holds),
+    student_charges: charges(calendar, registered, plans, holds, finishing),
     payment_plans: plans.map(planRow),
     assignments: work.flatMap((one) => one.assignments),
     assignment_submissions: work.flatMap((one) => one.submissions),

@@ -24,8 +24,8 @@ export interface Calendar {
   next: DemoTerm;
 }
 
-/** Terms before the current one that have students: four years. */
-export const historyTerms = 12;
+/** Terms before the current one that have students: five years. */
+export const historyTerms = 15;
 /** The current term has begun so many days ago at least, and has as many ahead: there is work done and work due. */
 const leastMargin = 7;
 

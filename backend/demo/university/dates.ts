@@ -36,12 +36,19 @@ function offsetAt(time: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
+/** Asking the formatter is dear. Clocks change at two in the morning: from three on a day has one offset. */
+const offsets = new Map<string, number>();
+
 /** The instant of a New York wall time, such as `newYork('2026-12-01', '23:59')`. */
 export function newYork(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
+  const known = time >= '03:00' ? offsets.get(date) : undefined;
+  if (known !== undefined) return new Date(wall - known);
   // Once more with the offset of the first answer: right on both sides of a change of the clocks.
   const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess));
+  const offset = offsetAt(guess);
+  if (time >= '03:00') offsets.set(date, offset);
+  return new Date(wall - offset);
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-CA', {

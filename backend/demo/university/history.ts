@@ -11,7 +11,7 @@ import {
   type Request,
 } from './offering.js';
 import { Dice } from './seed.js';
-import { gradeOf, hasFinished, wishes } from './study.js';
+import { gradeOf, hasFinished, isStuck, wishes } from './study.js';
 
 export interface History {
   sections: DemoSection[];
@@ -30,7 +30,7 @@ export function requestsFor(learners: Learner[], term: DemoTerm, running = false
   return learners
     .map((learner) => ({ learner, load: loadIn(learner, term, running) }))
     .filter(({ load }) => load)
-    .map(({ learner, load }) => ({ learner, load, courses: wishes(learner) }));
+    .map(({ learner, load }) => ({ learner, load, courses: wishes(learner), finishes: false }));
 }
 
 /** Some wall-clock moment of a day between two others, both included. */
@@ -90,9 +90,9 @@ export function study(calendar: Calendar, learners: Learner[]): History {
         record.learner.attempts.push({ code, credits, grade: record.grade, term: term.index });
     }
     history.sections.push(...sections);
-    for (const learner of learners)
-      if (learner.exit === null && hasFinished(learner))
-        Object.assign(learner, { status: 'graduated', exit: term.index });
+    for (const learner of learners.filter(({ entry, exit }) => entry <= term.index && exit === null))
+      if (hasFinished(learner)) Object.assign(learner, { status: 'graduated', exit: term.index });
+      else if (isStuck(learner)) Object.assign(learner, { status: 'inactive', exit: term.index });
   }
   return history;
 }

@@ -34,6 +34,11 @@ const plan: [HoldKind, string, number, number?][] = [
   ['admissions', 'Official transcript of the previous school is outstanding.', 25],
   ['admissions', 'Official transcript of the previous school is outstanding.', 40, 18],
   ['financial', 'Returned check; a replacement payment is required.', 60, 52],
+  ['registrar', 'Signed degree plan is missing; please meet your advisor.', 21],
+  ['aid', 'Proof of community service for the scholarship has not arrived.', 8],
+  ['compliance', 'Records-privacy acknowledgment is not signed.', 18],
+  ['admissions', 'Proof of high school graduation is outstanding.', 30],
+  ['registrar', 'Legal name and identity document differ.', 75, 70],
 ];
 
 /** The first hold is student@'s; nobody has two. */
@@ -52,7 +57,7 @@ export function chooseHolds(learners: Learner[], charged: Registration[], today:
     kind,
     reason: reason.replace('{term}', lastTerm.get(chosen[position]!)!),
     placedBy: placedBy[kind],
-    placedAt: newYork(addDays(today, -placedAgo), `1${position % 8}:${12 + position * 4}`),
+    placedAt: newYork(addDays(today, -placedAgo), `1${position % 8}:${12 + position * 3}`),
     releasedAt: releasedAgo === undefined ? null : newYork(addDays(today, -releasedAgo), '15:20'),
   }));
 }

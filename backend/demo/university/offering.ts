@@ -1,6 +1,7 @@
 import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { DemoTerm } from './calendar.js';
 import { courseByCode, type DemoCourse } from './catalog.js';
+import { groupBy } from './group.js';
 import type { Learner } from './people.js';
 import { idFor } from './seed.js';
 import { clash, ownTime, type Pattern, patterns } from './timetable.js';
@@ -37,6 +38,8 @@ export interface Request {
   /** Courses, the most wanted first, and how many of them. */
   courses: DemoCourse[];
   load: number;
+  /** Takes the last courses before the degree: they are offered however few want them. */
+  finishes: boolean;
 }
 
 /** "Class size 15-20" (catalog page). */
@@ -48,10 +51,17 @@ function demand(requests: Request[]): Map<string, number> {
   const cancelled = new Set<string>();
   for (;;) {
     const counts = new Map<string, number>();
-    for (const { courses, load } of requests)
-      for (const { code } of courses.filter((course) => !cancelled.has(course.code)).slice(0, load))
+    const needed = new Set<string>();
+    for (const { courses, load, finishes } of requests) {
+      let left = load;
+      for (const { code } of courses) {
+        if (cancelled.has(code)) continue;
+        if (left-- <= 0) break;
         counts.set(code, (counts.get(code) ?? 0) + 1);
-    const small = [...counts].filter(([, count]) => count < leastDemand);
+        if (finishes) needed.add(code);
+      }
+    }
+    const small = [...counts].filter(([code, count]) => count < leastDemand && !needed.has(code));
     if (!small.length) return counts;
     // The smallest first: the others may grow by it.
     small.sort(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
@@ -104,12 +114,13 @@ export const clashesWith = (section: DemoSection, others: DemoSection[]): boolea
 /** Seats for everybody in turn: free places only, no clash, no course twice. */
 export function place(sections: DemoSection[], requests: Request[]): Placement[] {
   const placements: Placement[] = [];
+  const offered = groupBy(sections, ({ course }) => course);
   for (const { learner, courses, load } of requests) {
     const mine: DemoSection[] = [];
     for (const course of courses) {
       if (mine.filter((section) => section.course.credits > 1).length >= load) break;
-      const [section] = sections
-        .filter((one) => one.course === course && one.enrolled < one.capacity && !clashesWith(one, mine))
+      const [section] = (offered.get(course) ?? [])
+        .filter((one) => one.enrolled < one.capacity && !clashesWith(one, mine))
         .sort((a, b) => a.enrolled - b.enrolled);
       if (!section) continue;
       mine.push(section);

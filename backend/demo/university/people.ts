@@ -3,8 +3,9 @@ import type { Role } from '../../src/platform/auth/roles.js';
 import { type Calendar, historyTerms } from './calendar.js';
 import { associate, bachelor, type DemoProgram, type Department } from './catalog.js';
 import type { Attempt } from './grading.js';
-import { ascii, studentNames } from './names.js';
+import { ascii } from './names.js';
 import { Dice, idFor } from './seed.js';
+import { studentNames } from './student-names.js';
 
 export interface Person {
   id: string;
@@ -68,33 +69,40 @@ export const instructors: Instructor[] = [
   teacher('Wealth Management', 'Hiroshi', 'Nakamorita'),
   teacher('Wealth Management', 'Gwendolyn', 'Pembertonsen', null),
   teacher('Wealth Management', 'Raúl', 'Estevanoz'),
+  teacher('Wealth Management', 'Leopold', 'Ashcombley'),
+  teacher('Wealth Management', 'Miriam', 'Castlereign'),
   teacher('Business and Economics', 'Nadia', 'Rahmanova'),
   teacher('Business and Economics', 'Conor', "O'Shaughlin"),
   teacher('Business and Economics', 'Yvette', 'Delacroisset', null),
+  teacher('Business and Economics', 'Stellan', 'Björkmansson'),
   teacher('General Education', 'Margit', 'Sørbråten'),
   teacher('General Education', 'Solomon', 'Achterberg'),
   teacher('General Education', 'Lakshmi', 'Venkatapuram'),
   teacher('General Education', 'Philip', 'Garrowby'),
   teacher('General Education', 'Esperanza', 'Lopez'),
+  teacher('General Education', 'Ottilie', 'Harkenwald'),
+  teacher('General Education', 'Desmond', 'Quarrington'),
+  teacher('General Education', 'Anjali', 'Krishnaswami', null),
   teacher('Faith and Leadership', 'Jonathan', 'Merewether'),
   teacher('Faith and Leadership', 'Ruth', 'Abernethyson', null),
+  teacher('Faith and Leadership', 'Emeka', 'Obiorah-Lund'),
 ];
 
 /** student@ is well into the bachelor's program, in four courses a term. */
 const studentAccount = person('student', 'Maya', 'Ellingsworth', 'student');
 
 const stopped: readonly (readonly [StudentStatus, number])[] = [
-  ['active', 84],
-  ['inactive', 6],
+  ['active', 86],
+  ['inactive', 4],
   ['on_leave', 5],
   ['withdrawn', 5],
 ];
-const freshmen = 13;
+const freshmen = 26;
 /** Courses a term. Both degrees are reached within the catalog's seven years. */
 const loads: readonly (readonly [number, number])[] = [
-  [5, 45],
-  [4, 35],
-  [3, 20],
+  [5, 60],
+  [4, 30],
+  [3, 10],
 ];
 const halfTime: readonly [number, number] = [2, 25];
 
@@ -114,7 +122,7 @@ export function enrol({ current }: Calendar): Learner[] {
       summers: dice.chance(0.35),
       ability: 0.16 + 0.84 * dice.roll() ** 0.6,
     };
-    const entry = position > freshmen ? earlierEntry(dice, current.index) : current.index;
+    const entry = position > freshmen ? earlierEntry(dice, program, current.index) : current.index;
     const learner = { ...traits, entry, ...later(dice, entry, current.index) };
     if (position === 0)
       Object.assign(learner, {
@@ -142,12 +150,13 @@ export function enrol({ current }: Calendar): Learner[] {
 const isSummer = (index: number): boolean => index % 3 === 1;
 const fallOrSpring = (index: number): number => (isSummer(index) ? index - 1 : index);
 
-/** Most begin in fall, some in spring, hardly anybody in summer; recent years are larger. */
-function earlierEntry(dice: Dice, current: number): number {
+/** Most begin in fall, some in spring, hardly anybody in summer; so that there are students of every level today. */
+function earlierEntry(dice: Dice, program: DemoProgram, current: number): number {
   const choices: [number, number][] = [];
   for (let back = 1; back <= historyTerms; back++) {
     const season = [4, 0.5, 7][(current - back) % 3]!;
-    choices.push([current - back, season * (historyTerms + 16 - back)]);
+    const cohort = program === bachelor ? 24 - Math.abs(back - 10) : Math.max(2, 14 - back);
+    choices.push([current - back, season * cohort]);
   }
   return dice.weighted(choices);
 }

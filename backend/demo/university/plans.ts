@@ -31,10 +31,10 @@ const types = Object.keys(monthsOf) as PlanType[];
 
 /** How many plans of each type there are in each status. */
 const wanted: [PaymentStatus, number][] = [
-  ['late', 2],
-  ['paid', 2],
-  ['pending', 1],
-  ['current', 3],
+  ['late', 3],
+  ['paid', 4],
+  ['pending', 2],
+  ['current', 8],
 ];
 
 /** Installments are due on the 1st, from the month after the term's start. */
@@ -67,17 +67,18 @@ export function choosePlans(
   const plans = [agree(own, '12-Month 0%', 'current', today)];
   // What a hold says is unpaid has no plan that pays it.
   const used = new Set([student, ...held]);
+  const due = new Map(calendar.terms.map((term) => [term, elapsed(term, today)]));
   for (const [status, count] of wanted)
     for (const type of types)
       for (let number = 0; number < count; number++) {
         const fitting = (status === 'pending' ? shuffled.toSorted(latest) : shuffled).find(
           ({ learner, term, credits }) => {
-            const due = elapsed(term, today);
+            const fallen = due.get(term)!;
             const suits = {
-              late: due >= 2 && due < monthsOf[type],
-              paid: due >= Math.min(monthsOf[type], 18),
+              late: fallen >= 2 && fallen < monthsOf[type],
+              paid: fallen >= Math.min(monthsOf[type], 18),
               pending: term.index >= current.index - 2,
-              current: term.index >= current.index - 3 && term !== next && due < monthsOf[type],
+              current: term.index >= current.index - 3 && term !== next && fallen < monthsOf[type],
             }[status];
             // The long ones finance a year of full-time study.
             return suits && !used.has(learner) && (type === '12-Month 0%' ? credits >= 6 : credits >= 12);

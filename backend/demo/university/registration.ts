@@ -1,6 +1,8 @@
 import type { Calendar } from './calendar.js';
 import { courseByCode, openCourse } from './catalog.js';
 import { addDays, daysBetween, earlier } from './dates.js';
+import { letFinish } from './finishing.js';
+import { groupBy } from './group.js';
 import { type History, moment, registeredAt, requestsFor } from './history.js';
 import {
   clashesWith,
@@ -17,10 +19,10 @@ import { Dice } from './seed.js';
 import { wishes } from './study.js';
 import { ownTime } from './timetable.js';
 
-const openSeats = 120;
+const openSeats = 160;
 const mostCredits = 18;
-const waitlists = 4;
-const mostFull = 6;
+const waitlists = 7;
+const mostFull = 13;
 
 const credits = (sections: DemoSection[]): number =>
   sections.reduce((total, section) => total + section.course.credits, 0);
@@ -39,11 +41,12 @@ const waiting = (placement: Placement): DemoEnrollment => ({
 
 /** The running term: sections of every fullness, waitlists, a few who left. The first learner is student@. */
 export function runningTerm({ current }: Calendar, learners: Learner[], today: string): History {
-  const requests = requestsFor(learners, current, true);
+  const requests = letFinish(requestsFor(learners, current, true), current);
+  const finishing = new Set(requests.filter(({ finishes }) => finishes).map(({ learner }) => learner));
   const sections = offer(current, requests);
   const placements = place(sections, requests);
   const enrollments: DemoEnrollment[] = placements.map((placement) =>
-    attend(placement, today, placement.learner === learners[0]),
+    attend(placement, today, placement.learner === learners[0] || finishing.has(placement.learner)),
   );
   const open = makeSection(current, courseByCode.get(openCourse)!, 1, ownTime);
   open.capacity = openSeats;
@@ -56,7 +59,7 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
     const { code, credits } = section.course;
     if (grade) learner.attempts.push({ code, credits, grade, term: current.index });
   }
-  enrollments.push(...fill(sections, requests, groupByLearner(enrollments)));
+  enrollments.push(...fill(sections, requests, sectionsByLearner(enrollments)));
   return { sections: [...sections, open], enrollments };
 }
 
@@ -64,11 +67,9 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
 const attendants = (requests: Request[], every: number): Learner[] =>
   requests.filter((_, position) => position % every === every - 1).map(({ learner }) => learner);
 
-function groupByLearner(enrollments: DemoEnrollment[]): Map<Learner, DemoSection[]> {
-  const groups = new Map<Learner, DemoSection[]>();
-  for (const { learner, section } of enrollments)
-    groups.set(learner, [...(groups.get(learner) ?? []), section]);
-  return groups;
+export function sectionsByLearner(enrollments: DemoEnrollment[]): Map<Learner, DemoSection[]> {
+  const groups = groupBy(enrollments, ({ learner }) => learner);
+  return new Map([...groups].map(([learner, own]) => [learner, own.map(({ section }) => section)]));
 }
 
 function attend(placement: Placement, today: string, stays: boolean): DemoEnrollment {
@@ -147,9 +148,9 @@ export function comingTerm(
   held: Set<Learner>,
   today: string,
 ): History {
-  const taking = groupByLearner(current.enrollments.filter(({ status }) => status === 'enrolled'));
+  const taking = sectionsByLearner(current.enrollments.filter(({ status }) => status === 'enrolled'));
   const codes = (learner: Learner): Set<string> =>
-    new Set((taking.get(learner) ?? []).map((section) => section.course.code));
+    new Set((taking.get(learner) ?? []).map(({ course }) => course.code));
   const requests = requestsFor(learners, next).map((request) => ({
     ...request,
     courses: wishes(request.learner, codes(request.learner)),

@@ -5,10 +5,11 @@ import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
 import { classLevel, sapStatus, standing } from './grading.js';
 import { contactNames, relationships, streets, towns } from './names.js';
+import type { DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
-import { creditsMissing } from './study.js';
+import { coursesMissing } from './study.js';
 
 const entryTerm = ({ terms }: Calendar, learner: Learner): DemoTerm =>
   terms.find((term) => term.index === learner.entry)!;
@@ -28,25 +29,33 @@ function catalogYear({ entry }: Learner): string {
   return `${fall}-${fall + 1}`;
 }
 
-/** The end of the term in which the credits still missing are reached at the student's pace. */
-function expectedGraduation(calendar: Calendar, learner: Learner, creditsNow: number): string | null {
+const codesOf = (sections: DemoSection[]): Set<string> => new Set(sections.map(({ course }) => course.code));
+
+/** Whether the degree is reached when the courses of the running term are passed. */
+export const finishesNow = (learner: Learner, taking: DemoSection[]): boolean =>
+  taking.length > 0 && coursesMissing(learner, codesOf(taking)) === 0;
+
+/** The end of the term in which the courses still missing are taken at the student's pace. */
+function expectedGraduation(calendar: Calendar, learner: Learner, taking: DemoSection[]): string | null {
   const { terms, current, next } = calendar;
   const endOf = (index: number): string =>
     (terms.find((term) => term.index === index) ?? regularTerm(index)).endDate;
   if (learner.status === 'graduated') return endOf(learner.exit!);
   if (learner.status !== 'active' && learner.status !== 'on_leave') return null;
+  if (finishesNow(learner, taking)) return current.endDate;
   // Part-time students in their first term have not planned so far.
   if (learner.entry === current.index && learner.load === 2) return null;
-  let missing = creditsMissing(learner) - creditsNow;
+  let missing = coursesMissing(learner, codesOf(taking));
   let index = current.index;
   while (missing > 0) {
     index++;
-    if (index % 3 !== 1) missing -= learner.load * 3;
+    if (index % 3 !== 1) missing -= learner.load;
   }
-  return index === current.index && !creditsNow ? next.endDate : endOf(index);
+  // Who only waits for a grade has the degree conferred with the next term's.
+  return index === current.index ? next.endDate : endOf(index);
 }
 
-export function studentRow(calendar: Calendar, learner: Learner, creditsNow: number): Row<Student> {
+export function studentRow(calendar: Calendar, learner: Learner, taking: DemoSection[]): Row<Student> {
   const { gpa, earned, attempted } = standing(learner.attempts);
   // A withdrawal of the running term is an attempt now, but judged after the term.
   const evaluated = learner.attempts.filter(({ term }) => term < calendar.current.index);
@@ -59,11 +68,11 @@ export function studentRow(calendar: Calendar, learner: Learner, creditsNow: num
     catalogYear: catalogYear(learner),
     classLevel: classLevel(earned),
     enrollmentStatus: learner.status,
-    expectedGraduation: expectedGraduation(calendar, learner, creditsNow),
+    expectedGraduation: expectedGraduation(calendar, learner, taking),
     cumulativeGpa: gpa === null ? null : decimal(gpa),
     creditsEarned: earned,
     creditsAttempted: attempted,
-    sapStatus: sapStatus(evaluated, learner.program.requiredCredits, creditsNow > 0),
+    sapStatus: sapStatus(evaluated, learner.program.requiredCredits, taking.length > 0),
   };
 }
 

@@ -1,23 +1,30 @@
 import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
-import { courseByCode, type DemoCourse, firstTermCourse } from './catalog.js';
+import {
+  bachelor,
+  courseByCode,
+  type DemoCourse,
+  type DemoProgram,
+  firstTermCourse,
+  programs,
+} from './catalog.js';
 import { pointsOf, standing } from './grading.js';
 import type { Learner } from './people.js';
 import { Dice } from './seed.js';
 
 const C = 200;
 
-/** The best points in a course; an I waits for its grade and is treated as a bare pass meanwhile. */
-function bestPoints(learner: Learner, code: string): number {
-  let best = -1;
-  for (const attempt of learner.attempts)
-    if (attempt.code === code)
-      best = Math.max(best, attempt.grade === 'I' ? C : (pointsOf(attempt.grade) ?? -1));
+/** The best points by course; an I waits for its grade and is treated as a bare pass meanwhile. */
+function bestPoints({ attempts }: Learner): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const { code, grade } of attempts) {
+    const points = grade === 'I' ? C : pointsOf(grade);
+    if (points !== null && points > (best.get(code) ?? -1)) best.set(code, points);
+  }
   return best;
 }
 
 /** Courses of the major want a C (catalog page); the others any pass. */
-export const isDone = (learner: Learner, code: string): boolean =>
-  bestPoints(learner, code) >= (code.startsWith('WLM') ? C : 1);
+const isDone = (code: string, points: number): boolean => points >= (code.startsWith('WLM') ? C : 1);
 
 const isCore = (code: string): boolean => {
   const department = courseByCode.get(code)!.department;
@@ -25,59 +32,89 @@ const isCore = (code: string): boolean => {
 };
 
 /** For the associate degree the major's courses are electives like any other. */
-const isRequired = (learner: Learner, code: string): boolean =>
-  isCore(code) && (learner.program.code === 'BS-WM' || !code.startsWith('WLM'));
+const isRequired = (program: DemoProgram, code: string): boolean =>
+  isCore(code) && (program === bachelor || !code.startsWith('WLM'));
 
-/** Courses of the program that are still to take, in the plan's order; `taking` counts as taken. */
-function remaining(learner: Learner, taking: ReadonlySet<string>): string[] {
+const parts = new Map(
+  programs.map((program) => [
+    program,
+    {
+      required: program.plan.filter((code) => isRequired(program, code)),
+      electives: program.plan.filter((code) => !isRequired(program, code)),
+    },
+  ]),
+);
+
+interface Remaining {
+  /** In the plan's order. */
+  required: string[];
+  electives: string[];
+  /** How many of the electives are wanted. */
+  wanted: number;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What the program still asks for; `taking` counts as taken. */
+function remaining(learner: Learner, taking = nothing, best = bestPoints(learner)): Remaining {
   const { plan, requiredCredits } = learner.program;
-  const had = (code: string): boolean => taking.has(code) || isDone(learner, code);
-  const required = plan.filter((code) => isRequired(learner, code));
-  const electives = plan.filter((code) => !isRequired(learner, code));
-  const wanted = requiredCredits / 3 - required.length - electives.filter(had).length;
-  const open = new Set(electives.filter((code) => !had(code)).slice(0, wanted > 0 ? wanted + 2 : 0));
-  return plan.filter((code) => (isRequired(learner, code) ? !had(code) : open.has(code)));
+  const had = (code: string): boolean => taking.has(code) || isDone(code, best.get(code) ?? -1);
+  const { required, electives } = parts.get(learner.program)!;
+  const open = electives.filter((code) => !had(code));
+  const missing = new Set(required.filter((code) => !had(code)));
+  // A bare pass that shuts out of a required course is repeated.
+  for (const code of missing)
+    for (const before of courseByCode.get(code)!.needs.codes)
+      if (!taking.has(before) && had(before) && best.get(before)! < C) missing.add(before);
+  return {
+    required: plan.filter((code) => missing.has(code)),
+    electives: open,
+    wanted: Math.max(0, requiredCredits / 3 - required.length - (electives.length - open.length)),
+  };
 }
 
 /** Whether everything that the program asks for is passed. */
-export function hasFinished(learner: Learner): boolean {
-  const { earned } = standing(learner.attempts);
-  return (
-    earned >= learner.program.requiredCredits &&
-    !remaining(learner, new Set()).some((code) => isRequired(learner, code))
-  );
-}
+export const hasFinished = (learner: Learner): boolean =>
+  standing(learner.attempts).earned >= learner.program.requiredCredits && !remaining(learner).required.length;
 
-export const creditsMissing = (learner: Learner): number =>
-  Math.max(0, learner.program.requiredCredits - standing(learner.attempts).earned);
-
-/** Prerequisites: a C, or in progress. */
-export function isReady(
-  learner: Learner,
-  course: DemoCourse,
-  taking: ReadonlySet<string> = new Set(),
-): boolean {
-  const { codes, earned } = course.needs;
-  return (
-    standing(learner.attempts).earned + 3 * taking.size >= earned &&
-    codes.every((code) => taking.has(code) || bestPoints(learner, code) >= C)
-  );
+/** How many courses are missing besides those being taken. */
+export function coursesMissing(learner: Learner, taking = nothing): number {
+  const { required, wanted } = remaining(learner, taking);
+  return required.length + wanted;
 }
 
 const mostAttempts = 3;
 
-/** What a student would take next, the most wanted first. */
-export function wishes(learner: Learner, taking: ReadonlySet<string> = new Set()): DemoCourse[] {
+/** What a student would take next, the most wanted first; who is about to finish wants the required ones first. */
+export function wishes(learner: Learner, taking = nothing, finishes = false): DemoCourse[] {
+  const best = bestPoints(learner);
+  const earned = standing(learner.attempts).earned + 3 * taking.size;
+  const tried = new Map<string, number>();
+  for (const { code } of learner.attempts) tried.set(code, (tried.get(code) ?? 0) + 1);
+  // Prerequisites: a C, or in progress.
+  const isReady = ({ needs }: DemoCourse): boolean =>
+    earned >= needs.earned && needs.codes.every((code) => taking.has(code) || (best.get(code) ?? -1) >= C);
   const dice = new Dice('taste', learner.studentId);
-  const ranked = learner.program.plan.map((code, position) => [code, position + dice.between(0, 4)] as const);
-  const rank = new Map(ranked);
-  const list = remaining(learner, taking)
+  const { required, electives, wanted } = remaining(learner, taking, best);
+  const open = new Set([...required, ...electives.slice(0, wanted && wanted + 2)]);
+  const first = new Set(finishes ? required : []);
+  const rank = new Map(
+    learner.program.plan.map((code, position) => [
+      code,
+      position + dice.between(0, 4) - (first.has(code) ? 100 : 0),
+    ]),
+  );
+  const list = learner.program.plan
+    .filter((code) => open.has(code) && (tried.get(code) ?? 0) < mostAttempts)
     .map((code) => courseByCode.get(code)!)
-    .filter((course) => learner.attempts.filter((one) => one.code === course.code).length < mostAttempts)
-    .filter((course) => isReady(learner, course, taking))
+    .filter(isReady)
     .sort((a, b) => rank.get(a.code)! - rank.get(b.code)!);
   return learner.attempts.length || taking.size ? list : [courseByCode.get(firstTermCourse)!, ...list];
 }
+
+/** Nothing is left to take, because a required course was failed too often. Who waits for the grade of an I is not. */
+export const isStuck = (learner: Learner): boolean =>
+  !learner.attempts.some(({ grade }) => grade === 'I') && !wishes(learner).length;
 
 const scale: [Grade, number][] = [
   ['A+', 1.01],

@@ -1,40 +1,48 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUniversity } from './build.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
 import { classLevel, standing } from './grading.js';
+import { groupBy } from './group.js';
 import type { University } from './rows.js';
 
-const group = <T>(rows: T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
-};
-
-// Every seventh week of two years and some days around the turns of terms and clocks.
-const days = [
+/** Days of every kind of running term, at turns of years and terms, and a leap day. */
+const pinned = ['2027-01-01', '2027-05-10', '2027-08-16', '2028-02-29'];
+/** With COLLEGIUM_FULL also every seventh week of two years, more days at turns of terms and two far away. */
+const wide = [
   '2026-11-20',
   '2026-12-31',
-  '2027-01-01',
   '2027-01-04',
-  '2027-05-10',
-  '2027-08-16',
-  '2028-02-29',
+  '2024-10-01',
+  '2033-03-15',
   ...Array.from({ length: 17 }, (_, number) => addDays('2026-11-21', number * 47)),
 ];
+const days = process.env.COLLEGIUM_FULL ? [...pinned, ...wide] : pinned;
+
+const built = new Map<string, University>();
+const universityOn = (today: string): University => {
+  const university = built.get(today) ?? buildUniversity(today);
+  built.set(today, university);
+  return university;
+};
+
+const digest = (university: University): string =>
+  createHash('sha256').update(JSON.stringify(university)).digest('hex');
+
+const tally = <T>(rows: T[], key: (row: T) => string): Record<string, number> =>
+  Object.fromEntries([...groupBy(rows, key)].map(([value, group]) => [value, group.length]));
 
 describe('the demo university', () => {
+  const [today, later] = [pinned[0]!, pinned.at(-1)!];
+
   it('should be the same for the same day, byte for byte', () => {
-    expect(JSON.stringify(buildUniversity('2026-11-20'))).toBe(JSON.stringify(buildUniversity('2026-11-20')));
+    expect(digest(buildUniversity(today))).toBe(digest(universityOn(today)));
   });
 
   it('should keep ids from one day to another', () => {
-    const ids = (today: string) => buildUniversity(today).users.map((user) => user.id);
-    expect(ids('2027-04-01')).toEqual(ids('2026-11-20'));
-  });
-
-  it.each(['2024-10-01', '2033-03-15'])('should also stand on a day as far away as %s', (today) => {
-    expect(buildUniversity(today).sections.length).toBeGreaterThan(100);
+    const ids = (day: string) => universityOn(day).users.map((user) => user.id);
+    expect(ids(later)).toEqual(ids(today));
   });
 });
 
@@ -50,8 +58,16 @@ describe.each(days)('the demo university on %s', (today) => {
   };
 
   beforeAll(() => {
-    university = buildUniversity(today);
-    sectionsOfTerm = group(university.sections, (section) => section.termId);
+    university = universityOn(today);
+    sectionsOfTerm = groupBy(university.sections, (section) => section.termId);
+  });
+
+  it('should have the terms that the calendar page prints', () => {
+    const names = university.terms.map((term) => term.name);
+    expect(names).toEqual(
+      expect.arrayContaining(['Fall 2024', 'Spring 2025', 'Summer 2025', 'Fall 2025', 'Spring 2026']),
+    );
+    expect(university.sections.length).toBeGreaterThan(250);
   });
 
   it('should have unique ids, numbers and addresses', () => {
@@ -59,7 +75,7 @@ describe.each(days)('the demo university on %s', (today) => {
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     const emails = university.users.flatMap((user) => user.email ?? []);
     expect(new Set(emails).size).toBe(emails.length);
-    expect(emails.every((email) => /^[a-z_.-]+@collegium\.example$/.test(email))).toBe(true);
+    expect(emails.filter((email) => !/^[a-z_.-]{3,64}@collegium\.example$/.test(email))).toEqual([]);
     const numbers = university.students.map((student) => student.studentId);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.every((number) => /^S\d{7}$/.test(number))).toBe(true);
@@ -69,16 +85,82 @@ describe.each(days)('the demo university on %s', (today) => {
     const sections = sectionsOfTerm.get(current().id)!;
     const share = ({ enrolled, capacity }: { enrolled: number; capacity: number }) =>
       Math.round((100 * enrolled) / capacity);
-    expect(sections.length).toBeGreaterThanOrEqual(14);
-    expect(
-      sections.filter((one) => one.waitlisted > 0 && one.enrolled === one.capacity).length,
-    ).toBeGreaterThanOrEqual(2);
-    expect(sections.filter((one) => share(one) >= 80 && share(one) < 100).length).toBeGreaterThanOrEqual(3);
-    expect(sections.filter((one) => share(one) < 80).length).toBeGreaterThanOrEqual(3);
+    expect(sections.length).toBeGreaterThanOrEqual(40);
+    const full = sections.filter((one) => one.enrolled === one.capacity);
+    expect(full.filter((one) => one.waitlisted > 0).length).toBeGreaterThanOrEqual(4);
+    expect(full.filter((one) => one.waitlisted === 0).length).toBeGreaterThanOrEqual(3);
+    expect(sections.filter((one) => share(one) >= 80 && share(one) < 100).length).toBeGreaterThanOrEqual(8);
+    expect(sections.filter((one) => share(one) < 80).length).toBeGreaterThanOrEqual(8);
+    const classes = sections.filter((one) => one.capacity < 100).map((one) => one.capacity);
+    expect(Math.max(...classes)).toBeLessThanOrEqual(20);
     expect(sections.some((one) => one.instructorId === null)).toBe(true);
     const online = sections.filter((one) => one.modality === 'online').length;
     expect(online * 2).toBeGreaterThan(sections.length);
     expect(new Set(sections.map((one) => one.modality)).size).toBe(3);
+  });
+
+  it('should have about 300 students in every stage of their studies', () => {
+    const { students, programs } = university;
+    const active = students.filter((one) => one.enrollmentStatus === 'active');
+    expect(students.length).toBeGreaterThanOrEqual(290);
+    expect(active.length / students.length).toBeGreaterThan(0.7);
+    const states = tally(students, (one) => one.enrollmentStatus);
+    expect(states.graduated).toBeGreaterThanOrEqual(25);
+    for (const state of ['on_leave', 'inactive', 'withdrawn'])
+      expect(states[state]).toBeGreaterThanOrEqual(4);
+    const levels = tally(active, (one) => one.classLevel!);
+    for (const level of ['freshman', 'sophomore', 'junior', 'senior'])
+      expect([level, levels[level]! / active.length >= 0.12, levels[level]! / active.length < 0.45]).toEqual([
+        level,
+        true,
+        true,
+      ]);
+    const associate = programs.find((one) => one.code === 'AA-GS')!;
+    const associates = active.filter((one) => one.programId === associate.id).length;
+    expect(associates / active.length).toBeGreaterThan(0.2);
+    expect(associates / active.length).toBeLessThan(0.45);
+  });
+
+  it('should let about twelve students finish in the running term, who register for nothing after it', () => {
+    const { id, startDate, endDate } = current();
+    const due = university.students.filter(
+      ({ enrollmentStatus, expectedGraduation }) =>
+        enrollmentStatus === 'active' && expectedGraduation! >= startDate && expectedGraduation! <= endDate,
+    );
+    expect(due.length).toBeGreaterThanOrEqual(10);
+    expect(due.length).toBeLessThanOrEqual(15);
+    expect(new Set(due.map((one) => one.programId)).size).toBe(2);
+    const credits = new Map(university.courses.map((one) => [one.id, one.credits]));
+    const worth = new Map(university.sections.map((one) => [one.id, credits.get(one.courseId)!]));
+    const required = new Map(university.programs.map((one) => [one.id, one.requiredCredits!]));
+    const places = groupBy(university.enrollments, (row) => row.studentId);
+    const short = due.filter((student) => {
+      const mine = places.get(student.id)!.filter((row) => row.status === 'enrolled');
+      const taking = mine.reduce((sum, row) => sum + worth.get(row.sectionId)!, 0);
+      return (
+        mine.some((row) => row.termId !== id) ||
+        student.creditsEarned + taking < required.get(student.programId!)!
+      );
+    });
+    expect(short).toEqual([]);
+  });
+
+  it('should have everybody active in class, and early birds in the next term', () => {
+    const next = university.terms.find((term) => term.startDate > current().endDate)!;
+    const inClass = new Set(
+      university.enrollments.filter((row) => row.termId === current().id).map((row) => row.studentId),
+    );
+    const idle = university.students.filter(
+      (one) => one.enrollmentStatus === 'active' && !inClass.has(one.id),
+    );
+    // Somebody may wait for the grade of an incomplete.
+    expect(idle.length).toBeLessThanOrEqual(3);
+    const early = new Set(
+      university.enrollments.filter((row) => row.termId === next.id).map((row) => row.studentId),
+    );
+    expect(early.size).toBeGreaterThanOrEqual(15);
+    expect(early.size * 2).toBeLessThan(inClass.size);
+    expect(sectionsOfTerm.get(next.id)!.length).toBeGreaterThanOrEqual(15);
   });
 
   it('should lie in the past except for what is due', () => {
@@ -102,19 +184,21 @@ describe.each(days)('the demo university on %s', (today) => {
   it('should derive every record from its enrollments', () => {
     const course = new Map(university.courses.map((one) => [one.id, one]));
     const section = new Map(university.sections.map((one) => [one.id, course.get(one.courseId)!]));
-    const records = group(university.enrollments, (row) => row.studentId);
-    for (const student of university.students) {
+    const records = groupBy(university.enrollments, (row) => row.studentId);
+    const derived = university.students.map((student) => {
       const attempts = (records.get(student.id) ?? []).flatMap(({ grade, sectionId }) =>
         grade ? { ...section.get(sectionId)!, grade, term: 0 } : [],
       );
       const { gpa, earned, attempted } = standing(attempts);
-      expect({ ...student }).toMatchObject({
+      return {
+        ...student,
         cumulativeGpa: gpa === null ? null : decimal(gpa),
         creditsEarned: earned,
         creditsAttempted: attempted,
         classLevel: classLevel(earned),
-      });
-    }
+      };
+    });
+    expect(university.students).toEqual(derived);
   });
 
   it('should have plans of all types in all statuses that agree to the cent', () => {
