@@ -19,6 +19,14 @@ export class Course extends BaseEntity {
   @Column({ type: 'numeric', precision: 5, scale: 2, transformer: numericAsNumber })
   credits: number;
 
+  /** The credits as an imported file has them, such as "2 or 4", where they are not just the number. */
+  @Column({ type: 'text', nullable: true })
+  creditsText: string | null;
+
+  /** Made by an import from its code alone: title or credits are not known yet. */
+  @Column({ type: 'boolean', default: false })
+  needsReview: boolean;
+
   @Column({ type: 'text', nullable: true })
   description: string | null;
 

@@ -11,6 +11,8 @@ export type Modality = (typeof modalities)[number];
 @Entity('sections')
 @Unique('uq_sections_number', ['courseId', 'termId', 'sectionNumber'])
 @Unique('uq_sections_id_term', ['id', 'termId'])
+@Unique('uq_sections_source_key', ['termId', 'sourceKey'])
+@Check('ck_sections_source_key', `source_key <> ''`)
 @Check('ck_sections_enrolled', 'enrolled >= 0 AND enrolled <= capacity')
 @Check('ck_sections_waitlisted', 'waitlisted >= 0')
 @Check('ck_sections_unlimited', 'NOT is_unlimited OR capacity = 9999')
@@ -31,6 +33,10 @@ export class Section extends BaseEntity {
 
   @Column({ type: 'varchar', length: 20 })
   sectionNumber: string;
+
+  /** The id that the system has for it from which it was imported, such as a CRN. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  sourceKey: string | null;
 
   @Column({ type: 'integer' })
   capacity: number;

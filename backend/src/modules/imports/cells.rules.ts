@@ -1,0 +1,157 @@
+import { ImportError, RefusedValue } from './import.error.js';
+import { decodeEntities } from './html-entities.rules.js';
+import type { DateForm, Source } from './mapping.js';
+
+type Pick = (cells: string[]) => string;
+
+/** The header of a file: says where each column of the mapping stands, and refuses the file that lacks one. */
+export class Columns {
+  private readonly positions = new Map<string, number[]>();
+  private readonly missing: string[] = [];
+
+  constructor(
+    readonly header: string[],
+    private readonly entities: boolean,
+  ) {
+    header.forEach((name, index) => {
+      const key = name.trim();
+      this.positions.set(key, [...(this.positions.get(key) ?? []), index]);
+    });
+  }
+
+  /** How to read one field of the mapping from a row. */
+  reader(field: string, source: Source, whole = false): Pick {
+    const { column, match, values, otherwise } = typeof source === 'string' ? { column: source } : source;
+    const pick = column.includes('{') ? this.template(field, column, whole) : this.column(field, column);
+    if (!match && !values && otherwise === undefined) return pick;
+    return (cells) => {
+      let text = pick(cells);
+      if (match) {
+        const found = match.exec(text);
+        text = found ? (found[1] ?? found[0]).trim() : '';
+      }
+      if (values && Object.hasOwn(values, text)) return values[text]!;
+      return otherwise ?? text;
+    };
+  }
+
+  /** All that the mapping names and the file does not have, in one message. */
+  refuseMissing(file: string): void {
+    if (!this.missing.length) return;
+    throw new ImportError(
+      [
+        `The file ${file} cannot be used:`,
+        ...this.missing,
+        `it has ${this.header
+          .map((name) => `"${name.trim().slice(0, 60)}"`)
+          .join(', ')
+          .slice(0, 2000)}`,
+      ].join('\n  '),
+    );
+  }
+
+  private column(field: string, name: string): Pick {
+    const positions = this.positions.get(name.trim()) ?? [];
+    if (!positions.length) this.missing.push(`column "${name}" is missing (${field} of the mapping)`);
+    if (positions.length > 1)
+      this.missing.push(`column "${name}" occurs ${positions.length} times (${field} of the mapping)`);
+    const position = positions[0] ?? 0;
+    return (cells) => clean(cells[position] ?? '', name, this.entities);
+  }
+
+  /** "{Subject} {Number}": the text between two parts is left out where one of them is blank. */
+  private template(field: string, template: string, whole: boolean): Pick {
+    const parts = template.split(/\{([^{}]*)\}/);
+    const picks = parts.map((part, index) => (index % 2 ? this.column(field, part) : () => part));
+    return (cells) => {
+      let result = '';
+      let between = picks[0]!(cells);
+      for (let index = 1; index < picks.length; index += 2) {
+        const value = picks[index]!(cells);
+        if (whole && !value) return '';
+        if (value) {
+          result += index === 1 || result ? between + value : value;
+          between = '';
+        }
+        between = value || !between ? picks[index + 1]!(cells) : between;
+      }
+      return result && (result + between).trim();
+    };
+  }
+}
+
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One cell without the blanks around it; refuses what is no text. */
+export function clean(cell: string, name: string, entities: boolean): string {
+  if (cell.includes('\u0000')) throw new RefusedValue(`"${name}" holds a NUL byte`);
+  if (cell.includes('\uFFFD'))
+    throw new RefusedValue(`"${name}" is not in the file's encoding: ${shortened(cell)}`);
+  if (control.test(cell)) throw new RefusedValue(`"${name}" holds a control character`);
+  const text = entities && cell.includes('&') ? decodeEntities(cell) : cell;
+  return text.normalize('NFC').trim();
+}
+
+export const shortened = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
+
+/** One line of text, with single blanks. */
+export function line(text: string, longest: number): string {
+  const one = text.replace(/\s+/gu, ' ');
+  if ([...one].length > longest)
+    throw new RefusedValue(`${shortened(one)} has ${[...one].length} characters, ${longest} are the most`);
+  return one;
+}
+
+/** Text of several lines. */
+export function prose(text: string, longest = 20_000): string {
+  if (text.length > longest)
+    throw new RefusedValue(`${shortened(text)} has ${text.length} characters, ${longest} are the most`);
+  return text;
+}
+
+export function required(text: string): string {
+  if (!text) throw new RefusedValue('blank, but a value is needed');
+  return text;
+}
+
+export function wholeNumber(text: string, most: number): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw new RefusedValue(`${shortened(text)} is not a whole number from 0 to ${most}`);
+  return Number(text);
+}
+
+const yes = new Set(['yes', 'y', 'true', 't', '1', 'on', 'active', 'a']);
+const no = new Set(['no', 'n', 'false', 'f', '0', 'off', 'inactive', 'i']);
+
+export function yesOrNo(text: string): boolean {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return true;
+  if (no.has(word)) return false;
+  throw new RefusedValue(`${shortened(text)} is neither yes nor no`);
+}
+
+export function oneOfThese<T extends string>(text: string, allowed: readonly T[]): T {
+  const word = text.toLowerCase().replace(/[\s-]+/g, '_');
+  if (!allowed.includes(word as T))
+    throw new RefusedValue(`${shortened(text)} is none of ${allowed.join(', ')}`);
+  return word as T;
+}
+
+/** A date in the mapping's form as `YYYY-MM-DD`; refuses one that the calendar does not have. */
+export function calendarDate(text: string, form: DateForm = 'YYYY-MM-DD'): string {
+  const letters = form.split(/[^A-Z]/);
+  const separator = form.replace(/[A-Z]/g, '')[0]!;
+  const parts = text.split(separator);
+  const part = (letter: string): number => {
+    const value = parts[letters.findIndex((one) => one.startsWith(letter))] ?? '';
+    return parts.length === 3 && new RegExp(letter === 'Y' ? '^\\d{4}$' : '^\\d{1,2}$').test(value)
+      ? Number(value)
+      : NaN;
+  };
+  const [year, month, day] = [part('Y'), part('M'), part('D')];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    throw new RefusedValue(`${shortened(text)} is not a date like ${form}`);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,109 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import { type Columns, line, prose, required, yesOrNo } from './cells.rules.js';
+import { mergeCourses } from './courses-merge.js';
+import { parseCredits } from './credits.rules.js';
+import type { CoursesMapping } from './mapping.js';
+import type { FileRow } from './reader.js';
+import type { Report } from './report.js';
+import { digestOf, RowProblems, RowReader } from './row-reader.js';
+import { dropRepeatedRows } from './schedule-grouping.js';
+import { Staging } from './staging.js';
+
+interface CourseRow {
+  line: number;
+  digest: string;
+  refused: false;
+  [column: string]: unknown;
+}
+
+/** The catalog: courses by their code. */
+export class CoursesImport {
+  private readonly reader: RowReader<keyof CoursesMapping['columns']>;
+  private readonly staged: Staging<CourseRow>;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly report: Report,
+    private readonly mapping: CoursesMapping,
+    columns: Columns,
+  ) {
+    this.reader = new RowReader(columns, mapping.columns, ['code']);
+    this.staged = new Staging(
+      transactions,
+      'import_rows',
+      `line int, digest text, refused boolean, course_code text, title text, credits numeric, credits_text text,
+       description text, department text, prerequisites text, is_active boolean, course_id uuid`,
+    );
+  }
+
+  prepare(): Promise<void> {
+    return this.staged.create();
+  }
+
+  async add(given: FileRow): Promise<void> {
+    const problems = new RowProblems();
+    const shape = this.reader.shape(given);
+    if (shape) problems.found.push(shape);
+    const row = shape ? null : this.parse(given, problems);
+    if (row && !problems.found.length) return this.staged.add(row);
+    this.report.refuse(given.line, problems.found.join('; '));
+    this.report.add('courses', 'refused', 1);
+  }
+
+  private parse(given: FileRow, problems: RowProblems): CourseRow {
+    const { reader } = this;
+    const read = <T>(field: Parameters<typeof reader.text>[0], parse: (text: string) => T): T | null =>
+      problems.read(field, () => parse(reader.text(field, given.cells)), null);
+    const optional = <T>(field: Parameters<typeof reader.text>[0], parse: (text: string) => T): T | null =>
+      read(field, (text) => (text ? parse(text) : null));
+    const credits = reader.has('credits') ? read('credits', parseCredits) : null;
+    return {
+      ...{ line: given.line, digest: digestOf(given), refused: false },
+      course_code: read('code', (text) => line(required(text), 20)),
+      title: read('title', (text) => line(required(text), 300)),
+      credits: credits?.credits ?? null,
+      credits_text: credits?.creditsText ?? null,
+      description: optional('description', (text) => prose(text)),
+      department: optional('department', (text) => line(text, 100)),
+      prerequisites: optional('prerequisites', (text) => prose(text)),
+      is_active: optional('isActive', yesOrNo),
+    };
+  }
+
+  async merge(): Promise<null> {
+    const { transactions, report, mapping } = this;
+    await this.staged.flush();
+    await transactions.query('ANALYZE import_rows');
+    report.progress(0.7, 'grouping');
+    await dropRepeatedRows(transactions, report);
+    await this.refuseRepeatedCodes();
+    report.progress(0.8, 'courses');
+    const given = Object.entries(mapping.columns).filter(([, source]) => source);
+    await mergeCourses(transactions, report, {
+      given: new Set(given.map(([field]) => (field === 'isActive' ? 'is_active' : field))),
+      defaultCredits: mapping.defaults?.credits ?? 0,
+      blankEmpties: true,
+      onlyFlagged: false,
+    });
+    return null;
+  }
+
+  /** A code that repeats with other content: the first wins, the others are told. */
+  private async refuseRepeatedCodes(): Promise<void> {
+    const { transactions, report } = this;
+    await transactions.query(`
+      CREATE TEMP TABLE import_courses ON COMMIT DROP AS
+        SELECT DISTINCT ON (course_code) * FROM import_rows ORDER BY course_code, line`);
+    await transactions.query('ANALYZE import_courses');
+    const repeated = `FROM import_rows row JOIN import_courses first USING (course_code) WHERE row.line <> first.line`;
+    await report.tell(
+      'refused',
+      `SELECT row.line, 'code: ' || course_code || ' stands in line ' || first.line || ' already, which counts' AS message
+       ${repeated}`,
+    );
+    const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(
+      `SELECT count(*)::int AS count ${repeated}`,
+    );
+    report.add('courses', 'refused', count);
+  }
+}

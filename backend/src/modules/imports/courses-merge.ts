@@ -1,0 +1,98 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import { type Kept, mergeChanges } from './changes.js';
+import type { Report } from './report.js';
+
+interface CourseMerge {
+  /** Staged columns that the file has; the others of a stored course are left alone. */
+  given: Set<string>;
+  defaultCredits: number;
+  /** A catalog's blank empties a field; a schedule's blank says nothing about the course. */
+  blankEmpties: boolean;
+  /** Only courses that wait for review are filled in; the catalog's others stay as they are, and that is told. */
+  onlyFlagged: boolean;
+}
+
+const labels: Record<string, string> = {
+  ...{ title: 'title', credits: 'credits', credits_text: 'credits text', description: 'description' },
+  ...{ department: 'department', prerequisites: 'prerequisites', is_active: 'active' },
+};
+const needed = new Set(['title', 'credits', 'is_active']);
+
+/**
+ * Merges the temporary table `import_courses` (line, course_code and the course's columns; one row a code) and sets
+ * its `course_id`. A course that nobody described is made from its code and flagged for review.
+ */
+export async function mergeCourses(
+  transactions: Transactions,
+  report: Report,
+  { given, defaultCredits, blankEmpties, onlyFlagged }: CourseMerge,
+): Promise<void> {
+  await transactions.query(`
+    UPDATE import_courses staged SET course_id = stored.id FROM courses stored WHERE stored.code = staged.course_code`);
+  const unknown = given.has('credits')
+    ? blankEmpties
+      ? 'staged.title IS NULL'
+      : 'staged.title IS NULL OR staged.credits IS NULL'
+    : 'true';
+  await report.tell(
+    'create',
+    `SELECT line, 'course ' || course_code || CASE WHEN ${unknown} THEN ', from its code, to be reviewed' ELSE '' END
+       AS message FROM import_courses staged WHERE course_id IS NULL`,
+  );
+  const isGiven = (column: string): boolean => given.has(column === 'credits_text' ? 'credits' : column);
+  const kept: Kept[] = Object.keys(labels)
+    .filter(isGiven)
+    .map((column) => ({ column, label: labels[column]!, value: valueOf(column) }));
+  const differing = ['title', 'credits']
+    .filter(isGiven)
+    .map((column) => `stored.${column} IS DISTINCT FROM ${valueOf(column)}`);
+  if (given.has('title') && given.has('credits'))
+    kept.push({
+      column: 'needs_review',
+      label: 'to be reviewed',
+      value: '(stored.needs_review AND (staged.title IS NULL OR staged.credits IS NULL))',
+    });
+  if (onlyFlagged && kept.length)
+    await report.tell(
+      'note',
+      `SELECT staged.line, 'course ' || stored.code || ' stays as it is stored, ' || stored.title || ' (' || stored.credits
+         || '): the file has ' || ${valueOf('title')} || ' (' || ${valueOf('credits')} || ')' AS message
+       FROM import_courses staged JOIN courses stored ON stored.id = staged.course_id
+       WHERE NOT stored.needs_review AND (${differing.join(' OR ') || 'false'})`,
+    );
+  await mergeChanges(transactions, report, 'import_changed_courses', {
+    ...{ table: 'courses', staged: 'import_courses', idColumn: 'course_id' },
+    where: `staged.course_id IS NOT NULL${onlyFlagged ? ' AND stored.needs_review' : ''}`,
+    ...{ name: `'course ' || staged.course_code`, columns: kept },
+  });
+  await report.tell('change', `SELECT line, name || ': ' || what AS message FROM import_changed_courses`);
+  const [counts] = await transactions.query<{ create: number; change: number; all: number }>(`
+    SELECT (SELECT count(*) FROM import_courses WHERE course_id IS NULL)::int AS create,
+      (SELECT count(*) FROM import_changed_courses)::int AS change, (SELECT count(*) FROM import_courses)::int AS all`);
+  report.add('courses', 'create', counts!.create);
+  report.add('courses', 'change', counts!.change);
+  report.add('courses', 'unchanged', counts!.all - counts!.create - counts!.change);
+  await transactions.query(
+    `WITH created AS (
+       INSERT INTO courses (code, title, credits, credits_text, description, department, prerequisites, is_active, needs_review)
+       SELECT course_code, coalesce(title, course_code), coalesce(credits, $1), credits_text, description, department,
+         prerequisites, coalesce(is_active, true), ${unknown}
+       FROM import_courses staged WHERE course_id IS NULL ORDER BY line RETURNING id, code)
+     UPDATE import_courses staged SET course_id = created.id FROM created WHERE created.code = staged.course_code`,
+    [defaultCredits],
+  );
+
+  function valueOf(column: string): string {
+    // Of a blank the text is kept and the credits are the mapping's default, the same as for a new course.
+    if (column === 'credits' && blankEmpties) return `coalesce(staged.credits, ${defaultCredits})`;
+    if (column === 'credits_text') {
+      const text = 'staged.credits_text';
+      return blankEmpties
+        ? text
+        : `CASE WHEN staged.credits IS NULL THEN stored.credits_text ELSE ${text} END`;
+    }
+    return blankEmpties && !needed.has(column)
+      ? `staged.${column}`
+      : `coalesce(staged.${column}, stored.${column})`;
+  }
+}

@@ -1,0 +1,25 @@
+import { RefusedValue } from './import.error.js';
+import { line } from './cells.rules.js';
+
+export interface Credits {
+  credits: number | null;
+  /** As given, unless it is just the number. */
+  creditsText: string | null;
+}
+
+const most = 999.99;
+
+/**
+ * "4", "2.5", "1-4", "2 or 4", "0 TO 8 hours.": the least number counts, the text is kept. Blank has no number, and is
+ * kept too, so that it can be told from a plain one.
+ */
+export function parseCredits(given: string): Credits {
+  const text = line(given, 200);
+  if (!text) return { credits: null, creditsText: '' };
+  const numbers = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (!numbers.length) throw new RefusedValue(`"${text}" holds no number of credits`);
+  const credits = Math.round(Math.min(...numbers) * 100) / 100;
+  if (credits > most || /^-\s*\d/.test(text))
+    throw new RefusedValue(`"${text}" is not a number of credits from 0 to ${Math.floor(most)}`);
+  return { credits, creditsText: /^\d+(\.\d+)?$/.test(text) ? null : text };
+}

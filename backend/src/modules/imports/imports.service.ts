@@ -1,0 +1,146 @@
+import path from 'node:path';
+import type { AuditService } from '../../platform/audit/audit.service.js';
+import type { Transactions } from '../../platform/database/transactions.js';
+import { Columns } from './cells.rules.js';
+import { CoursesImport } from './courses-import.js';
+import { ImportError } from './import.error.js';
+import { type Kind, loadMapping, type Mapping } from './mapping.js';
+import { type FileRow, Reader } from './reader.js';
+import { type Counts, type Listener, Report } from './report.js';
+import { ScheduleImport } from './schedule-import.js';
+import { StudentsImport } from './students-import.js';
+
+export interface ImportRequest {
+  kind: Kind;
+  file: string;
+  mapping: string;
+  /** Does everything and takes it back. */
+  dryRun?: boolean;
+  /** One refusal, and nothing is written. */
+  strict?: boolean;
+}
+export interface ImportResult {
+  counts: Counts;
+  rows: number;
+  refusals: number;
+  written: boolean;
+}
+
+interface KindImport {
+  prepare(): Promise<void>;
+  add(row: FileRow): Promise<void>;
+  /** Answers the id of what the import is about, for the audit trail. */
+  merge(): Promise<string | null>;
+}
+
+/** Ends the transaction without a trace, and carries the result out of it. */
+class TakenBack extends Error {
+  constructor(readonly result: ImportResult) {
+    super('taken back');
+  }
+}
+
+/** How much of the progress is reading; the rest is merging. */
+const readingShare = 0.7;
+
+/** Loads a registrar's file: all that is good in it in one transaction, all that is not told by line. */
+export class ImportsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  async run(request: ImportRequest, listener: Listener): Promise<ImportResult> {
+    const mapping = await loadMapping(request.mapping, request.kind);
+    try {
+      return await this.transactions.run(() => this.inTransaction(request, mapping, listener));
+    } catch (error) {
+      if (error instanceof TakenBack) return error.result;
+      throw error;
+    }
+  }
+
+  private async inTransaction(
+    { kind, file, mapping: mappingFile, dryRun = false, strict = false }: ImportRequest,
+    mapping: Mapping,
+    listener: Listener,
+  ): Promise<ImportResult> {
+    // Reading a large file takes longer than any statement of the server may.
+    await this.transactions.query(
+      'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off',
+    );
+    const report = new Report(this.transactions, listener, dryRun);
+    await this.takeTurn(report);
+    await report.open();
+    const reader = new Reader(file, mapping);
+    const { rows, subjectId } = await this.read(reader, file, mapping, report);
+    if (!rows)
+      report.note(null, `the file ${path.basename(file)} has a header and no rows: there is nothing to do`);
+    await report.tellAll();
+    const { counts, refusals } = report;
+    const result = { counts, rows, refusals, written: !dryRun && !(strict && refusals > 0) };
+    if (!result.written) throw new TakenBack(result);
+    await this.audit.record({
+      action: `import.${kind}`,
+      subjectType: kind === 'schedule' ? 'term' : kind,
+      subjectId,
+      details: {
+        ...{ file: path.basename(file), sha256: reader.sha256(), bytes: reader.bytesRead, rows },
+        ...{ mapping: path.basename(mappingFile), strict, refusals, counts },
+      },
+    });
+    return result;
+  }
+
+  /** Two imports at once go one after the other. */
+  private async takeTurn(report: Report): Promise<void> {
+    const [turn] = await this.transactions.query<{ free: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtext('collegium-import')) AS free`,
+    );
+    if (turn!.free) return;
+    report.note(null, 'another import is running; this one waits for its end');
+    await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium-import'))`);
+  }
+
+  private async read(
+    reader: Reader,
+    file: string,
+    mapping: Mapping,
+    report: Report,
+  ): Promise<{ rows: number; subjectId: string | null }> {
+    await reader.open();
+    let work: KindImport | null = null;
+    let rows = 0;
+    for await (const row of reader.rows()) {
+      if (!work) {
+        work = this.kindImport(mapping, this.columns(row, file, mapping), report, file);
+        await work.prepare();
+        continue;
+      }
+      rows++;
+      await work.add(row);
+      if (rows % 500 === 0) report.progress((reader.bytesRead / reader.size) * readingShare, `${rows} rows`);
+    }
+    if (!work) throw new ImportError(`The file ${file} is empty: it has not even a header.`);
+    return { rows, subjectId: rows ? await work.merge() : null };
+  }
+
+  private columns({ cells }: FileRow, file: string, mapping: Mapping): Columns {
+    if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
+      throw new ImportError(
+        `The header of ${file} is not ${mapping.encoding ?? 'utf-8'} text: set "encoding" in the mapping, or save the file again.`,
+      );
+    return new Columns(cells, mapping.htmlEntities ?? false);
+  }
+
+  private kindImport(mapping: Mapping, columns: Columns, report: Report, file: string): KindImport {
+    const work =
+      mapping.kind === 'schedule'
+        ? new ScheduleImport(this.transactions, report, mapping, columns)
+        : mapping.kind === 'courses'
+          ? new CoursesImport(this.transactions, report, mapping, columns)
+          : new StudentsImport(this.transactions, report, mapping, columns);
+    columns.refuseMissing(file);
+    return work;
+  }
+}

@@ -1,0 +1,238 @@
+import fs from 'node:fs/promises';
+import { ImportError } from './import.error.js';
+import {
+  type Check,
+  date,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  whole,
+  yesNo,
+} from './mapping-checks.js';
+
+export const kinds = ['schedule', 'courses', 'students'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const dateForms = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY'] as const;
+export type DateForm = (typeof dateForms)[number];
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Day = (typeof days)[number];
+export const modalities = ['in_person', 'online', 'hybrid'] as const;
+
+/** A column's name, a template such as "{Subject} {Number}", or either with a pattern or a translation. */
+const sourceObject = object({
+  column: text(),
+  match: optional(pattern()),
+  values: optional(record(text(1000, 0))),
+  otherwise: optional(text(1000, 0)),
+});
+export type Source = string | ReturnType<typeof sourceObject>;
+const source: Check<Source> = (value, path, problems) =>
+  typeof value === 'object' ? sourceObject(value, path, problems) : text()(value, path, problems);
+
+const sources = <const Required extends string, const Other extends string>(
+  required: readonly Required[],
+  others: readonly Other[],
+): Check<Record<Required, Source> & Partial<Record<Other, Source>>> =>
+  object({
+    ...Object.fromEntries(required.map((name) => [name, source])),
+    ...Object.fromEntries(others.map((name) => [name, optional(source)])),
+  }) as Check<Record<Required, Source> & Partial<Record<Other, Source>>>;
+
+const common = {
+  about: optional(text(2000)),
+  format: oneOf(['csv', 'tsv']),
+  delimiter: optional(oneOf([',', ';', '\t', '|'])),
+  quote: optional(oneOf(['"', "'", ''])),
+  encoding: optional(oneOf(['utf-8', 'windows-1252', 'utf-16le'])),
+  htmlEntities: optional(yesNo),
+  dates: optional(oneOf(dateForms)),
+};
+
+const term = object({
+  name: text(100),
+  type: oneOf(['fall', 'spring', 'summer']),
+  year: whole(1900, 2200),
+  startDate: date,
+  endDate: date,
+  registrationStartDate: date,
+  registrationEndDate: date,
+  isActive: optional(yesNo),
+});
+export type TermOfFile = ReturnType<typeof term>;
+
+export const packedFields = ['kind', 'days', 'date', 'start', 'end', 'time', 'room', 'ignore'] as const;
+export type PackedField = (typeof packedFields)[number];
+
+const meetings = object({
+  /** All meetings of a row in one cell ... */
+  packed: optional(
+    object({
+      column: text(),
+      separator: text(10),
+      fieldSeparator: text(10),
+      fields: list(oneOf(packedFields), 1),
+    }),
+  ),
+  /** ... or one meeting a row, each part in its column. */
+  columns: optional(sources([], ['kind', 'days', 'date', 'start', 'end', 'time', 'room'])),
+  timeSeparator: optional(text(10)),
+  dayCodes: optional(record(oneOf(days))),
+  kinds: optional(record(text(40))),
+  none: optional(
+    object({
+      days: optional(list(text(100))),
+      time: optional(list(text(100))),
+      room: optional(list(text(200))),
+    }),
+  ),
+});
+export type MeetingsOfFile = ReturnType<typeof meetings>;
+
+const schedule = object({
+  kind: oneOf(['schedule']),
+  ...common,
+  term,
+  columns: sources(
+    ['courseCode'],
+    [
+      ...(['courseTitle', 'courseCredits', 'courseDescription', 'courseDepartment'] as const),
+      ...(['coursePrerequisites', 'sectionNumber', 'sectionKey', 'capacity'] as const),
+      ...(['instructor', 'modality', 'isActive'] as const),
+    ],
+  ),
+  meetings: optional(meetings),
+  instructors: optional(
+    object({
+      form: optional(oneOf(['last-first', 'first-last'])),
+      separator: optional(text(10)),
+      nobody: optional(list(text(200))),
+    }),
+  ),
+  unlimited: optional(list(text(100))),
+  updateCourses: optional(yesNo),
+  defaults: optional(
+    object({
+      capacity: optional(whole(0, 99_999)),
+      unlimited: optional(yesNo),
+      modality: optional(oneOf(modalities)),
+      credits: optional(number(0, 999)),
+    }),
+  ),
+});
+
+const courses = object({
+  kind: oneOf(['courses']),
+  ...common,
+  columns: sources(['code', 'title'], ['credits', 'description', 'department', 'prerequisites', 'isActive']),
+  defaults: optional(object({ credits: optional(number(0, 999)) })),
+});
+
+export const personalFields = [
+  ...(['phone', 'birthDate', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const),
+  ...(['country', 'emergencyContactName', 'emergencyContactRelationship', 'emergencyContactPhone'] as const),
+] as const;
+
+const students = object({
+  kind: oneOf(['students']),
+  ...common,
+  columns: sources(
+    ['studentId', 'firstName', 'lastName'],
+    [
+      ...(['email', 'programCode', 'catalogYear', 'enrollmentStatus', 'expectedGraduation'] as const),
+      ...personalFields,
+    ],
+  ),
+});
+
+export type ScheduleMapping = ReturnType<typeof schedule>;
+export type CoursesMapping = ReturnType<typeof courses>;
+export type StudentsMapping = ReturnType<typeof students>;
+export type Mapping = ScheduleMapping | CoursesMapping | StudentsMapping;
+
+const checks: Record<Kind, Check<Mapping>> = { schedule, courses, students };
+
+/** Reads a mapping and refuses it with all its problems at once. */
+export async function loadMapping(file: string, kind: Kind): Promise<Mapping> {
+  let content: string;
+  try {
+    content = await fs.readFile(file, 'utf8');
+  } catch (error) {
+    throw new ImportError(`The mapping ${file} cannot be read: ${reasonOf(error)}.`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(content.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ImportError(`The mapping ${file} is not JSON: ${(error as Error).message}.`);
+  }
+  return checkMapping(json, kind, file);
+}
+
+export function checkMapping(json: unknown, kind: Kind, file = ''): Mapping {
+  const problems: string[] = [];
+  const given = (json as { kind?: unknown } | null)?.kind;
+  if (kinds.includes(given as Kind) && given !== kind)
+    throw new ImportError(`The mapping ${file} is for "${given as string}", not for "${kind}".`);
+  const mapping = checks[kind](json, '', problems);
+  if (!problems.length) problems.push(...contradictions(mapping));
+  if (problems.length)
+    throw new ImportError([`The mapping ${file} cannot be used:`, ...problems].join('\n  '));
+  return mapping;
+}
+
+function contradictions(mapping: Mapping): string[] {
+  if (mapping.kind !== 'schedule') return [];
+  const { term, columns, meetings, defaults } = mapping;
+  const told: [boolean, string][] = [
+    [term.startDate >= term.endDate, 'term.startDate must be before term.endDate'],
+    [
+      term.registrationStartDate > term.registrationEndDate,
+      'term.registrationStartDate must not be after term.registrationEndDate',
+    ],
+    [
+      !columns.sectionNumber && !columns.sectionKey,
+      'columns needs sectionNumber or sectionKey: else no section can be told from another',
+    ],
+    [
+      Boolean(meetings && !meetings.packed === !meetings.columns),
+      'meetings needs either packed or columns, not both',
+    ],
+    [
+      Boolean(defaults?.unlimited && defaults.capacity !== undefined),
+      'defaults.capacity and defaults.unlimited contradict each other',
+    ],
+    [
+      !columns.capacity && !defaults?.unlimited && defaults?.capacity === undefined,
+      'columns.capacity is missing, and defaults has neither capacity nor unlimited',
+    ],
+  ];
+  return told.filter(([wrong]) => wrong).map(([, message]) => message);
+}
+
+export const reasonOf = (error: unknown): string => {
+  const { code, message } = error as { code?: string; message: string };
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'it is a folder',
+    EACCES: 'this user may not read it',
+  };
+  return reasons[code ?? ''] ?? message;
+};
+
+/** A regular expression; its first group, or the whole match, is the value. */
+function pattern(): Check<RegExp> {
+  return (value, path, problems) => {
+    const found = text()(value, path, problems);
+    try {
+      return new RegExp(found, 'su');
+    } catch (error) {
+      problems.push(`${path} is not a regular expression: ${(error as Error).message}`);
+      return /$/;
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { RefusedValue } from './import.error.js';
+import { calendarDate, line, shortened } from './cells.rules.js';
+import type { DateForm, Day, MeetingsOfFile, PackedField } from './mapping.js';
+import { dayParser, parseTime } from './times.rules.js';
+
+export interface Meeting {
+  kind: string;
+  days: Day[];
+  date: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  room: string | null;
+}
+export type MeetingParts = Partial<Record<PackedField, string>>;
+
+/** Makes meetings of what a mapping says about them. */
+export class MeetingParser {
+  private readonly parseDays: (text: string) => Day[];
+  private readonly none: Record<'days' | 'time' | 'room', Set<string>>;
+
+  constructor(
+    private readonly mapping: MeetingsOfFile,
+    private readonly dateForm: DateForm | undefined,
+  ) {
+    this.parseDays = dayParser(mapping.dayCodes);
+    const none = mapping.none ?? {};
+    this.none = { days: new Set(none.days), time: new Set(none.time), room: new Set(none.room) };
+  }
+
+  /** All meetings of one cell, such as "LE,TuTh,15:30 - 16:50,HALL 4|DI,W,12:00 - 12:50,HALL 5". */
+  packed(cell: string): Meeting[] {
+    const { separator, fieldSeparator, fields } = this.mapping.packed!;
+    const texts = cell.split(separator).filter((text) => text.trim());
+    return texts.map((text) => {
+      const values = text.split(fieldSeparator);
+      if (values.length < fields.length)
+        throw new RefusedValue(
+          `meeting ${shortened(text)} has ${values.length} parts instead of ${fields.length}`,
+        );
+      // A room may hold the separator: the last part takes the rest.
+      const rest = values.slice(fields.length - 1).join(fieldSeparator);
+      const parts = fields.map((field, index) => [
+        field,
+        (index === fields.length - 1 ? rest : values[index]!).trim(),
+      ]);
+      return this.meeting(Object.fromEntries(parts) as MeetingParts);
+    });
+  }
+
+  /** One meeting in columns of its own; none where all of them are blank. */
+  columns(parts: MeetingParts): Meeting[] {
+    return Object.values(parts).some(Boolean) ? [this.meeting(parts)] : [];
+  }
+
+  private meeting({
+    kind = '',
+    days = '',
+    date = '',
+    start = '',
+    end = '',
+    time,
+    room = '',
+  }: MeetingParts): Meeting {
+    const when = this.when(days, date);
+    const [startTime, endTime] = time === undefined ? this.times(start, end, '') : this.span(time);
+    return {
+      kind: this.mapping.kinds?.[kind] ?? (line(kind, 40).toLowerCase() || 'lecture'),
+      ...when,
+      ...{ startTime, endTime },
+      room: this.none.room.has(room) ? null : line(room, 200) || null,
+    };
+  }
+
+  /** A date in place of the days is a single meeting. */
+  private when(days: string, date: string): Pick<Meeting, 'days' | 'date'> {
+    const weekly = this.none.days.has(days) ? '' : days;
+    const single = date || (/^\d{1,4}[-./]\d/.test(weekly) ? weekly : '');
+    if (!single) return { days: this.parseDays(weekly), date: null };
+    if (date && weekly)
+      throw new RefusedValue(`a meeting has both the date "${date}" and the days "${weekly}"`);
+    return { days: [], date: calendarDate(single, this.dateForm) };
+  }
+
+  private span(time: string): [string | null, string | null] {
+    if (!time || this.none.time.has(time)) return [null, null];
+    const separator = this.mapping.timeSeparator ?? '-';
+    const at = time.indexOf(separator);
+    if (at < 0) throw new RefusedValue(`${shortened(time)} is not a start and an end`);
+    return this.times(time.slice(0, at).trim(), time.slice(at + separator.length).trim(), time);
+  }
+
+  private times(start: string, end: string, whole: string): [string | null, string | null] {
+    const given = (text: string): boolean => Boolean(text) && !this.none.time.has(text);
+    if (!given(start) && !given(end)) return [null, null];
+    if (!given(start) || !given(end))
+      throw new RefusedValue(
+        `a meeting has ${given(start) ? `the start "${start}" and no end` : `the end "${end}" and no start`}`,
+      );
+    const [from, to] = [parseTime(start), parseTime(end)];
+    if (from >= to)
+      throw new RefusedValue(`a meeting ends before it starts: ${shortened(whole || `${start} - ${end}`)}`);
+    return [from, to];
+  }
+}
+
+const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
+
+/** "Tue Thu 15:30-16:50" or "2025-06-13 15:00-17:59"; blank for a meeting without a fixed time. */
+export const meetingText = ({ days, date, startTime, endTime }: Meeting): string =>
+  [date ?? days.map(capital).join(' '), startTime && `${startTime}-${endTime}`].filter(Boolean).join(' ');

@@ -1,0 +1,133 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { parse, type Options } from 'csv-parse';
+import { ImportError } from './import.error.js';
+import { type Mapping, reasonOf } from './mapping.js';
+
+export interface FileRow {
+  /** The line of the file on which the row begins. */
+  line: number;
+  cells: string[];
+}
+
+type Format = Pick<Mapping, 'format' | 'delimiter' | 'quote' | 'encoding'>;
+
+const longestRow = 16 * 2 ** 20;
+
+/** A CSV or TSV file as a stream of rows: its size does not matter to the memory. */
+export class Reader {
+  size = 0;
+  bytesRead = 0;
+  private readonly hash: Hash = createHash('sha256');
+
+  constructor(
+    private readonly file: string,
+    private readonly format: Format,
+  ) {}
+
+  /** Of the whole file, once it was read to its end. */
+  sha256(): string {
+    return this.hash.copy().digest('hex');
+  }
+
+  async open(): Promise<void> {
+    try {
+      const stat = await fs.stat(this.file);
+      if (stat.isDirectory()) throw new Error('it is a folder');
+      this.size = stat.size;
+      await fs.access(this.file, fs.constants.R_OK);
+    } catch (error) {
+      throw new ImportError(`The file ${this.file} cannot be read: ${reasonOf(error)}.`);
+    }
+    if (!this.size) throw new ImportError(`The file ${this.file} is empty: it has not even a header.`);
+  }
+
+  /** The header is the first row. Rows are told by the line they begin on, blank lines are passed over. */
+  async *rows(): AsyncGenerator<FileRow> {
+    const { delimiter, quote } = this.format;
+    let next = 1;
+    const options: Options<FileRow, string[]> = {
+      bom: true,
+      delimiter: delimiter ?? (this.format.format === 'tsv' ? '\t' : ','),
+      // Tab-separated files of student systems do not quote: a quotation mark is a character there.
+      quote: quote === undefined ? (this.format.format === 'tsv' ? false : '"') : quote || false,
+      relax_quotes: true,
+      relax_column_count: true,
+      record_delimiter: '\n',
+      max_record_size: longestRow,
+      on_record: (cells: string[], { lines }): FileRow | null => {
+        const line = next;
+        next = lines + 1;
+        return cells.every((cell) => !cell.trim()) ? null : { line, cells };
+      },
+    };
+    const parser = parse(options as unknown as Options);
+    const feeding = pipeline(
+      createReadStream(this.file, { highWaterMark: 2 ** 18 }),
+      (chunks: AsyncIterable<Buffer>) => this.text(chunks),
+      parser,
+    );
+    feeding.catch(() => {}); // told by the parser's own end, below
+    try {
+      for await (const row of parser as AsyncIterable<FileRow>) yield row;
+      await feeding;
+    } catch (error) {
+      throw this.unreadable(error as { code?: string; message: string }, next);
+    } finally {
+      parser.destroy();
+    }
+  }
+
+  private async *text(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const encoding = this.format.encoding ?? 'utf-8';
+    const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding);
+    let first = true;
+    let endsWithReturn = false;
+    for await (const chunk of chunks) {
+      this.hash.update(chunk);
+      this.bytesRead += chunk.length;
+      if (first && !decoder && /^(fffe|feff)/.test(chunk.toString('hex', 0, 2)))
+        throw new ImportError(
+          `The file ${this.file} is UTF-16: save it as UTF-8, or set "encoding" in the mapping.`,
+        );
+      first = false;
+      const utf8 = decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+      const lines = unixLines(utf8, endsWithReturn);
+      if (utf8.length) endsWithReturn = utf8[utf8.length - 1] === carriageReturn;
+      yield lines;
+    }
+  }
+
+  private unreadable(error: { code?: string; message: string }, line: number): Error {
+    if (error instanceof ImportError) return error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return new ImportError(
+        `The file ${this.file} cannot be read: in the row of line ${line} a quotation mark is opened and never closed.`,
+      );
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      return new ImportError(
+        `The file ${this.file} cannot be read: the row of line ${line} has more than ${longestRow / 2 ** 20} MB. Is a quotation mark left open?`,
+      );
+    return new ImportError(`The file ${this.file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+const carriageReturn = 13;
+const lineFeed = 10;
+
+/** CRLF and a lone CR become LF, across the borders of chunks too, so that lines are counted as an editor does. */
+export function unixLines(chunk: Buffer, afterReturn: boolean): Buffer {
+  if (!afterReturn && !chunk.includes(carriageReturn)) return chunk;
+  const result = Buffer.allocUnsafe(chunk.length);
+  let length = 0;
+  let previous = afterReturn ? carriageReturn : 0;
+  for (const byte of chunk) {
+    // The LF of a CRLF was written already, in place of the CR.
+    if (!(byte === lineFeed && previous === carriageReturn))
+      result[length++] = byte === carriageReturn ? lineFeed : byte;
+    previous = byte;
+  }
+  return result.subarray(0, length);
+}

@@ -1,0 +1,104 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+
+export const entities = ['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const;
+export type Entity = (typeof entities)[number];
+
+export interface Count {
+  create: number;
+  change: number;
+  unchanged: number;
+  refused: number;
+  /** Meetings only: those that a section no longer has. */
+  remove?: number;
+}
+/** `courses` and `sections` are always there, the others where the kind has them. */
+export type Counts = Partial<Record<Entity, Count>> & Record<'courses' | 'sections', Count>;
+
+/** Where an import tells what it does; the command writes it to the terminal. */
+export interface Listener {
+  refused(line: number, reason: string): void;
+  note(line: number | null, message: string): void;
+  /** Only in a dry run. */
+  planned(what: 'create' | 'change', line: number, message: string): void;
+  /** From 0 to 1. */
+  progress(share: number, step: string): void;
+}
+
+/** What merging finds out about lines waits in a table, so that it is told in the order of the file. */
+export const linesTable = 'import_lines';
+
+/** Counts, and tells by line. */
+export class Report {
+  readonly counts: Counts = { courses: none(), sections: none() };
+  refusals = 0;
+  notes = 0;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly listener: Listener,
+    readonly dryRun: boolean,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.transactions.query(
+      `CREATE TEMP TABLE ${linesTable} (line int, kind text, message text) ON COMMIT DROP`,
+    );
+  }
+
+  count(entity: Entity): Count {
+    return (this.counts[entity] ??= none());
+  }
+
+  add(entity: Entity, what: keyof Count, number: number): void {
+    const count = this.count(entity);
+    count[what] = (count[what] ?? 0) + number;
+  }
+
+  refuse(line: number, reason: string): void {
+    this.refusals++;
+    this.listener.refused(line, reason);
+  }
+
+  note(line: number | null, message: string): void {
+    this.notes++;
+    this.listener.note(line, message);
+  }
+
+  progress(share: number, step: string): void {
+    this.listener.progress(share, step);
+  }
+
+  /** A statement that answers `line` and `message`; each is told at the end. */
+  async tell(
+    kind: 'refused' | 'note' | 'create' | 'change',
+    select: string,
+    values: unknown[] = [],
+  ): Promise<void> {
+    if ((kind === 'create' || kind === 'change') && !this.dryRun) return;
+    await this.transactions.query(
+      `INSERT INTO ${linesTable} SELECT told.line, '${kind}', told.message FROM (${select}) told`,
+      values,
+    );
+  }
+
+  async tellAll(): Promise<void> {
+    await this.transactions.query(
+      `DECLARE import_told NO SCROLL CURSOR FOR
+       SELECT line, kind, message FROM ${linesTable} ORDER BY line, kind, message COLLATE "C"`,
+    );
+    for (;;) {
+      const rows = await this.transactions.query<{ line: number; kind: string; message: string }>(
+        'FETCH 1000 FROM import_told',
+      );
+      for (const { line, kind, message } of rows) {
+        if (kind === 'refused') this.refuse(line, message);
+        else if (kind === 'note') this.note(line, message);
+        else this.listener.planned(kind as 'create' | 'change', line, message);
+      }
+      if (!rows.length) break;
+    }
+    await this.transactions.query('CLOSE import_told');
+  }
+}
+
+const none = (): Count => ({ create: 0, change: 0, unchanged: 0, refused: 0 });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { RefusedValue } from './import.error.js';
+import type { Columns } from './cells.rules.js';
+import type { Source } from './mapping.js';
+import type { FileRow } from './reader.js';
+
+/** Collects every problem of a row, so that it is told once and whole. */
+export class RowProblems {
+  readonly found: string[] = [];
+
+  /** The value, or `fallback` after a refusal. */
+  read<T>(label: string, read: () => T, fallback: T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof RefusedValue)) throw error;
+      this.found.push(`${label}: ${error.message}`);
+      return fallback;
+    }
+  }
+}
+
+/** Reads the fields of a mapping from the rows of one file. */
+export class RowReader<Field extends string> {
+  private readonly readers: Map<Field, (cells: string[]) => string>;
+
+  constructor(
+    private readonly columns: Columns,
+    sources: Partial<Record<Field, Source>>,
+    /** Templates of these fields are blank as soon as one of their parts is. */
+    whole: Field[] = [],
+  ) {
+    const given = Object.entries(sources) as [Field, Source][];
+    this.readers = new Map(
+      given.map(([field, source]) => [field, columns.reader(field, source, whole.includes(field))]),
+    );
+  }
+
+  has(field: Field): boolean {
+    return this.readers.has(field);
+  }
+
+  /** The text of a field; blank where the mapping does not have it. */
+  text(field: Field, cells: string[]): string {
+    return this.readers.get(field)?.(cells) ?? '';
+  }
+
+  /** Why the row cannot be read at all, else null. */
+  shape({ cells }: FileRow): string | null {
+    const { length } = this.columns.header;
+    const surplus = cells.slice(length).some((cell) => cell.trim());
+    if (cells.length >= length && !surplus) return null;
+    return `the row has ${cells.length} cells, the header has ${length}`;
+  }
+}
+
+/** Equal for rows that are equal to the letter. */
+export const digestOf = ({ cells }: FileRow): string =>
+  createHash('md5').update(cells.join('\u001f')).digest('base64');

@@ -1,0 +1,109 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import type { Report } from './report.js';
+
+/** What rows of one section may not differ in, and what they should not. */
+const identity = ['course_code', 'section_number'];
+const facts: [label: string, columns: string[]][] = [
+  ['capacity', ['capacity', 'is_unlimited']],
+  ['instructor', ['last_name', 'first_name']],
+  ['title', ['title']],
+  ['credits', ['credits', 'credits_text']],
+  ['active', ['is_active']],
+];
+const rowOf = (alias: string, columns: string[]): string =>
+  `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+const differ = (columns: string[]): string =>
+  `${rowOf('other', columns)} IS DISTINCT FROM ${rowOf('first', columns)}`;
+
+/**
+ * Makes sections of rows: rows with the same id (or, without one, the same course and number) are more meetings of one
+ * section. A section is taken whole or not at all, so one refused row refuses the others of its section.
+ */
+export async function groupSections(transactions: Transactions, report: Report): Promise<void> {
+  await dropRepeatedRows(transactions, report);
+  await transactions.query(`
+    CREATE TEMP TABLE import_sections ON COMMIT DROP AS
+      SELECT DISTINCT ON (ident) *, NULL::uuid AS section_id, false AS is_new, NULL::uuid AS course_id,
+        NULL::uuid AS instructor_id, NULL::varchar AS schedule, NULL::varchar AS location
+      FROM import_rows WHERE ident IS NOT NULL ORDER BY ident, refused, line`);
+  await transactions.query('CREATE UNIQUE INDEX ON import_sections (ident)');
+  await transactions.query('ANALYZE import_sections');
+  await report.tell(
+    'refused',
+    `SELECT row.line, 'left out, because line ' || bad.line || ' of the same section is refused' AS message
+     FROM import_rows row
+     JOIN (SELECT ident, min(line) AS line FROM import_rows WHERE refused GROUP BY ident) bad USING (ident)
+     WHERE NOT row.refused`,
+  );
+  await transactions.query(`
+    UPDATE import_sections section SET refused = true FROM import_rows row
+    WHERE row.ident = section.ident AND row.refused`);
+  await refuseContradictions(transactions, report);
+  await report.tell(
+    'note',
+    `SELECT other.line, 'differs from line ' || first.line || ' of the same section in ' || concat_ws(', ',
+       ${facts.map(([label, columns]) => `CASE WHEN ${differ(columns)} THEN '${label}' END`).join(', ')})
+       || ': line ' || first.line || ' counts' AS message
+     FROM import_rows other JOIN import_sections first USING (ident)
+     WHERE NOT first.refused AND other.line <> first.line
+       AND (${facts.map(([, columns]) => differ(columns)).join(' OR ')})`,
+  );
+  // A section that meets both ways is neither.
+  await transactions.query(`
+    UPDATE import_sections section SET modality = mixed.modality
+    FROM (SELECT ident, CASE WHEN count(DISTINCT modality) > 1 THEN 'hybrid' ELSE min(modality) END AS modality
+          FROM import_rows GROUP BY ident) mixed
+    WHERE mixed.ident = section.ident AND mixed.modality IS DISTINCT FROM section.modality`);
+  await dropRepeatedMeetings(transactions, report);
+}
+
+/** Rows that are equal to the letter: the first counts, the others say nothing new. */
+export async function dropRepeatedRows(transactions: Transactions, report: Report): Promise<void> {
+  await transactions.query(`
+    CREATE TEMP TABLE import_repeated ON COMMIT DROP AS
+      SELECT line, first FROM (
+        SELECT line, first_value(line) OVER (PARTITION BY digest ORDER BY line) AS first
+        FROM import_rows WHERE NOT refused) rows
+      WHERE line <> first`);
+  await report.tell(
+    'note',
+    `SELECT line, 'the same row as line ' || first || ', left out' AS message FROM import_repeated`,
+  );
+  await transactions.query('DELETE FROM import_rows WHERE line IN (SELECT line FROM import_repeated)');
+}
+
+async function refuseContradictions(transactions: Transactions, report: Report): Promise<void> {
+  const contradiction = `FROM import_rows other JOIN import_sections first USING (ident)
+    WHERE NOT first.refused AND other.line <> first.line AND ${differ(identity)}`;
+  const named = (alias: string): string =>
+    `concat_ws(' ', ${alias}.course_code, coalesce(${alias}.section_number, 'without number'))`;
+  await report.tell(
+    'refused',
+    `SELECT other.line, 'is section ' || first.source_key || ' of ' || ${named('other')} || ', but line '
+       || first.line || ' makes it ' || ${named('first')} || ': the section is left out' AS message ${contradiction}`,
+  );
+  await transactions.query(
+    `UPDATE import_sections SET refused = true WHERE ident IN (SELECT ident ${contradiction})`,
+  );
+}
+
+/** The same meeting in two rows of a section, or twice in one cell. */
+async function dropRepeatedMeetings(transactions: Transactions, report: Report): Promise<void> {
+  await transactions.query(`
+    DELETE FROM import_meetings meeting USING import_repeated repeated WHERE meeting.line = repeated.line`);
+  await transactions.query(`
+    CREATE TEMP TABLE import_repeated_meetings ON COMMIT DROP AS
+      SELECT line, place, first, told FROM (
+        SELECT line, place, told, row_number() OVER same AS turn, first_value(line) OVER same AS first
+        FROM import_meetings
+        WINDOW same AS (PARTITION BY ident, kind, days, date, start_time, end_time, room ORDER BY line, place)) all_meetings
+      WHERE turn > 1`);
+  await report.tell(
+    'note',
+    `SELECT line, 'the meeting ' || coalesce(nullif(told, '') || ' ', '') || 'stands in line ' || first
+       || ' already' AS message FROM import_repeated_meetings`,
+  );
+  await transactions.query(`
+    DELETE FROM import_meetings meeting USING import_repeated_meetings repeated
+    WHERE meeting.line = repeated.line AND meeting.place = repeated.place`);
+}

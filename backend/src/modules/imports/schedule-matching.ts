@@ -1,0 +1,156 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import type { Report } from './report.js';
+
+/** How a section is named in a message. */
+export const nameOfSection = (alias: string): string =>
+  `'section ' || concat_ws(' ', ${alias}.course_code, ${alias}.section_number)
+   || coalesce(' (' || ${alias}.source_key || ')', '')`;
+
+interface Matching {
+  termId: string | null;
+  defaults: { capacity?: number; unlimited?: boolean };
+  hasKey: boolean;
+}
+
+/**
+ * Finds the stored section of each one in the file, settles the numbers, and refuses what the stored sections do not
+ * allow. The sections of the term are locked: nobody takes a seat between this and the end of the transaction.
+ */
+export async function matchSections(
+  transactions: Transactions,
+  report: Report,
+  { termId, defaults, hasKey }: Matching,
+): Promise<void> {
+  await transactions.query(
+    `CREATE TEMP TABLE import_stored ON COMMIT DROP AS
+       SELECT section.id, section.source_key, section.section_number, section.capacity, section.is_unlimited,
+         section.enrolled, course.code AS course_code
+       FROM sections section JOIN courses course ON course.id = section.course_id
+       WHERE section.term_id = $1 ORDER BY section.id FOR UPDATE OF section`,
+    [termId],
+  );
+  await transactions.query('ANALYZE import_stored');
+  await transactions.query(`
+    UPDATE import_sections section SET section_id = stored.id FROM import_stored stored
+    WHERE NOT section.refused AND stored.source_key = section.source_key`);
+  // A section that was entered by hand, or comes from a file without ids, is found by course and number.
+  await transactions.query(`
+    UPDATE import_sections section SET section_id = found.id
+    FROM (
+      SELECT DISTINCT ON (stored.id) stored.id, section.ident
+      FROM import_sections section
+      JOIN import_stored stored USING (course_code, section_number)
+      WHERE NOT section.refused AND section.section_id IS NULL
+        ${hasKey ? 'AND stored.source_key IS NULL' : ''}
+        AND NOT EXISTS (SELECT FROM import_sections other WHERE other.section_id = stored.id)
+      ORDER BY stored.id, section.line) found
+    WHERE section.ident = found.ident`);
+  await settleNumbers(transactions, report);
+  await fillSeats(transactions, report, defaults);
+  await refuseByStored(transactions, report);
+  await transactions.query(`
+    UPDATE import_sections SET section_id = gen_random_uuid(), is_new = true
+    WHERE NOT refused AND section_id IS NULL`);
+}
+
+/**
+ * A section without a number is numbered by its outside id. Where two sections of a course have the same number, the
+ * one that holds it already keeps it, else the first in the file; the other is numbered by its outside id and told.
+ */
+async function settleNumbers(transactions: Transactions, report: Report): Promise<void> {
+  await transactions.query(`
+    CREATE TEMP TABLE import_renumbered ON COMMIT DROP AS
+      WITH ranked AS (
+        SELECT section.ident, section.line, section.section_number AS wanted,
+          row_number() OVER same AS turn, first_value(section.line) OVER same AS first_line,
+          coalesce(stored.section_number, section.source_key) AS instead,
+          EXISTS (
+            SELECT FROM import_stored holder
+            WHERE holder.course_code = section.course_code AND holder.section_number = section.section_number
+              AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id)) AS held
+        FROM import_sections section LEFT JOIN import_stored stored ON stored.id = section.section_id
+        WHERE NOT section.refused
+        WINDOW same AS (PARTITION BY section.course_code, section.section_number
+          ORDER BY stored.section_number = section.section_number DESC NULLS LAST, section.line))
+      SELECT ident, line, wanted, instead, held, first_line FROM ranked
+      WHERE wanted IS NULL OR turn > 1 OR held`);
+  await report.tell(
+    'note',
+    `SELECT line, 'number ' || wanted || ' of this course '
+       || CASE WHEN held THEN 'belongs to a section that is not in the file' ELSE 'stands in line ' || first_line END
+       || ': this section is numbered ' || instead AS message
+     FROM import_renumbered WHERE wanted IS NOT NULL`,
+  );
+  await transactions.query(`
+    UPDATE import_sections section SET section_number = renumbered.instead
+    FROM import_renumbered renumbered WHERE renumbered.ident = section.ident`);
+  await refuse(
+    transactions,
+    report,
+    `SELECT ident, line, 'has no section number, and its id is too long to be one' AS message
+     FROM import_sections WHERE NOT refused AND (section_number IS NULL OR length(section_number) > 20)`,
+  );
+  await refuse(
+    transactions,
+    report,
+    `SELECT ident, line, 'number ' || section_number || ' of this course is taken by another section' AS message
+     FROM (
+       SELECT ident, line, course_code, section_number, row_number() OVER (
+         PARTITION BY course_code, section_number ORDER BY section_id IS NULL, line) AS turn
+       FROM import_sections WHERE NOT refused) section
+     WHERE turn > 1 OR EXISTS (
+       SELECT FROM import_stored holder
+       WHERE holder.course_code = section.course_code AND holder.section_number = section.section_number
+         AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id AND NOT own.refused))`,
+  );
+}
+
+/** Seats that the file does not give: as they are stored, else the mapping's default. */
+async function fillSeats(
+  transactions: Transactions,
+  report: Report,
+  { capacity, unlimited }: Matching['defaults'],
+): Promise<void> {
+  await transactions.query(
+    `UPDATE import_sections section
+     SET capacity = coalesce(stored.capacity, $1), is_unlimited = coalesce(stored.is_unlimited, $2)
+     FROM import_sections own LEFT JOIN import_stored stored ON stored.id = own.section_id
+     WHERE own.ident = section.ident AND section.capacity IS NULL`,
+    [unlimited ? 9999 : (capacity ?? null), unlimited ?? false],
+  );
+  await refuse(
+    transactions,
+    report,
+    `SELECT ident, line, 'capacity: blank, and the mapping has no default for new sections' AS message
+     FROM import_sections WHERE NOT refused AND capacity IS NULL`,
+  );
+}
+
+async function refuseByStored(transactions: Transactions, report: Report): Promise<void> {
+  await refuse(
+    transactions,
+    report,
+    `SELECT section.ident, section.line, 'capacity: ' || section.capacity || ' is below the ' || stored.enrolled
+       || ' who are enrolled' AS message
+     FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
+     WHERE NOT section.refused AND section.capacity < stored.enrolled`,
+  );
+  await refuse(
+    transactions,
+    report,
+    `SELECT section.ident, section.line, 'courseCode: the section is stored with ' || stored.course_code
+       || ' and has enrollments, so it cannot become ' || section.course_code AS message
+     FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
+     WHERE NOT section.refused AND section.course_code <> stored.course_code
+       AND EXISTS (SELECT FROM enrollments WHERE enrollments.section_id = stored.id)`,
+  );
+}
+
+/** Refuses the sections that a statement answers as `ident`, `line` and `message`. */
+async function refuse(transactions: Transactions, report: Report, select: string): Promise<void> {
+  await transactions.query('DROP TABLE IF EXISTS import_refused_now');
+  await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);
+  await report.tell('refused', 'SELECT line, message FROM import_refused_now');
+  await transactions.query(`
+    UPDATE import_sections section SET refused = true FROM import_refused_now now WHERE now.ident = section.ident`);
+}

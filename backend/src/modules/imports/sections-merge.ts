@@ -1,0 +1,105 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import { type Kept, mergeChanges } from './changes.js';
+import type { ScheduleMapping } from './mapping.js';
+import { nameOfSection } from './schedule-matching.js';
+import type { Report } from './report.js';
+
+const accepted = 'NOT staged.refused AND staged.is_new';
+
+/** Writes the sections: new ones, and what differs in stored ones. Seats taken and waitlists are never touched. */
+export async function mergeSections(
+  transactions: Transactions,
+  report: Report,
+  termId: string,
+  mapping: ScheduleMapping,
+): Promise<void> {
+  const modality = mapping.defaults?.modality ?? 'in_person';
+  await describeMeetings(transactions);
+  await report.tell(
+    'create',
+    `SELECT line, ${nameOfSection('staged')} || ', ' || CASE WHEN is_unlimited THEN 'unlimited' ELSE capacity || ' seats' END
+       || coalesce(', ' || schedule, '') AS message FROM import_sections staged WHERE ${accepted}`,
+  );
+  await freeNumbers(transactions);
+  await mergeChanges(transactions, report, 'import_changed_sections', {
+    ...{ table: 'sections', staged: 'import_sections', idColumn: 'section_id' },
+    ...{ where: 'NOT staged.refused AND NOT staged.is_new', name: nameOfSection('staged') },
+    columns: keptColumns(mapping),
+  });
+  await transactions.query(
+    `INSERT INTO sections (id, course_id, term_id, section_number, source_key, capacity, is_unlimited, instructor_id,
+       schedule, location, modality, is_active)
+     SELECT section_id, course_id, $1, section_number, source_key, capacity, is_unlimited, instructor_id, schedule,
+       location, coalesce(modality, $2)::section_modality, coalesce(is_active, true)
+     FROM import_sections staged WHERE ${accepted} ORDER BY line`,
+    [termId, modality],
+  );
+}
+
+function keptColumns({ columns, meetings }: ScheduleMapping): Kept[] {
+  const kept = (column: string, label: string, value = `staged.${column}`): Kept => ({
+    column,
+    label,
+    value,
+  });
+  const nameOf = (id: string): string =>
+    `(SELECT concat_ws(' ', first_name, last_name) FROM users WHERE users.id = ${id})`;
+  const codeOf = (id: string): string => `(SELECT code FROM courses WHERE courses.id = ${id})`;
+  const shown = (name: (id: string) => string, column: string): Kept['shown'] => ({
+    old: name(`stored.${column}`),
+    new: name(`staged.${column}`),
+  });
+  return [
+    { ...kept('course_id', 'course'), shown: shown(codeOf, 'course_id') },
+    kept('section_number', 'number'),
+    ...(columns.sectionKey ? [kept('source_key', 'id')] : []),
+    ...(columns.capacity ? [kept('capacity', 'capacity'), kept('is_unlimited', 'unlimited')] : []),
+    ...(columns.instructor
+      ? [{ ...kept('instructor_id', 'instructor'), shown: shown(nameOf, 'instructor_id') }]
+      : []),
+    ...(columns.modality
+      ? [kept('modality', 'modality', 'coalesce(staged.modality::section_modality, stored.modality)')]
+      : []),
+    ...(columns.isActive
+      ? [kept('is_active', 'active', 'coalesce(staged.is_active, stored.is_active)')]
+      : []),
+    ...(meetings ? [kept('schedule', 'schedule'), kept('location', 'location')] : []),
+  ];
+}
+
+/** Schedule and location as a person writes them; what does not fit is counted, never cut in the middle. */
+async function describeMeetings(transactions: Transactions): Promise<void> {
+  const joined = (part: string, order: string, longest: number): string => `
+    SELECT ident, string_agg(part, '; ' ORDER BY place) FILTER (WHERE fits)
+      || CASE WHEN bool_and(fits) THEN '' ELSE '; ' || count(*) FILTER (WHERE NOT fits) || ' more' END AS text
+    FROM (
+      SELECT ident, part, place, sum(length(part) + 2) OVER (PARTITION BY ident ORDER BY place) <= ${longest} AS fits
+      FROM (
+        SELECT ident, ${part} AS part, row_number() OVER (PARTITION BY ident ORDER BY min((${order}) COLLATE "C")) AS place
+        FROM import_meetings WHERE coalesce(${part}, '') <> '' GROUP BY ident, ${part}) parts) sized
+    GROUP BY ident`;
+  // Weekly meetings come first, then single ones by date.
+  const byLine = `lpad(line::text, 10, '0') || lpad(place::text, 6, '0')`;
+  for (const [column, part, longest] of [
+    ['schedule', 'told', 480],
+    ['location', 'room', 180],
+  ] as const)
+    await transactions.query(
+      `UPDATE import_sections section SET ${column} = described.text
+       FROM (${joined(part, part === 'told' ? `coalesce(date::text, '') || '-' || ${byLine}` : byLine, longest)}) described
+       WHERE described.ident = section.ident AND NOT section.refused`,
+    );
+}
+
+/** Two sections that exchange their numbers: the numbers that are about to move are first taken off. */
+async function freeNumbers(transactions: Transactions): Promise<void> {
+  await transactions.query(`
+    UPDATE sections stored SET section_number = '~' || left(replace(stored.id::text, '-', ''), 19)
+    FROM import_sections staged
+    WHERE staged.section_id = stored.id AND NOT staged.refused AND NOT staged.is_new
+      AND (stored.section_number, stored.course_id) IS DISTINCT FROM (staged.section_number::varchar, staged.course_id)
+      AND EXISTS (
+        SELECT FROM import_sections other
+        WHERE other.course_id = stored.course_id AND other.section_number = stored.section_number
+          AND NOT other.refused AND other.ident <> staged.ident)`);
+}

@@ -1,0 +1,110 @@
+import { RefusedValue } from './import.error.js';
+import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
+import type { DateForm, StudentsMapping } from './mapping.js';
+import type { FileRow } from './reader.js';
+import { digestOf, RowProblems, RowReader } from './row-reader.js';
+
+type Field = keyof StudentsMapping['columns'];
+
+const statuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
+
+/** Each field: the column that it fills, and how its text is read. */
+interface Reading {
+  column: string;
+  type: string;
+  parse(text: string, dates: DateForm | undefined): string;
+}
+const upTo = (column: string, longest: number): Reading => ({
+  column,
+  type: 'text',
+  parse: (text) => line(text, longest),
+});
+
+export const readings: Record<Field, Reading> = {
+  studentId: upTo('student_number', 20),
+  firstName: upTo('first_name', 100),
+  lastName: upTo('last_name', 100),
+  email: { column: 'email', type: 'text', parse: emailAddress },
+  programCode: upTo('program_code', 20),
+  catalogYear: upTo('catalog_year', 20),
+  enrollmentStatus: {
+    column: 'enrollment_status',
+    type: 'student_status',
+    parse: (text) => oneOfThese(text, statuses),
+  },
+  expectedGraduation: { column: 'expected_graduation', type: 'date', parse: calendarDate },
+  phone: upTo('phone', 40),
+  birthDate: { column: 'birth_date', type: 'date', parse: birthDate },
+  addressLine1: upTo('address_line1', 200),
+  addressLine2: upTo('address_line2', 200),
+  city: upTo('city', 100),
+  state: upTo('state', 100),
+  postalCode: upTo('postal_code', 20),
+  country: upTo('country', 100),
+  emergencyContactName: upTo('emergency_contact_name', 200),
+  emergencyContactRelationship: upTo('emergency_contact_relationship', 100),
+  emergencyContactPhone: upTo('emergency_contact_phone', 40),
+};
+
+export const studentColumns = `line int, digest text, refused boolean, is_new boolean, student_id uuid, user_id uuid,
+  program_id uuid, personal_id uuid, ${Object.values(readings)
+    .map(({ column, type }) => `${column} ${type}`)
+    .join(', ')}`;
+
+export interface StudentRow {
+  line: number;
+  digest: string;
+  refused: boolean;
+  is_new: boolean;
+  [column: string]: unknown;
+}
+
+const neededFields = new Set<Field>(['studentId', 'firstName', 'lastName']);
+
+/** Makes a student's row of a row of the file. */
+export class StudentRows {
+  private readonly reader: RowReader<Field>;
+  private readonly fields: Field[];
+
+  constructor(
+    private readonly mapping: StudentsMapping,
+    columns: Columns,
+  ) {
+    this.reader = new RowReader(columns, mapping.columns, ['studentId']);
+    this.fields = (Object.keys(readings) as Field[]).filter((field) => this.reader.has(field));
+  }
+
+  parse(given: FileRow): { row: StudentRow; problems: string[] } {
+    const row: StudentRow = { line: given.line, digest: digestOf(given), refused: false, is_new: false };
+    const shape = this.reader.shape(given);
+    if (shape) return { row, problems: [shape] };
+    const problems = new RowProblems();
+    for (const field of this.fields) {
+      const { column, parse } = readings[field];
+      row[column] = problems.read(
+        field,
+        () => {
+          const text = this.reader.text(field, given.cells);
+          if (neededFields.has(field)) required(text);
+          return text ? parse(text, this.mapping.dates) : null;
+        },
+        null,
+      );
+    }
+    return { row, problems: problems.found };
+  }
+}
+
+function emailAddress(text: string): string {
+  const address = text.toLowerCase();
+  if (address.length > 254 || !/^[^\s@,;<>"]{1,64}@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/u.test(address))
+    throw new RefusedValue(`${shortened(text)} is not an e-mail address`);
+  return address;
+}
+
+function birthDate(text: string, dates: DateForm | undefined): string {
+  const date = calendarDate(text, dates);
+  if (date <= '1900-01-01' || date > new Date().toISOString().slice(0, 10))
+    throw new RefusedValue(`${shortened(text)} is not a date of birth`);
+  return date;
+}

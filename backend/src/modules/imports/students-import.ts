@@ -1,0 +1,109 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import type { Columns } from './cells.rules.js';
+import type { StudentsMapping } from './mapping.js';
+import type { FileRow } from './reader.js';
+import type { Report } from './report.js';
+import { dropRepeatedRows } from './schedule-grouping.js';
+import { Staging } from './staging.js';
+import { studentColumns, type StudentRow, StudentRows } from './student-rows.js';
+import { mergeStudents } from './students-merge.js';
+
+/** Students with their user, by student number. */
+export class StudentsImport {
+  private readonly rows: StudentRows;
+  private readonly staged: Staging<StudentRow>;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly report: Report,
+    private readonly mapping: StudentsMapping,
+    columns: Columns,
+  ) {
+    this.rows = new StudentRows(mapping, columns);
+    this.staged = new Staging(transactions, 'import_rows', studentColumns);
+  }
+
+  async prepare(): Promise<void> {
+    this.report.count('students');
+    await this.staged.create();
+  }
+
+  async add(given: FileRow): Promise<void> {
+    const { row, problems } = this.rows.parse(given);
+    if (!problems.length) return this.staged.add(row);
+    this.report.refuse(given.line, problems.join('; '));
+    this.report.add('students', 'refused', 1);
+  }
+
+  async merge(): Promise<null> {
+    const { transactions, report } = this;
+    await this.staged.flush();
+    await transactions.query('ANALYZE import_rows');
+    report.progress(0.7, 'matching');
+    await dropRepeatedRows(transactions, report);
+    await this.refuse(
+      `SELECT line, 'studentId: ' || student_number || ' stands in line ' || first || ' already, which counts' AS message
+       FROM (SELECT line, student_number,
+               first_value(line) OVER (PARTITION BY student_number ORDER BY line) AS first FROM import_rows) row
+       WHERE line <> first`,
+    );
+    await transactions.query(`
+      UPDATE import_rows row SET student_id = student.id, user_id = student.user_id
+      FROM students student WHERE student.student_id = row.student_number`);
+    await transactions.query(`
+      UPDATE import_rows row SET program_id = program.id FROM programs program WHERE program.code = row.program_code`);
+    await this.refuse(
+      `SELECT line, 'programCode: there is no program ' || program_code AS message
+       FROM import_rows WHERE NOT refused AND program_code IS NOT NULL AND program_id IS NULL`,
+    );
+    await this.refuseAddresses();
+    report.progress(0.8, 'students');
+    await mergeStudents(transactions, report, this.mapping);
+    return null;
+  }
+
+  /** An address belongs to one person. Some of those who hold one now may give it up in this very file. */
+  private async refuseAddresses(): Promise<void> {
+    const { transactions } = this;
+    await this.refuse(
+      `SELECT line, 'email: ' || email || ' stands in line ' || first || ' already' AS message
+       FROM (SELECT line, email, first_value(line) OVER (PARTITION BY email ORDER BY line) AS first
+             FROM import_rows WHERE NOT refused AND email IS NOT NULL) row
+       WHERE line <> first`,
+    );
+    // Somebody who signed in before the record came has a user, and no student's record yet.
+    await transactions.query(`
+      UPDATE import_rows row SET user_id = person.id FROM users person
+      WHERE NOT row.refused AND row.student_id IS NULL AND person.email = row.email AND person.role = 'student'
+        AND NOT EXISTS (SELECT FROM students WHERE students.user_id = person.id)`);
+    await this.report.tell(
+      'note',
+      `SELECT line, 'student ' || student_number || ' gets the user who has the address ' || email || ' already' AS message
+       FROM import_rows WHERE NOT refused AND student_id IS NULL AND user_id IS NOT NULL`,
+    );
+    while (
+      await this.refuse(
+        `SELECT row.line, 'email: ' || row.email || ' belongs to somebody else' AS message
+         FROM import_rows row JOIN users holder ON holder.email = row.email
+         WHERE NOT row.refused AND holder.id IS DISTINCT FROM row.user_id
+           AND NOT EXISTS (SELECT FROM import_rows other WHERE NOT other.refused AND other.user_id = holder.id
+             AND other.email <> holder.email)`,
+      )
+    );
+  }
+
+  /** Refuses the rows that a statement answers as `line` and `message`; answers how many. */
+  private async refuse(select: string): Promise<number> {
+    const { transactions, report } = this;
+    await transactions.query('DROP TABLE IF EXISTS import_refused_now');
+    await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);
+    await report.tell('refused', 'SELECT line, message FROM import_refused_now');
+    const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(
+      `WITH refused AS (
+         UPDATE import_rows row SET refused = true FROM import_refused_now now WHERE now.line = row.line RETURNING 1)
+       SELECT count(*)::int AS count FROM refused`,
+    );
+    report.add('students', 'refused', count);
+    return count;
+  }
+}
