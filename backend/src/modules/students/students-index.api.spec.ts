@@ -19,14 +19,25 @@ describe(`GET /api/students with ${count} of them`, () => {
 
   beforeAll(async () => {
     system = await startTestApp();
-    await system.dataSource.query(
-      `WITH person AS (
-         INSERT INTO users (first_name, last_name, email)
-         SELECT 'First' || md5(n::text), 'Last' || md5('x' || n), 'crowd' || n || '@collegium.example'
-         FROM generate_series(1, ${count}) n RETURNING id, email)
-       INSERT INTO students (user_id, student_id, class_level)
-       SELECT id, 'C' || substr(email, 6, strpos(email, '@') - 6), 'junior' FROM person`,
-    );
+    const { dataSource } = system;
+    // In parts, so that no statement runs into its timeout on a busy machine.
+    const parts = Array.from({ length: 5 }, (_, part) => [(part * count) / 5 + 1, ((part + 1) * count) / 5]);
+    for (const part of parts)
+      await dataSource.query(
+        `INSERT INTO users (first_name, last_name, email)
+         SELECT 'First' || n % 97, 'Last' || n * 7919 % ${count}, 'crowd' || n || '@collegium.example'
+         FROM generate_series($1::int, $2::int) n`,
+        part,
+      );
+    // Else the trigger on students keeps its plan for the small table: a sequential scan of users for each row.
+    await dataSource.query('ANALYZE users');
+    for (const part of parts)
+      await dataSource.query(
+        `INSERT INTO students (user_id, student_id, class_level)
+         SELECT users.id, 'C' || n, 'junior'
+         FROM generate_series($1::int, $2::int) n JOIN users ON email = 'crowd' || n || '@collegium.example'`,
+        part,
+      );
     const records = new Records(system.dataSource);
     const teacher = await records.user({ role: 'faculty' });
     const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
@@ -37,7 +48,7 @@ describe(`GET /api/students with ${count} of them`, () => {
        SELECT id, $1, $2, 'enrolled' FROM students WHERE student_id LIKE 'C1234%'`,
       [section.id, section.termId],
     );
-    // The index keeps new rows in a pending list until then, which a search would read one by one.
+    // The planner decides by what it knows of the tables, as it does in daily use.
     await system.dataSource.query('VACUUM ANALYZE');
     registrar = await system.as('registrar');
   }, 120_000);
