@@ -37,11 +37,6 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/oidc'].map((path) => [path, { target: process.env.API_URL ?? 'http://localhost:3000' }]),
-    ),
-  },
   test: {
     environment: 'jsdom',
     setupFiles: ['test/setup.ts'],

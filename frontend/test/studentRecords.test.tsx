@@ -65,6 +65,13 @@ describe('searching', () => {
     });
   });
 
+  it('should ask again when the same search is sent again', async () => {
+    const { person, asked } = await open(`${records}?search=lopez`, { answers });
+    await screen.findByText('22 students found');
+    await person.click(searchButton());
+    await waitFor(() => expect(asked.filter((url) => url.startsWith('/api/students?'))).toHaveLength(2));
+  });
+
   it('should announce the count that the server gives, not the number of rows', async () => {
     await open(`${records}?search=lopez`, { answers });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('22 students found'));

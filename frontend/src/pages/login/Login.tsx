@@ -56,7 +56,6 @@ const Wide = styled(ButtonAnchor)({
 const Tiles = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  gridAutoRows: '1fr',
   gap: space(4),
 });
 

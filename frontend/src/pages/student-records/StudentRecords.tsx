@@ -48,8 +48,9 @@ function Records() {
   useRecordFocus(id);
 
   const search = (text: string) => {
-    if (text === address.search && !id) void results.refetch();
-    void navigate(hrefTo({ search: text, page: 1, id: undefined }));
+    const target = hrefTo({ search: text, page: 1, id: undefined });
+    if (target === hrefTo({})) void results.refetch();
+    else void navigate(target);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
