@@ -3,7 +3,7 @@ import { PlainError } from './plain-error.mjs';
 /** The address without its password. */
 const place = (text) => {
   const url = new URL(text);
-  return `${url.hostname || 'localhost'}:${url.port || 5432}${url.pathname}`;
+  return `${decodeURIComponent(url.hostname) || 'localhost'}:${url.port || 5432}${url.pathname}`;
 };
 
 /** Looks at the PostgreSQL that DATABASE_URL names, before anything relies on it. */

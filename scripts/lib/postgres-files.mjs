@@ -38,8 +38,8 @@ export function makeDataDir(dataDir) {
       fs.mkdirSync(dataDir, { recursive: true });
       fs.chmodSync(dataDir, isRoot ? 0o711 : 0o700);
     }
-    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
     if (!fs.statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
     throw new PlainError(
       `The data folder ${dataDir} cannot be used: ${error.message}.\n` +
