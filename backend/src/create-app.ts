@@ -7,6 +7,7 @@ import { serveOpenApi } from './openapi.js';
 import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
 import {
+  answerUnreadable,
   compressAnswers,
   identifyRequest,
   logRequests,
@@ -44,5 +45,6 @@ export async function createApp(): Promise<NestExpressApplication> {
     site: path.join(root, 'site/dist'),
   });
   serveOpenApi(app);
+  app.getHttpServer().on('clientError', answerUnreadable);
   return app;
 }

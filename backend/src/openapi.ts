@@ -19,12 +19,22 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       name: 'collegium.sid',
       description: 'The session that `GET /api/login` opens. Its name is `__Host-collegium.sid` on https.',
     })
-    .addSecurityRequirements('collegium.sid')
+    .addSecurityRequirements('cookie')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  for (const operation of operationsOf(document))
+    if (operation['x-permission'] === 'public') operation.security = [];
+  return document;
 }
+
+type Operation = { security?: unknown; 'x-permission'?: unknown };
+
+const operationsOf = (document: OpenAPIObject): Operation[] =>
+  Object.values(document.paths)
+    .flatMap((path) => Object.values(path as Record<string, unknown>))
+    .filter((part): part is Operation => typeof part === 'object' && part !== null && 'responses' in part);
 
 /** `/api/openapi.json` and the page that shows it. */
 export function serveOpenApi(app: INestApplication): void {

@@ -46,7 +46,7 @@ const from = `FROM sections section
 const matches = (pattern: string): string => `(
   section.course_id IN (SELECT id FROM courses WHERE search_fold(code || ' ' || title) LIKE ${pattern})
   OR section.instructor_id IN (SELECT id FROM users
-    WHERE search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ${pattern})
+    WHERE role <> 'student' AND search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ${pattern})
   OR '%' || lower(section.section_number) || '%' = ${pattern})`;
 
 @Injectable()

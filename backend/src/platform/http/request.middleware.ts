@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -54,6 +55,21 @@ export function refuseNul(request: Request, response: Response, next: NextFuncti
 export function neverStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
+}
+
+/** What Node's parser refuses before there is a request: its bare status line becomes a problem as well. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const problem = tooLong
+    ? problemOf(431, 'The address or the headers are too long.')
+    : problemOf(400, 'The request could not be read.');
+  const instance = randomUUID();
+  const body = JSON.stringify({ ...problem, instance });
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
+      `X-Request-Id: ${instance}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 export const compressAnswers = () => compression({ threshold: 1024 });

@@ -64,5 +64,10 @@ const describeError = (error: Error): Record<string, unknown> => ({
   name: error.name,
   code: (error as { code?: unknown }).code,
   message: (error as { driverError?: unknown }).driverError ? 'query failed' : error.message,
-  stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+  // The lines before the frames repeat the message, which may span several.
+  stack: error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 11)
+    .join('\n'),
 });
