@@ -1,0 +1,96 @@
+/** What the rows share: one PostgreSQL that keeps its promises, databases, servers, sessions; all gone at the end. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/lib/paths.mjs';
+import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
+import { run } from '../../scripts/lib/processes.mjs';
+import { fill, registrar, withClient } from './data.mjs';
+import { startLoad, startServer } from './servers.mjs';
+import { signIn } from './sign-in.mjs';
+
+/** Made once, when first asked for. */
+const once = (make) => {
+  const made = new Map();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key);
+  };
+};
+
+export class Bench {
+  #stops = [];
+  #started = 0;
+
+  constructor(say, { nodeArgs = [] } = {}) {
+    this.say = say;
+    this.nodeArgs = nodeArgs;
+    this.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-bench-'));
+    fs.chmodSync(this.folder, 0o711); // the database's user passes through
+  }
+
+  /** fsync and synchronous_commit are on, as PostgreSQL has them: the cluster of `npm start`, in a folder of its own. */
+  cluster = once(async () => {
+    const cluster = await startCluster(path.join(this.folder, 'data'));
+    this.onStop(async () => {
+      await cluster.stop();
+      if (cluster.aside) fs.rmSync(path.dirname(cluster.log), { recursive: true, force: true });
+    });
+    return cluster;
+  });
+
+  /** A database with that many students. */
+  database = once(async (students) => {
+    this.say(`making a university of ${students.toLocaleString('en-US')} students`);
+    const cluster = await this.cluster();
+    const name = `bench_${students}`;
+    await withClient(cluster.url('postgres', 'postgres'), (client) =>
+      client.query(`CREATE DATABASE ${name}`),
+    );
+    const [url, ownerUrl] = [cluster.url(appRole, name), cluster.url('postgres', name)];
+    const env = { ...process.env, DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl };
+    const migrate = path.join(root, 'backend/dist/src/cli/migrate.js');
+    const { code, output } = await run(process.execPath, [migrate], { cwd: root, env });
+    if (code !== 0) throw new Error(`The schema could not be made:\n${output}`);
+    await fill(ownerUrl, students);
+    return { url, ownerUrl };
+  });
+
+  /** Our API and the bare server, both on the database with that many students. */
+  servers = once(async (students) => {
+    const { url, ownerUrl } = await this.database(students);
+    const [api, bare] = [await this.start('api', url), await this.start('bare', url)];
+    return { url, ownerUrl, api, bare };
+  });
+
+  /** Sessions of the registrar, each by a sign-in of its own. */
+  async sessions(students, count) {
+    const { api } = await this.servers(students);
+    const baseUrl = `http://localhost:${api.port}`;
+    return Promise.all(Array.from({ length: count }, () => signIn(baseUrl, registrar)));
+  }
+
+  load = once(() => {
+    const load = startLoad();
+    this.onStop(() => load.stop());
+    return load;
+  });
+
+  async start(kind, databaseUrl) {
+    const log = path.join(this.folder, `${kind}-${++this.#started}.log`);
+    const nodeArgs = kind === 'api' ? this.nodeArgs : [];
+    const server = await startServer(kind, { databaseUrl, log, dataDir: this.folder, nodeArgs });
+    this.onStop(() => server.stop());
+    return server;
+  }
+
+  onStop(work) {
+    this.#stops.push(work);
+  }
+
+  /** In the reverse order; what was stopped already does not mind. */
+  async stop() {
+    for (const stop of this.#stops.splice(0).reverse()) await stop();
+    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,89 @@
+/** The data of performance.md, made by a few statements in a migrated, empty database. */
+import pg from 'pg';
+import { firstNames, rareSurname, surnames } from './names.mjs';
+
+export const registrar = 'registrar@collegium.example';
+export const sizes = { students: 20_000, courses: 200, sections: 400, enrollments: 80_000 };
+
+const people = `
+  INSERT INTO users (id, email, first_name, last_name, role)
+  SELECT md5('user ' || i)::uuid, lower(first || '.' || last || '.' || i || '@students.example'), first, last, 'student'
+  FROM (
+    SELECT i, ($2::text[])[1 + i % cardinality($2::text[])] AS first,
+      CASE WHEN i % ($1::int / 20) = 0 THEN $4 ELSE ($3::text[])[1 + i % cardinality($3::text[])] END AS last
+    FROM generate_series(0, $1::int - 1) AS i) AS person`;
+
+const students = `
+  INSERT INTO students (id, user_id, student_id, program_id, catalog_year, class_level, expected_graduation,
+    cumulative_gpa, credits_earned, credits_attempted)
+  SELECT md5('student ' || i)::uuid, md5('user ' || i)::uuid, 'S' || lpad(i::text, 7, '0'),
+    md5('program ' || i % 10)::uuid, '2026-2027',
+    (ARRAY['freshman', 'sophomore', 'junior', 'senior'])[1 + i % 4]::class_level, DATE '2028-05-15' + i % 700,
+    2 + (i % 200) / 100.0, 3 * (i % 40), 3 * (i % 40) + 3
+  FROM generate_series(0, $1::int - 1) AS i`;
+
+const everywhere = `
+  INSERT INTO users (email, first_name, last_name, role)
+  VALUES ('${registrar}', 'Robin', 'Registrar', 'registrar');
+  INSERT INTO programs (id, name, code)
+  SELECT md5('program ' || i)::uuid, 'Program number ' || i, 'P' || i FROM generate_series(0, 9) AS i;`;
+
+/** One term that runs today, with every student in four of its sections. */
+const term = `
+  INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
+  SELECT md5('term')::uuid, 'Benchmark term', 'fall', extract(year FROM now()), current_date - 30, current_date + 80,
+    current_date - 90, current_date - 20;
+  INSERT INTO users (id, email, first_name, last_name, role)
+  SELECT md5('instructor ' || i)::uuid, 'instructor.' || i || '@collegium.example', 'Instructor', 'Number ' || i,
+    'faculty' FROM generate_series(0, 39) AS i;
+  INSERT INTO courses (id, code, title, credits)
+  SELECT md5('course ' || i)::uuid, (ARRAY['ACC', 'ECON', 'FIN', 'MATH', 'WM'])[1 + i % 5] || ' ' || 100 + i,
+    'The principles and the practice of subject ' || i, 3 FROM generate_series(0, ${sizes.courses - 1}) AS i;
+  INSERT INTO sections (id, course_id, term_id, section_number, capacity, enrolled, instructor_id, schedule, location)
+  SELECT md5('section ' || i)::uuid, md5('course ' || i % ${sizes.courses})::uuid, md5('term')::uuid,
+    lpad((1 + i / ${sizes.courses})::text, 3, '0'), 200 + i % 100,
+    ${sizes.enrollments / sizes.sections}, md5('instructor ' || i % 40)::uuid,
+    (ARRAY['Mon Wed 09:00-10:15', 'Tue Thu 13:00-14:15', 'Fri 10:00-12:30'])[1 + i % 3], 'Hall ' || 100 + i % 60
+  FROM generate_series(0, ${sizes.sections - 1}) AS i;
+  INSERT INTO enrollments (student_id, section_id, term_id, status)
+  SELECT md5('student ' || i)::uuid, md5('section ' || (i + ${sizes.sections / 4} * j) % ${sizes.sections})::uuid,
+    md5('term')::uuid, 'enrolled'
+  FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, 3) AS j;`;
+
+/** Fills a database with that many students; the one of the usual size also gets its term. */
+export async function fill(url, count) {
+  await withClient(url, async (client) => {
+    await client.query(everywhere);
+    await client.query(people, [count, firstNames, surnames, rareSurname]);
+    await client.query(students, [count]);
+    if (count === sizes.students) await client.query(term);
+    await client.query('VACUUM ANALYZE');
+    await client.query('CHECKPOINT');
+  });
+}
+
+/** Names that exactly `matches` students of this database bear, counted and not assumed. */
+export function namesWith(url, column, matches, most) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT ${column} AS name FROM users JOIN students ON students.user_id = users.id
+       GROUP BY 1 HAVING count(*) = $1 ORDER BY md5(${column}) LIMIT $2`,
+      [matches, most],
+    );
+    if (!rows.length) throw new Error(`No ${column} is borne by ${matches} students.`);
+    return rows.map(({ name }) => name);
+  });
+}
+
+export const termId = (url) =>
+  withClient(url, async (client) => (await client.query('SELECT id FROM terms')).rows[0].id);
+
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

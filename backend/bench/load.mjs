@@ -1,0 +1,115 @@
+/**
+ * The load generator, a process of its own: keep-alive connections to this machine, each with one request under way
+ * and a session of its own. On plain sockets, because a client that needs as much CPU as the server would hide half of
+ * what is measured, and more of a fast server than of a slow one. Bounded in time and in number of requests.
+ */
+import net from 'node:net';
+import { percentile } from './statistics.mjs';
+
+const mostRequests = 500_000;
+const mostSeconds = 30;
+const headEnd = Buffer.from('\r\n\r\n');
+
+class Connection {
+  #socket;
+  #received = [];
+  #size = 0;
+  #expected = 0;
+  #done = null;
+
+  constructor(port) {
+    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', (error) => this.#fail(error));
+    this.#socket.on('close', () => this.#fail(new Error('the server closed the connection')));
+  }
+
+  /** Sends the bytes of one request and waits for the whole of its answer. */
+  ask(bytes) {
+    return new Promise((resolve, reject) => {
+      this.#done = { resolve, reject };
+      this.#received = [];
+      this.#size = 0;
+      this.#expected = 0;
+      this.#socket.write(bytes);
+    });
+  }
+
+  close() {
+    this.#done = null;
+    this.#socket.destroy();
+  }
+
+  #take(chunk) {
+    this.#received.push(chunk);
+    this.#size += chunk.length;
+    if (!this.#expected) this.#readHead();
+    if (this.#expected && this.#size >= this.#expected) this.#finish()?.resolve(this.#received[0]);
+  }
+
+  #readHead() {
+    const all = this.#received.length === 1 ? this.#received[0] : Buffer.concat(this.#received);
+    const end = all.indexOf(headEnd);
+    if (end < 0) return;
+    const head = all.latin1Slice(0, end);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head);
+    if (!head.startsWith('HTTP/1.1 200') || !length) {
+      this.#fail(new Error(`not an answer of known length: ${head.split('\r\n', 1)[0]}`));
+      return;
+    }
+    this.#expected = end + headEnd.length + Number(length[1]);
+  }
+
+  #finish() {
+    const done = this.#done;
+    this.#done = null;
+    return done;
+  }
+
+  #fail(error) {
+    this.#finish()?.reject(error);
+  }
+}
+
+/** `requests` alone, for a pass that counts, or as many as fit into `seconds`. */
+async function run({ port, paths, cookies, connections, seconds, requests = mostRequests }) {
+  const heads = cookies.map(
+    (cookie) => `Host: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  const times = [];
+  let asked = 0;
+  const all = Array.from({ length: connections }, () => new Connection(port));
+  const began = performance.now();
+  const end = began + Math.min(seconds, mostSeconds) * 1000;
+  try {
+    await Promise.all(
+      all.map(async (connection, index) => {
+        while (asked < requests) {
+          const before = performance.now();
+          if (before >= end) break;
+          await connection.ask(
+            `GET ${paths[asked++ % paths.length]} HTTP/1.1\r\n${heads[index % heads.length]}`,
+          );
+          times.push(performance.now() - before);
+        }
+      }),
+    );
+  } finally {
+    for (const connection of all) connection.close();
+  }
+  const took = (performance.now() - began) / 1000;
+  return {
+    requests: times.length,
+    perSecond: times.length / took,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
+}
+
+process.on('message', (job) => {
+  run(job).then(
+    (result) => process.send({ result }),
+    (error) => process.send({ error: error.message }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,142 @@
+/** The results as tables of Markdown; pure. */
+
+const whole = (value) => Math.round(value).toLocaleString('en-US');
+const fixed = (value, digits) => value.toFixed(digits);
+const percent = (ratio) => `${Math.round(ratio * 100)} %`;
+const times = (ratio, digits = 2) => `x${ratio.toFixed(digits)}`;
+const or = (value, format) => (value == null || Number.isNaN(value) ? 'not measured' : format(value));
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function jobTables(results) {
+  const speed = results.flatMap(({ name, goal, rows }) =>
+    rows.map(({ connections, ours, bare, rate }) => [
+      name,
+      connections,
+      whole(ours.perSecond),
+      whole(bare.perSecond),
+      `**${percent(rate)}**`,
+      goal ? percent(goal) : '-',
+      `${fixed(ours.p50, 2)} / ${fixed(bare.p50, 2)}`,
+      `${fixed(ours.p95, 2)} / ${fixed(bare.p95, 2)}`,
+    ]),
+  );
+  const cost = results.flatMap(({ name, rows, statements }) =>
+    rows.map(({ connections, ours, bare, cpu, spread }) => [
+      name,
+      connections,
+      `${or(ours.cpu, (value) => fixed(value, 3))} / ${or(bare.cpu, (value) => fixed(value, 3))}`,
+      or(cpu, (value) => `**${times(value)}**`),
+      fixed(statements, 2),
+      times(spread, 1),
+    ]),
+  );
+  const titles = results.map(({ name, title }) => `- **${name}**: ${title}`).join('\n');
+  return [
+    titles,
+    table(
+      [
+        'Job',
+        'Connections',
+        'requests/s',
+        'bare',
+        'of bare',
+        'goal',
+        'p50, ms: ours / bare',
+        'p95, ms: ours / bare',
+      ],
+      speed,
+    ),
+    table(
+      [
+        'Job',
+        'Connections',
+        'CPU, ms a request: ours / bare',
+        'of bare (goal: x1.5)',
+        'SQL statements (goal: 3)',
+        'p95 of p50 (goal: x3)',
+      ],
+      cost,
+    ),
+  ].join('\n\n');
+}
+
+const growthTable = (places) =>
+  table(
+    ['J1g: students', 'p50, ms: ours / bare', 'growth', 'growth of bare', 'goal'],
+    places.map(({ count, ours, bare, growth, bareGrowth }) => [
+      whole(count),
+      `${fixed(ours, 2)} / ${fixed(bare, 2)}`,
+      `**${times(growth)}**`,
+      times(bareGrowth),
+      'x1.25 at 200,000',
+    ]),
+  );
+
+function startTable({ cold, starts, install }) {
+  const seconds = (value) => or(value, (number) => `${fixed(number, 1)} s`);
+  const row = (name, value, ceiling, what) => [
+    name,
+    seconds(value),
+    ceiling ? `${fixed(ceiling, 2)} s (${what})` : '-',
+    ceiling ? `**${times(value / ceiling, 1)}**` : '-',
+  ];
+  const rows = [];
+  if (install) rows.push(row('first start, nothing installed', install.first));
+  if (starts) {
+    rows.push(row('first start, packages installed, nothing built', starts.first));
+    rows.push(row('second start', starts.second, starts.floor, 'PostgreSQL and a bare server'));
+  }
+  if (cold) rows.push(row('cold start of the API', cold.ours, cold.ceiling, 'bare server'));
+  return table(['Until it is ready', 'took', 'ceiling', 'of it'], rows);
+}
+
+function screenTable({ screen, home }) {
+  const kB = (value) => `${fixed(value, value < 10 ? 1 : 0)} kB`;
+  const rows = [];
+  if (screen) {
+    const { cold, again } = screen;
+    rows.push([
+      'first signed-in screen, empty cache',
+      kB(cold.kB),
+      '327 kB',
+      `**${percent(cold.kB / 327)}**`,
+    ]);
+    rows.push(['its requests', cold.requests, 12, `**${percent(cold.requests / 12)}**`]);
+    rows.push([
+      'the same once more',
+      `${kB(again.kB)}, ${again.requests} requests`,
+      '10 % of the first',
+      `**${percent(again.kB / cold.kB)}** of the first`,
+    ]);
+  }
+  if (home) {
+    const { kB: all, scriptKB, requests } = home;
+    rows.push(['Home, gzip, empty cache', `${kB(all)}, ${requests} requests`, '-', '-']);
+    rows.push(['scripts of Home, gzip', kB(scriptKB), '15 kB', `**${percent(scriptKB / 15)}**`]);
+  }
+  return table(['Over the network', 'took', 'at most', 'of it'], rows);
+}
+
+const notMeasured = (rows) => table(['Not measured', 'why'], rows);
+
+/** Everything that was measured, in one text. */
+export function report({ jobs, growth, times: starts, screens, missing, machine }) {
+  const parts = [machine];
+  if (jobs.length) parts.push(jobTables(jobs));
+  if (growth) parts.push(growthTable(growth));
+  if (starts.cold || starts.starts) parts.push(startTable(starts));
+  if (screens.screen || screens.home) parts.push(screenTable(screens));
+  if (missing.length) parts.push(notMeasured(missing));
+  return parts.join('\n\n');
+}
+
+const marks = ['<!-- npm run bench -- --write: begin -->', '<!-- npm run bench -- --write: end -->'];
+
+/** The page with what stands between its marks replaced. */
+export function insert(page, text) {
+  const [begin, end] = marks.map((mark) => page.indexOf(mark));
+  if (begin < 0 || end < begin) throw new Error('The page has lost its marks.');
+  return `${page.slice(0, begin)}${marks[0]}\n\n${text}\n\n${page.slice(end)}`;
+}

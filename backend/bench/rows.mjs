@@ -1,0 +1,102 @@
+/** The rows of the benchmark, in the order in which they run. */
+import os from 'node:os';
+import { measureGrowth } from './growth.mjs';
+import { jobs, measureJob } from './jobs.mjs';
+import { measureHome, measureScreen } from './screens.mjs';
+import { measureColdStart, measureStarts } from './starts.mjs';
+import { withClient } from './data.mjs';
+
+export const names = ['cold', 'J1', 'J1b', 'J2', 'J1g', 'screen', 'home', 'start'];
+
+/** Jobs of performance.md whose part of the system is not there yet. */
+const later = [
+  ['J3 roster, J4 submissions', 'their lists are not there yet'],
+  ['J5 registration and its pgbench ceilings', 'registration is not there yet'],
+  ['J6 grades', 'grading is not there yet'],
+];
+
+/** What the command line asks for. */
+export function parse(args) {
+  const rounds = args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? '5';
+  const known = (arg) => arg === '--write' || arg === '--full' || arg.startsWith('--rounds=');
+  const asked = args.filter((arg) => arg !== '--' && !known(arg));
+  const chosen = names.filter((name) => asked.some((arg) => arg.toLowerCase() === name.toLowerCase()));
+  const strange = asked.filter((arg) => !names.some((name) => name.toLowerCase() === arg.toLowerCase()));
+  if (strange.length)
+    return { problem: `There is no row "${strange.join('", "')}". Rows: ${names.join(', ')}.` };
+  if (!/^[1-9]\d?$/.test(rounds)) return { problem: '--rounds must be a number from 1 to 99.' };
+  const write = args.includes('--write');
+  if (write && asked.length) return { problem: '--write needs all rows.' };
+  return {
+    rows: asked.length ? chosen : names,
+    rounds: Number(rounds),
+    full: args.includes('--full'),
+    write,
+  };
+}
+
+/** Runs the chosen rows; one that fails is told as not measured, and the others go on. */
+export async function measure(bench, { rows, rounds, full }) {
+  const results = { jobs: [], growth: null, times: {}, screens: {}, missing: [...later] };
+  const seconds = 3;
+  const run = async (name, title, work) => {
+    if (!rows.includes(name)) return;
+    bench.say(title);
+    try {
+      await work();
+    } catch (error) {
+      if (bench.stopping) throw error;
+      console.error(`  ${error.message}`);
+      results.missing.push([title, error.message.split('\n', 1)[0]]);
+      results.failed = true;
+    }
+  };
+  const { times, screens } = results;
+  await run(
+    'cold',
+    'cold start of the API',
+    async () => (times.cold = await measureColdStart(bench, rounds)),
+  );
+  for (const name of Object.keys(jobs))
+    await run(name, `${name} ${jobs[name].title}`, async () =>
+      results.jobs.push(await measureJob(bench, name, { rounds, seconds })),
+    );
+  await run('J1g', 'J1g growth with the number of students', async () => {
+    const sizes = full ? [2_000, 20_000, 200_000] : [2_000, 20_000];
+    results.growth = await measureGrowth(bench, sizes, { rounds, seconds: 2 });
+    if (!full) results.missing.push(['J1g at 200,000 students', 'only with --full']);
+  });
+  const browser = async (title, work) => {
+    const result = await work(bench);
+    if (!result) results.missing.push([title, 'there is no browser']);
+    return result;
+  };
+  await run('screen', 'first signed-in screen', async () => {
+    screens.screen = await browser('first signed-in screen', measureScreen);
+  });
+  await run('home', 'Home', async () => (screens.home = await browser('Home', measureHome)));
+  await run('start', 'first and second start', async () => {
+    times.starts = await measureStarts(bench, { install: false });
+  });
+  if (full)
+    await run('start', 'first start with installation', async () => {
+      times.install = await measureStarts(bench, { install: true });
+    });
+  else if (rows.includes('start'))
+    results.missing.push(['first start, nothing installed', 'only with --full']);
+  results.machine = await machine(bench);
+  return results;
+}
+
+async function machine(bench) {
+  const cluster = await bench.cluster();
+  const version = await withClient(cluster.url('postgres', 'postgres'), async (client) => {
+    const { rows } = await client.query(
+      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+         current_setting('synchronous_commit') AS commit`,
+    );
+    return `PostgreSQL ${rows[0].version} with fsync ${rows[0].fsync} and synchronous_commit ${rows[0].commit}`;
+  });
+  const cores = os.availableParallelism();
+  return `${cores} cores (${process.platform} ${process.arch}), Node.js ${process.versions.node}, ${version}.`;
+}

@@ -1,0 +1,100 @@
+/** How long it takes until somebody can use it. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root, workspaces } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { startCluster } from '../../scripts/lib/postgres.mjs';
+import { ended, run, signal } from '../../scripts/lib/processes.mjs';
+import { serverVariables } from '../../scripts/lib/settings.mjs';
+import { sizes } from './data.mjs';
+import { median } from './statistics.mjs';
+
+const limit = 600_000;
+
+/** From the start of the API's process to its first good answer, beside the bare server's. */
+export async function measureColdStart(bench, rounds) {
+  const { url } = await bench.database(sizes.students);
+  const times = { api: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of ['bare', 'api']) {
+      const server = await bench.start(kind, url);
+      times[kind].push(server.ms);
+      await server.stop();
+    }
+  }
+  return { ours: median(times.api) / 1000, ceiling: median(times.bare) / 1000 };
+}
+
+/** `npm start` in a copy of the checkout: from nothing built, then again on what the first one left. */
+export async function measureStarts(bench, { install }) {
+  const copy = path.join(bench.folder, `checkout${install ? '-bare' : ''}`);
+  await copyCheckout(copy, !install);
+  const port = await freePort();
+  const first = await timeStart(copy, port);
+  const second = await timeStart(copy, port);
+  const floor = install ? null : await measureFloor(bench, path.join(copy, '.data'));
+  fs.rmSync(copy, { recursive: true, force: true });
+  return { first, second, floor };
+}
+
+/** What a second start cannot do without: PostgreSQL up on the same data, and a process that answers from it. */
+async function measureFloor(bench, dataDir) {
+  const began = performance.now();
+  const cluster = await startCluster(dataDir);
+  bench.onStop(() => cluster.stop());
+  const server = await bench.start('bare', cluster.url('postgres', 'collegium'));
+  const seconds = (performance.now() - began) / 1000;
+  await server.stop();
+  await cluster.stop();
+  if (cluster.aside) fs.rmSync(path.dirname(cluster.log), { recursive: true, force: true });
+  return seconds;
+}
+
+/** What a clone would hold, with this working tree's changes. */
+async function copyCheckout(to, withPackages) {
+  const { code, output } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
+  if (code !== 0) throw new Error(`The files of this checkout cannot be listed: ${output.trim()}`);
+  for (const file of output.split('\0').filter(Boolean)) {
+    const from = path.join(root, file);
+    if (fs.existsSync(from)) fs.cpSync(from, path.join(to, file));
+  }
+  if (!withPackages) return;
+  for (const folder of ['.', ...workspaces]) {
+    const packages = path.join(root, folder, 'node_modules');
+    if (fs.existsSync(packages)) fs.symlinkSync(packages, path.join(to, folder, 'node_modules'));
+  }
+}
+
+/** Seconds from the command to its line "ready". */
+async function timeStart(folder, port) {
+  const env = { ...process.env, PORT: String(port) };
+  for (const name of serverVariables) if (name !== 'PORT') delete env[name];
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const seconds = new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Error(`npm start is not ready:\n${output}`)), limit);
+    const take = (text) => {
+      output += text;
+      if (!/^ready /m.test(output)) return;
+      clearTimeout(tooLong);
+      resolve((performance.now() - began) / 1000);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
+  });
+  try {
+    return await seconds;
+  } finally {
+    signal(-child.pid, 'SIGTERM');
+    if (!(await ended(child.pid, 30_000))) signal(-child.pid, 'SIGKILL');
+  }
+}
