@@ -59,23 +59,15 @@ export class Columns {
     return (cells) => clean(cells[position] ?? '', name, this.entities);
   }
 
-  /** "{Subject} {Number}": the text between two parts is left out where one of them is blank. */
+  /** "{Subject} {Number}": where a part is blank, the separators that stood beside it are taken off the ends. */
   private template(field: string, template: string, whole: boolean): Pick {
     const parts = template.split(/\{([^{}]*)\}/);
-    const picks = parts.map((part, index) => (index % 2 ? this.column(field, part) : () => part));
+    const picks = parts.map((part, index) => (index % 2 ? this.column(field, part) : null));
     return (cells) => {
-      let result = '';
-      let between = picks[0]!(cells);
-      for (let index = 1; index < picks.length; index += 2) {
-        const value = picks[index]!(cells);
-        if (whole && !value) return '';
-        if (value) {
-          result += index === 1 || result ? between + value : value;
-          between = '';
-        }
-        between = value || !between ? picks[index + 1]!(cells) : between;
-      }
-      return result && (result + between).trim();
+      const values = picks.map((pick) => pick?.(cells));
+      if (values.every((value) => !value) || (whole && values.includes(''))) return '';
+      const text = parts.map((part, index) => values[index] ?? part).join('');
+      return text.replace(/\s+/gu, ' ').replace(/^[\s,;:/-]+|[\s,;:/-]+$/gu, '');
     };
   }
 }

@@ -83,7 +83,7 @@ export class MeetingParser {
 
   private span(time: string): [string | null, string | null] {
     if (!time || this.none.time.has(time)) return [null, null];
-    const separator = this.mapping.timeSeparator ?? '-';
+    const separator = this.mapping.timeSeparator?.trim() || '-';
     const at = time.indexOf(separator);
     if (at < 0) throw new RefusedValue(`${shortened(time)} is not a start and an end`);
     return this.times(time.slice(0, at).trim(), time.slice(at + separator.length).trim(), time);

@@ -149,7 +149,7 @@ export class ScheduleImport {
     if (others)
       report.note(
         null,
-        `${others} sections of the term ${mapping.term.name} are not in the file and stay as they are`,
+        `sections of the term ${mapping.term.name} that are not in the file: ${others}; they stay as they are`,
       );
   }
 

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ImportBench, startImports, type Told } from '../../../test/harness/imports.js';
+import { Records } from '../../../test/harness/records.js';
+
+const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
+  ...{ create, change, unchanged, refused },
+});
+
+describe('npm run import -- courses should', () => {
+  let bench: ImportBench;
+  beforeAll(async () => {
+    bench = await startImports();
+  });
+  afterAll(() => bench?.close());
+
+  const mapping = {
+    ...{ kind: 'courses', format: 'tsv', defaults: { credits: 0 } },
+    columns: {
+      ...{ code: 'code', title: 'title', credits: 'units', department: 'dept', description: 'text' },
+      prerequisites: { column: 'text', match: 'Needs: (.+)$' },
+    },
+  };
+  const header = 'code\ttitle\tunits\tdept\ttext';
+  const rows = [
+    'IQ 1\tFirst\t4\tIQ\tAll of it. Needs: IQ 0.',
+    'IQ 2\tSecond\t2 or 4\tIQ\t',
+    'IQ 3\tThird\t\tIQ\t',
+  ];
+  const run = (lines: string[], options = {}): Promise<Told> =>
+    bench.run('courses', mapping, [header, ...lines, ''].join('\n'), options);
+  const stored = (): Promise<Record<string, unknown>[]> =>
+    bench.query(`SELECT code, title, credits, credits_text AS text, prerequisites, needs_review AS review, updated_at::text
+      FROM courses WHERE code LIKE 'IQ %' ORDER BY code`);
+
+  it('create them, with the least credits and the text', async () => {
+    expect((await run(rows)).counts).toEqual({ courses: count(3), sections: count(0) });
+    expect(await stored()).toMatchObject([
+      { code: 'IQ 1', title: 'First', credits: '4.00', text: null, prerequisites: 'IQ 0.', review: false },
+      { code: 'IQ 2', title: 'Second', credits: '2.00', text: '2 or 4', prerequisites: null, review: false },
+      { code: 'IQ 3', title: 'Third', credits: '0.00', text: '', prerequisites: null, review: false },
+    ]);
+  });
+
+  it('change nothing the second time, and then what differs', async () => {
+    const before = await stored();
+    expect((await run(rows)).counts.courses).toEqual(count(0, 0, 3));
+    expect(await stored()).toEqual(before);
+    const changed = [rows[0]!.replace('First', 'Once'), ...rows.slice(1)];
+    expect((await run(changed, { dryRun: true })).planned).toEqual([
+      'change 2: course IQ 1: title First -> Once',
+    ]);
+    expect((await run(changed)).counts.courses).toEqual(count(0, 1, 2));
+    expect((await stored()).slice(1)).toEqual(before.slice(1));
+  });
+
+  it('let the first of a repeated code win, and tell the others', async () => {
+    const told = await run([
+      'IQ 4\tA\t1\t\t',
+      'IQ 4\tB\t1\t\t',
+      'IQ 4\tA\t1\t\t',
+      'IQ 5\t\t1\t\t',
+      'IQ 4\tC\tx\t\t',
+    ]);
+    expect(told.counts.courses).toEqual(count(1, 0, 0, 3));
+    expect(told.refused).toEqual([
+      '5: title: blank, but a value is needed',
+      '6: credits: "x" holds no number of credits',
+      '3: code: IQ 4 stands in line 2 already, which counts',
+    ]);
+    expect(told.notes).toEqual(['4: the same row as line 2, left out']);
+  });
+
+  it('clear the flag of a course that was made from its code', async () => {
+    await bench.query(
+      `INSERT INTO courses (code, title, credits, needs_review) VALUES ('IQ 9', 'IQ 9', 0, true)`,
+    );
+    expect((await run(['IQ 9\tNinth\t3\tIQ\t'])).counts.courses).toEqual(count(0, 1));
+    expect(await bench.query(`SELECT title, needs_review FROM courses WHERE code = 'IQ 9'`)).toEqual([
+      { title: 'Ninth', needs_review: false },
+    ]);
+  });
+});
+
+describe('npm run import -- students should', () => {
+  let bench: ImportBench;
+  let records: Records;
+  beforeAll(async () => {
+    bench = await startImports();
+    records = new Records(bench.dataSource);
+    await records.program({ code: 'IMP-1' });
+    await records.program({ code: 'IMP-2' });
+  });
+  afterAll(() => bench?.close());
+
+  const mapping = {
+    ...{ kind: 'students', format: 'csv' },
+    columns: {
+      ...{ studentId: 'id', firstName: 'first', lastName: 'last', email: 'mail', programCode: 'program' },
+      ...{ catalogYear: 'year', phone: 'phone', birthDate: 'born' },
+    },
+  };
+  const header = 'id,first,last,mail,program,year,phone,born';
+  const rows = [
+    'I1,Ida,Ash,ida@import.example,IMP-1,2030-2031,555-0101,2001-02-03',
+    'I2,Ben,Elm,BEN@import.example,IMP-2,2030-2031,,',
+    'I3,Cy,Fir,,,,,',
+  ];
+  const run = (lines: string[], options = {}): Promise<Told> =>
+    bench.run('students', mapping, [header, ...lines, ''].join('\n'), options);
+  const stored = (): Promise<Record<string, unknown>[]> =>
+    bench.query(`SELECT student.student_id AS id, first_name AS first, last_name AS last, email, role, program.code AS program,
+        catalog_year AS year, phone, birth_date AS born, class_level AS level,
+        greatest(student.updated_at, person.updated_at, personal.updated_at)::text AS changed
+      FROM students student JOIN users person ON person.id = user_id
+      LEFT JOIN programs program ON program.id = program_id
+      LEFT JOIN student_personal_data personal ON personal.student_id = student.id
+      WHERE student.student_id LIKE 'I%' ORDER BY 1`);
+
+  it('create the user and the record', async () => {
+    expect((await run(rows)).counts.students).toEqual(count(3));
+    expect(await stored()).toMatchObject([
+      {
+        ...{
+          id: 'I1',
+          first: 'Ida',
+          last: 'Ash',
+          email: 'ida@import.example',
+          role: 'student',
+          program: 'IMP-1',
+        },
+        ...{ year: '2030-2031', phone: '555-0101', born: '2001-02-03', level: 'freshman' },
+      },
+      { id: 'I2', email: 'ben@import.example', program: 'IMP-2', phone: null },
+      { id: 'I3', email: null, program: null, year: null },
+    ]);
+  });
+
+  it('change nothing the second time, and then what differs', async () => {
+    const before = await stored();
+    expect((await run(rows)).counts.students).toEqual(count(0, 0, 3));
+    expect(await stored()).toEqual(before);
+    const changed = [
+      rows[0]!.replace('Ash', 'Oak').replace('0101', '0102'),
+      rows[1]!.replace('IMP-2', 'IMP-1'),
+      rows[2]!,
+    ];
+    expect((await run(changed, { dryRun: true })).planned).toEqual([
+      'change 2: student I1: lastName Ash -> Oak; phone (personal) -> (personal)',
+      'change 3: student I2: programCode IMP-2 -> IMP-1',
+    ]);
+    expect((await run(changed)).counts.students).toEqual(count(0, 2, 1));
+    expect((await stored())[2]).toEqual(before[2]);
+    expect(await bench.query(`SELECT search_text FROM students WHERE student_id = 'I1'`)).toEqual([
+      { search_text: 'ida oak i1 ida@import.example' },
+    ]);
+    await run(rows);
+  });
+
+  it('let two students exchange their addresses', async () => {
+    const exchanged = [rows[0]!.replace('ida@', 'ben@'), rows[1]!.replace('BEN@', 'ida@')];
+    expect((await run(exchanged)).counts.students).toEqual(count(0, 2));
+    expect((await stored()).map(({ email }) => email)).toEqual([
+      'ben@import.example',
+      'ida@import.example',
+      null,
+    ]);
+    await run(rows);
+  });
+
+  it('take the user who signed in before the record came, and nobody else', async () => {
+    await records.user({ role: 'student', email: 'early@import.example', firstName: 'E', lastName: 'Arly' });
+    await records.user({ role: 'bursar', email: 'staff@import.example' });
+    const told = await run([
+      'I4,Eve,Early,early@import.example,,,,',
+      'I5,Sam,Staff,staff@import.example,,,,',
+    ]);
+    expect(told.counts.students).toEqual(count(1, 0, 0, 1));
+    expect(told.refused).toEqual(['3: email: staff@import.example belongs to somebody else']);
+    expect(told.notes).toEqual([
+      '2: student I4 gets the user who has the address early@import.example already',
+    ]);
+    expect(await bench.query(`SELECT first_name FROM users WHERE email = 'early@import.example'`)).toEqual([
+      { first_name: 'Eve' },
+    ]);
+  });
+
+  it('refuse by line what cannot be', async () => {
+    const told = await run([
+      'I6,No,Program,,NONE,,,',
+      'I7,Bad,Mail,at-home,,,,',
+      'I8,,Nameless,,,,,',
+      ',No,Number,,,,,',
+      'I9,Not,Born,,,,,2999-01-01',
+      'I10,Odd,Date,,,,,2001-02-30',
+      'I11,One,Mail,one@import.example,,,,',
+      'I12,Two,Mail,one@import.example,,,,',
+      'I11,Again,Number,,,,,',
+      'I13,Ida,Mail,ida@import.example,,,,',
+    ]);
+    expect(told.counts.students).toEqual(count(1, 0, 0, 9));
+    expect(told.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
+      '2: programCode: there is no program NONE',
+      '3: email: "at-home" is not an e-mail address',
+      '4: firstName: blank, but a value is needed',
+      '5: studentId: blank, but a value is needed',
+      '6: birthDate: "2999-01-01" is not a date of birth',
+      '7: birthDate: "2001-02-30" is not a date like YYYY-MM-DD',
+      '9: email: one@import.example stands in line 8 already',
+      '10: studentId: I11 stands in line 8 already, which counts',
+      '11: email: ida@import.example belongs to somebody else',
+    ]);
+  });
+});

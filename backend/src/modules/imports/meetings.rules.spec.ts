@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { MeetingParser, meetingText } from './meetings.rules.js';
+
+const packed = new MeetingParser(
+  {
+    packed: { column: 'm', separator: '|', fieldSeparator: ',', fields: ['kind', 'days', 'time', 'room'] },
+    timeSeparator: ' - ',
+    kinds: { LE: 'lecture' },
+    none: { days: ['N/A'], time: ['0:00 - 0:00'], room: ['TBA TBA'] },
+  },
+  undefined,
+);
+const separate = new MeetingParser({ columns: {}, none: { time: ['ARRANGED'] } }, 'MM/DD/YYYY');
+
+describe('packed meetings should', () => {
+  it.each([
+    ['LE,TuTh,15:30 - 16:50,HALL 4', ['lecture/Tue Thu 15:30-16:50/HALL 4']],
+    ['LE,M,9:00 - 9:50,A|DI,W,12:00 - 12:50,B', ['lecture/Mon 09:00-09:50/A', 'di/Wed 12:00-12:50/B']],
+    ['IN,N/A,0:00 - 0:00,TBA TBA', ['in//null']],
+    ['FI,2025-06-13,15:00 - 17:59,HALL 4', ['fi/2025-06-13 15:00-17:59/HALL 4']],
+    ['LE,,9:00 - 12:00, ', ['lecture/09:00-12:00/null']],
+    ['LE,Sa,,A', ['lecture/Sat/A']],
+    [',M,9:00 - 9:50,Room 1, North', ['lecture/Mon 09:00-09:50/Room 1, North']],
+    ['', []],
+    ['|', []],
+  ])('be read from %p', (cell, expected) => {
+    const found = packed.packed(cell).map((one) => `${one.kind}/${meetingText(one)}/${one.room}`);
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['LE,M,25:00 - 26:00,A', '"25:00" is not a time of day'],
+    ['LE,M,10:00 - 9:00,A', 'ends before it starts'],
+    ['LE,M,10:00 - 10:00,A', 'ends before it starts'],
+    ['LE,M,10:00,A', 'is not a start and an end'],
+    ['LE,M,10:00 - ,A', 'no end'],
+    ['LE,M', 'has 2 parts instead of 4'],
+    ['LE,Q,9:00 - 9:50,A', 'is not made of the days'],
+    ['FI,2025-02-30,9:00 - 9:50,A', 'is not a date'],
+    [`LE,M,9:00 - 9:50,${'x'.repeat(201)}`, '200 are the most'],
+  ])('be refused: %p', (cell, message) => expect(() => packed.packed(cell)).toThrow(message));
+});
+
+describe('meetings in columns should', () => {
+  it.each([
+    [{ days: 'TuTh', start: '09:00 AM', end: '01:50 PM', room: 'A' }, 'Tue Thu 09:00-13:50'],
+    [{ kind: 'Lab', start: 'ARRANGED', end: '' }, ''],
+    [{ days: 'MW', start: 'ARRANGED', end: '' }, 'Mon Wed'],
+    [{ date: '12/31/2025', start: '9:00', end: '10:00' }, '2025-12-31 09:00-10:00'],
+  ])('be read from %p', (parts, expected) => expect(meetingText(separate.columns(parts)[0]!)).toBe(expected));
+
+  it('be none where every cell is blank', () => {
+    expect(separate.columns({ kind: '', days: '', start: '', end: '' })).toEqual([]);
+  });
+
+  it.each([
+    [{ days: 'M', date: '12/31/2025' }, 'both the date'],
+    [{ date: '31/12/2025' }, 'is not a date like MM/DD/YYYY'],
+    [{ days: 'M', start: '', end: '10:00' }, 'no start'],
+  ])('be refused: %p', (parts, message) => expect(() => separate.columns(parts)).toThrow(message));
+});
