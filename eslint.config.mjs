@@ -61,5 +61,6 @@ export default tseslint.config(
   {
     files: ['backend/{src,demo}/**/*.js', 'site/public/**/*.js', 'frontend/public/**/*.js'],
     languageOptions: { sourceType: 'script', globals: { ...node, document: 'readonly', window: 'readonly' } },
+    rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },
 );

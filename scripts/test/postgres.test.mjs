@@ -56,6 +56,12 @@ test('a second start should attach to the server that still runs', async (t) => 
   assert.equal(second.pid, first.pid);
 });
 
+test('two starts at the same moment should share one server', async (t) => {
+  const dataDir = path.join(temporary(t), 'data');
+  const [first, second] = await Promise.all([started(t, dataDir), started(t, dataDir)]);
+  assert.equal(second.pid, first.pid);
+});
+
 test('kill -9 of the server should lose nothing that was committed', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const first = await started(t, dataDir);
