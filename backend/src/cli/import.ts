@@ -68,7 +68,8 @@ async function importFile(): Promise<void> {
     terminal.end();
     for (const line of summary(result)) console.log(line);
     if (request.dryRun) terminal.line('This was a dry run: nothing is written.');
-    else if (!result.written) terminal.line(`Refusals: ${result.refusals}. With --strict nothing is written.`);
+    else if (!result.written)
+      terminal.line(`Refusals: ${result.refusals}. With --strict nothing is written.`);
     console.log(JSON.stringify(result.counts));
     if (request.strict && result.refusals) process.exitCode = 1;
   } finally {
