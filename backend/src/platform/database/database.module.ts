@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { EntitySchema, MixedList } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Transactions } from './transactions.js';
@@ -10,7 +10,7 @@ import { Transactions } from './transactions.js';
 @Module({})
 export class DatabaseModule {
   /** `connect: false` builds the application without a database, to write the OpenAPI document. */
-  static forRoot(entities: MixedList<Function | string | EntitySchema>, connect: boolean): DynamicModule {
+  static forRoot(entities: DataSourceOptions['entities'], connect: boolean): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { startSystem, type System } from '../../../test/harness/test-app.js';
 
 describe('@remote health', () => {
