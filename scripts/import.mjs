@@ -58,7 +58,10 @@ function importFile(env) {
     const args = ['--enable-source-maps', cli('import'), ...absolute(process.argv.slice(2))];
     child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', reject);
-    child.on('close', (code) => resolve(interrupted ? 130 : (code ?? 1)));
+    child.on('close', (code) => {
+      if (interrupted) say('\nInterrupted. Nothing is written.');
+      resolve(interrupted ? 130 : (code ?? 1));
+    });
   });
 }
 
