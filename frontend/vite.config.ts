@@ -24,13 +24,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every screen needs comes in one file, not in a dozen small ones. Material is left to the
-        // bundler: a group of its own would load all of it at once.
+        // What every screen needs comes in one file, not in a dozen small ones (parts of lists only behind the
+        // gate). Material is left to the bundler: a group of its own would load all of it at once.
         codeSplitting: {
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion|@tanstack|@radix-ui)\/|src\/(components|theme)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion|@tanstack|@radix-ui)\/|src\/(components|theme)\/[^/]+$/,
             },
           ],
         },

@@ -27,6 +27,6 @@ test('the entry screens come without react-admin', async ({ page }) => {
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts.some((url) => /\/base-/.test(url))).toBe(true);
-    expect(scripts.filter((url) => /\/(Portal|StudentRecords)-/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/(Portal|StudentRecords|Courses)-/.test(url))).toEqual([]);
   }
 });

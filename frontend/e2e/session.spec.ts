@@ -45,9 +45,9 @@ test('an unknown path is the not-found screen, with status 404', async ({ page }
 test('every role lands on its own dashboard, with its own menu', async ({ page, context }) => {
   test.slow();
   const dashboards = {
-    super_admin: ['Registrar Dashboard', 2],
-    registrar: ['Registrar Dashboard', 2],
-    faculty: ['Faculty Dashboard', 2],
+    super_admin: ['Registrar Dashboard', 3],
+    registrar: ['Registrar Dashboard', 3],
+    faculty: ['Faculty Dashboard', 3],
     admissions: ['Admissions Dashboard', 2],
     student: ['Student Dashboard', 1],
     bursar: ['Bursar Dashboard', 1],

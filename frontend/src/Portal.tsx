@@ -13,6 +13,7 @@ import { Route } from 'react-router-dom';
 import { Breakdown } from './components/Breakdown';
 import { PortalLayout } from './layout/PortalLayout';
 import { ToastNotifications } from './layout/ToastNotifications';
+import { coursesPath } from './pages/courses/path';
 import { Dashboard } from './pages/dashboard/Dashboard';
 import { dashboardPath } from './pages/dashboard/path';
 import { NotFound } from './pages/not-found/NotFound';
@@ -21,9 +22,11 @@ import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AuthUserDto } from './api/types.gen';
 import { UserProvider } from './providers/session';
+import { sections } from './resources/sections/sections';
 import { students } from './resources/students/students';
 import { muiTheme } from './theme/muiTheme';
 
+const Courses = lazy(() => import('./pages/courses/Courses'));
 const StudentRecords = lazy(() => import('./pages/student-records/StudentRecords'));
 
 /** Choices of the reader, such as columns; never data. */
@@ -53,10 +56,12 @@ export default function Portal({ user }: { user: AuthUserDto }) {
             disableTelemetry
           >
             <Resource {...students} />
+            <Resource {...sections} />
             <CustomRoutes>
               <Route path="/" element={<Dashboard />} />
               <Route path={below(dashboardPath)} element={<Dashboard />} />
               <Route path={`${below(studentRecordsPath)}/:id?`} element={<StudentRecords />} />
+              <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
             </CustomRoutes>
           </CoreAdminUI>
           <ToastNotifications />

@@ -1,3 +1,4 @@
+import { coursesPath, sectionPath } from './pages/courses/path.ts';
 import { dashboardPaths } from './pages/dashboard/path.ts';
 import { loginPath } from './pages/login/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
@@ -10,5 +11,7 @@ export const routes: readonly string[] = [
   ...dashboardPaths,
   studentRecordsPath,
   studentRecordPath,
+  coursesPath,
+  sectionPath,
   loginPath,
 ];

@@ -4,6 +4,10 @@ import type {
   FinancialSummaryDto,
   HoldDto,
   Permission,
+  SectionDetailDto,
+  SectionDto,
+  SectionMeetingDto,
+  SectionSummaryDto,
   StudentRecordDto,
   TermDto,
 } from '../src/api/types.gen';
@@ -126,5 +130,55 @@ export const aHold = (change: Partial<HoldDto> = {}): HoldDto => ({
   placedAt: '2026-11-02T15:00:00.000Z',
   releasedAt: null,
   liftedBy: 'Bursar',
+  ...change,
+});
+
+export const aSection = (number = 1, change: Partial<SectionDto> = {}): SectionDto => ({
+  id: `55555555-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  courseId: '77777777-0000-4000-8000-000000000001',
+  termId: aTerm().id,
+  courseCode: 'WM 210',
+  sectionNumber: String(number).padStart(2, '0'),
+  courseTitle: 'Principles of Wealth Management',
+  courseCredits: 3,
+  modality: 'hybrid',
+  instructorId: '88888888-0000-4000-8000-000000000001',
+  instructorName: 'Nadia Rahmanova',
+  schedule: 'Mon, Wed 9:00 AM - 10:15 AM',
+  location: 'Aldous Hall 12',
+  enrolled: 18,
+  capacity: 24,
+  isUnlimited: false,
+  waitlisted: 0,
+  seatStatus: 'Open',
+  isActive: true,
+  ...change,
+});
+
+export const aMeeting = (change: Partial<SectionMeetingDto> = {}): SectionMeetingDto => ({
+  id: '99999999-0000-4000-8000-000000000001',
+  kind: 'lecture',
+  days: ['mon', 'wed'],
+  date: null,
+  startTime: '09:00',
+  endTime: '10:15',
+  room: 'Aldous Hall 12',
+  ...change,
+});
+
+export const aSectionDetail = (number = 1, change: Partial<SectionDetailDto> = {}): SectionDetailDto => ({
+  ...aSection(number),
+  termName: aTerm().name,
+  courseDescription: 'How households keep what they earn.',
+  prerequisites: 'FIN 101',
+  meetings: [aMeeting()],
+  ...change,
+});
+
+export const aSectionSummary = (change: Partial<SectionSummaryDto> = {}): SectionSummaryDto => ({
+  totalEnrolled: 1925,
+  totalCapacity: 2284,
+  waitlisted: 21,
+  utilizationPercent: 72,
   ...change,
 });

@@ -20,7 +20,7 @@ export const ok = (body: unknown, headers?: Record<string, string>): Answer => (
 
 export const aList = (rows: unknown[], total = rows.length, first = 0) =>
   ok(rows, {
-    'Content-Range': `students ${rows.length ? `${first}-${first + rows.length - 1}` : '*'}/${total}`,
+    'Content-Range': `rows ${rows.length ? `${first}-${first + rows.length - 1}` : '*'}/${total}`,
   });
 
 const titles: Record<number, string> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' };
@@ -55,7 +55,11 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
 
   window.history.pushState(null, '', path);
   // Loaded beforehand, so that no test waits for a chunk.
-  await Promise.all([import('../src/Portal'), import('../src/pages/student-records/StudentRecords')]);
+  await Promise.all([
+    import('../src/Portal'),
+    import('../src/pages/courses/Courses'),
+    import('../src/pages/student-records/StudentRecords'),
+  ]);
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>

@@ -31,7 +31,7 @@ describe('the side navigation', () => {
     const { asked, person } = await open('/portal');
     const selector = await screen.findByRole('combobox', { name: 'Current Role' });
     expect(selector).toHaveDisplayValue('Registrar');
-    expect(await labels()).toEqual(['Dashboard', 'Student Records']);
+    expect(await labels()).toEqual(['Dashboard', 'Student Records', 'Course Management']);
 
     const before = asked.length;
     await person.selectOptions(selector, 'Bursar');
@@ -86,6 +86,7 @@ describe('the dashboard', () => {
       'href',
       '/portal/student-records',
     );
+    expect(main.getByRole('link', { name: /Course Management/ })).toHaveAttribute('href', '/portal/courses');
   });
 
   it('should say in a sentence what an account without screens is', async () => {

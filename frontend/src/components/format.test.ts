@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatGpa, formatMoney, formatNumber, plural, words } from './format';
+import {
+  formatDate,
+  formatDateOfWeek,
+  formatDay,
+  formatGpa,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  plural,
+  words,
+} from './format';
 
 describe('dates', () => {
   it('should show a calendar date as that day, in whatever zone the reader sits', () => {
     expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');
     expect(formatDate('2024-12-31')).toBe('Dec 31, 2024');
   });
+
+  it('should show a date with its weekday', () =>
+    expect(formatDateOfWeek('2026-01-05')).toBe('Mon, Jan 5, 2026'));
+
+  it.each([
+    ['00:00', '12:00 AM'],
+    ['09:05', '9:05 AM'],
+    ['12:30', '12:30 PM'],
+    ['23:59', '11:59 PM'],
+  ])('should show the time %s as %s', (time, shown) => expect(formatTime(time)).toBe(shown));
 
   it('should show an instant as the day it was in New York', () => {
     expect(formatDay('2026-01-06T04:30:00.000Z')).toBe('Jan 5, 2026');

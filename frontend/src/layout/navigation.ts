@@ -1,4 +1,5 @@
 import type { IconName } from '../components/Icon';
+import { coursesPath } from '../pages/courses/path';
 import { dashboardPath } from '../pages/dashboard/path';
 import { studentRecordsPath } from '../pages/student-records/path';
 
@@ -21,6 +22,13 @@ const items: readonly NavigationItem[] = [
     description:
       'Find a student by name, number or e-mail and open the academic, financial and personal record.',
     roles: ['super_admin', 'registrar', 'faculty', 'admissions'],
+  },
+  {
+    to: coursesPath,
+    label: 'Course Management',
+    icon: 'book',
+    description: 'The sections of a term: seats, instructors, meetings, and where there is room.',
+    roles: ['super_admin', 'registrar', 'faculty'],
   },
 ];
 

@@ -10,6 +10,8 @@ const anyOf: Record<string, readonly string[]> = {
     'students.personal.read',
     'students.financial.read',
   ],
+  'sections.list': ['catalog.read'],
+  'sections.show': ['catalog.read'],
 };
 
 export function allows(permissions: readonly string[], action: string, resource: string) {

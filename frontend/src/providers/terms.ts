@@ -10,3 +10,12 @@ export function useCurrentTerm() {
     queryFn: ({ signal }) => dataProvider.getCurrentTerm({ signal }),
   });
 }
+
+/** The terms that people choose from, the latest first. */
+export function useActiveTerms() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['terms', 'active'],
+    queryFn: ({ signal }) => dataProvider.getActiveTerms({ signal }),
+  });
+}

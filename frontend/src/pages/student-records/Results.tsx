@@ -3,18 +3,20 @@ import type { useGetList } from 'react-admin';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
+import { moveBetweenRows } from '../../components/lists/arrowKeys';
+import { ColumnChoice } from '../../components/lists/ColumnChoice';
+import { Pager } from '../../components/lists/Pager';
 import { Notice } from '../../components/Notice';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { StudentDto } from '../../api/types.gen';
 import { size, space } from '../../theme/scale';
-import { ColumnChoice } from './ColumnChoice';
-import { Pager } from './Pager';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { StudentList } from './StudentList';
 import { StudentTable } from './StudentTable';
-import { moveBetweenResults } from './keyboard';
+import { PAGE_SIZE } from './queries';
 import type { RecordsAddress } from './recordsAddress';
+import { useColumns } from './useColumns';
 
 const Head = styled.div({
   display: 'flex',
@@ -36,12 +38,13 @@ export interface ResultsProps {
 
 export function Results(props: ResultsProps) {
   const { data, total } = props.results;
+  const columns = useColumns();
   const table = !props.compact && !!data?.length;
   return (
     <section aria-label="Results">
       <Head>
         <Count role="status">{data && total !== undefined ? `${plural(total, 'student')} found` : ''}</Count>
-        {table && <ColumnChoice />}
+        {table && <ColumnChoice {...columns} />}
       </Head>
       <ResultsBody {...props} />
     </section>
@@ -87,10 +90,15 @@ function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
 
   const Rows = compact ? StudentList : StudentTable;
   return (
-    <Sheet as="div" aria-busy={isPlaceholderData} onKeyDown={moveBetweenResults}>
+    <Sheet as="div" aria-busy={isPlaceholderData} onKeyDown={moveBetweenRows}>
       <VisuallyHidden id="results-keys">Arrow keys move between the results.</VisuallyHidden>
       <Rows students={data} address={address} hrefTo={hrefTo} />
-      <Pager page={address.page} total={total} hrefTo={(page) => hrefTo({ page, id: undefined })} />
+      <Pager
+        page={address.page}
+        perPage={PAGE_SIZE}
+        total={total}
+        hrefTo={(page) => hrefTo({ page, id: undefined })}
+      />
     </Sheet>
   );
 }

@@ -1,31 +1,11 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { color } from '../../theme/color';
-import { radius, space } from '../../theme/scale';
+import { SearchField } from '../../components/lists/SearchField';
+import { space } from '../../theme/scale';
 import { searchBoxId } from './useRecordFocus';
 
 const Form = styled.form({ display: 'flex', gap: space(3), maxWidth: '720px', marginBottom: space(6) });
-
-const Field = styled.div({
-  position: 'relative',
-  flex: 1,
-  minWidth: 0,
-  '& svg': { position: 'absolute', left: '12px', top: '12px', color: color.muted, pointerEvents: 'none' },
-});
-
-const Box = styled.input({
-  width: '100%',
-  height: '44px',
-  padding: `0 ${space(3)} 0 42px`,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  textOverflow: 'ellipsis',
-  '&::-webkit-search-cancel-button': { display: 'none' },
-  '&::placeholder': { color: color.muted, opacity: 1 },
-});
 
 const Submit = styled(Button)({ minHeight: '44px', padding: space(1, 5) });
 
@@ -55,21 +35,13 @@ export function SearchForm({ search, running, onSearch }: Props) {
 
   return (
     <Form role="search" aria-label="Students" onSubmit={submit}>
-      <Field>
-        <Icon name="search" />
-        <Box
-          id={searchBoxId}
-          aria-label="Search students"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="Search by name, student ID, or email..."
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-        />
-      </Field>
+      <SearchField
+        id={searchBoxId}
+        aria-label="Search students"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Search by name, student ID, or email..."
+      />
       <Submit type="submit" disabled={disabled}>
         Search
       </Submit>

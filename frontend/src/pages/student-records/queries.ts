@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { toApiSort } from '../../components/lists/order';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import type { StudentDto, StudentRecordDto } from '../../api/types.gen';
 import type { RecordsAddress } from './recordsAddress';
-import { toApiSort } from './sorting';
 
 export const PAGE_SIZE = 25;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sortBy, toApiSort } from '../../components/lists/order';
 import { readAddress, writeAddress } from './recordsAddress';
-import { sortBy, toApiSort } from './sorting';
+import type { SortField } from './sorting';
 
 const read = (query: string, id?: string) => readAddress(id, new URLSearchParams(query));
 
@@ -33,9 +34,9 @@ describe('the address of Student Records', () => {
 
 describe('sorting', () => {
   it('should start ascending and turn round', () => {
-    expect(sortBy('email', 'lastName')).toBe('email');
-    expect(sortBy('email', 'email')).toBe('-email');
-    expect(sortBy('email', '-email')).toBe('email');
+    expect(sortBy<SortField>('email', 'lastName')).toBe('email');
+    expect(sortBy<SortField>('email', 'email')).toBe('-email');
+    expect(sortBy<SortField>('email', '-email')).toBe('email');
     expect(toApiSort('-email')).toEqual({ field: 'email', order: 'DESC' });
   });
 });

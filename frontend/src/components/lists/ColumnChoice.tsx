@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { useColumns } from './useColumns';
+import type { ColumnChoices } from './useColumnChoice';
 
 const Trigger = styled(Button)({
   minHeight: '32px',
@@ -16,9 +16,8 @@ const Trigger = styled(Button)({
 });
 const Tick = styled.span({ display: 'inline-flex', width: '20px' });
 
-export function ColumnChoice() {
+export function ColumnChoice({ possible, shown, toggle }: ColumnChoices) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { possible, shown, toggle } = useColumns();
   return (
     <>
       <Trigger

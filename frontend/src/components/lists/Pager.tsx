@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
-import { IconButton, IconButtonLink } from '../../components/Button';
-import { formatNumber } from '../../components/format';
-import { Icon, type IconName } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { PAGE_SIZE } from './queries';
+import { IconButton, IconButtonLink } from '../Button';
+import { formatNumber } from '../format';
+import { Icon, type IconName } from '../Icon';
+import { Select } from '../Select';
 
 const Bar = styled.nav({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: space(2),
   padding: `${space(2)} ${space(3)} ${space(2)} ${space(4)}`,
   borderTop: `1px solid ${color.line}`,
@@ -18,17 +19,22 @@ const Bar = styled.nav({
   fontVariantNumeric: 'tabular-nums',
 });
 const Steps = styled.span({ display: 'flex', gap: space(1) });
+const PerPage = styled.label({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
 
 interface Props {
   page: number;
+  perPage: number;
   total: number;
   hrefTo: (page: number) => string;
+  /** The lengths of a page that the reader may choose from. */
+  lengths?: readonly number[];
+  onLength?: (perPage: number) => void;
 }
 
-export function Pager({ page, total, hrefTo }: Props) {
-  const last = Math.ceil(total / PAGE_SIZE);
-  if (last <= 1) return null;
-  const first = (page - 1) * PAGE_SIZE + 1;
+export function Pager({ page, perPage, total, hrefTo, lengths = [perPage], onLength }: Props) {
+  const last = Math.ceil(total / perPage);
+  if (total <= Math.min(...lengths)) return null;
+  const first = (page - 1) * perPage + 1;
   const step = (to: number, label: string, icon: IconName) =>
     to < 1 || to > last ? (
       <IconButton
@@ -49,8 +55,18 @@ export function Pager({ page, total, hrefTo }: Props) {
   return (
     <Bar aria-label="Pages of results">
       <span>
-        {formatNumber(first)}–{formatNumber(Math.min(page * PAGE_SIZE, total))} of {formatNumber(total)}
+        {formatNumber(first)}–{formatNumber(Math.min(page * perPage, total))} of {formatNumber(total)}
       </span>
+      {onLength && (
+        <PerPage>
+          Rows
+          <Select value={perPage} onChange={(event) => onLength(Number(event.target.value))}>
+            {lengths.map((length) => (
+              <option key={length}>{length}</option>
+            ))}
+          </Select>
+        </PerPage>
+      )}
       <Steps>
         {step(page - 1, 'Previous page', 'chevronLeft')}
         {step(page + 1, 'Next page', 'chevronRight')}

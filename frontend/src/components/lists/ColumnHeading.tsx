@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { color } from '../../theme/color';
+import { Icon } from '../Icon';
+import { isDescending, type Sort, sortBy, sortField } from './order';
+
+const SortLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minHeight: '24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { color: color.text, textDecoration: 'underline' },
+});
+
+interface Props<Field extends string> {
+  label: string;
+  /** Absent: the list does not sort by it. */
+  field?: Field;
+  sort: Sort<Field>;
+  hrefTo: (sort: Sort<Field>) => string;
+  figure?: boolean;
+  /** In pixels, for a table of fixed columns. */
+  width?: number;
+}
+
+/** The heading of a column. Its link sorts, and pressed again turns the order round. */
+export function ColumnHeading<Field extends string>(props: Props<Field>) {
+  const { label, field, sort, hrefTo, figure, width } = props;
+  const active = field !== undefined && sortField(sort) === field;
+  const descending = active && isDescending(sort);
+  return (
+    <th
+      scope="col"
+      data-column={field}
+      style={width ? { width } : undefined}
+      data-figure={figure || undefined}
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {field ? (
+        <SortLink to={hrefTo(sortBy(field, sort))}>
+          {label}
+          {active && <Icon name={descending ? 'sortDown' : 'sortUp'} size={14} />}
+        </SortLink>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { type CoursesAddress, readAddress, writeAddress } from './coursesAddress';
+import { useSections, useTerms } from './queries';
+import { SectionList } from './SectionList';
+import { panelWidth, SectionPanel } from './SectionPanel';
+import { SummaryTiles } from './SummaryTiles';
+import { TermChoice } from './TermChoice';
+import { Toolbar } from './Toolbar';
+import { useSectionFocus } from './useSectionFocus';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: space(6),
+  marginBottom: space(5),
+  '& > div:first-of-type': { marginBottom: space(2) },
+});
+
+/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
+const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+export default function Courses() {
+  const may = useMay()('list', 'sections');
+  return (
+    <>
+      <PageTitle>Course Management</PageTitle>
+      {may ? (
+        <Sections />
+      ) : (
+        <>
+          <PageHeading title="Course Management" />
+          <Notice title="The course catalog is not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Sections() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(media.wide.replace('@media ', ''), { noSsr: true });
+
+  const address = useMemo(() => readAddress(id, query), [id, query]);
+  const { active, current, termId } = useTerms(address);
+  const results = useSections(address, termId);
+  const takesFocus = useSectionFocus(id);
+
+  // The term goes along, so that a link means the same when another term has become the current one.
+  const hrefTo = (change: Partial<CoursesAddress>) => writeAddress({ ...address, termId, ...change });
+  const choose = (change: Partial<CoursesAddress>, options?: { replace: boolean }) =>
+    void navigate(hrefTo({ page: 1, id: undefined, ...change }), options);
+
+  const beside = wide && id !== undefined;
+  const closed = hrefTo({ id: undefined });
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
+  };
+
+  return (
+    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <Head>
+        <PageHeading title="Course Management" />
+        <TermChoice terms={active.data} termId={termId} onTerm={(next) => choose({ termId: next })} />
+      </Head>
+      {termId === undefined && (active.error || current.error) && !current.isFetching ? (
+        <NoTerm
+          error={current.error ?? active.error}
+          onRetry={() => {
+            void active.refetch();
+            void current.refetch();
+          }}
+        />
+      ) : (
+        <>
+          <SummaryTiles termId={termId} />
+          <Toolbar address={address} onChange={choose} />
+          <SectionList
+            address={address}
+            results={results}
+            hrefTo={hrefTo}
+            onChange={choose}
+            beside={beside}
+          />
+        </>
+      )}
+      {id && (
+        <SectionPanel
+          key={id}
+          id={id}
+          known={results.data?.find((section) => section.id === id)}
+          closed={closed}
+          beside={beside}
+          takesFocus={takesFocus}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return hasStatus(error, 404) ? (
+    <Notice title="No term is active" icon="calendar">
+      Sections are listed by term, and there is none to choose from.
+    </Notice>
+  ) : (
+    <Failure title="The terms could not be read" error={error} onRetry={onRetry} />
+  );
+}

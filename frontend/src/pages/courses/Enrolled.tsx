@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { formatNumber } from '../../components/format';
+import type { SectionDto } from '../../api/types.gen';
+import { seatPercent, seatTone } from '../../resources/sections/section';
+import { color } from '../../theme/color';
+
+const Figure = styled.span({ position: 'relative', display: 'block' });
+const Track = styled.span({
+  position: 'absolute',
+  right: 0,
+  bottom: '-4px',
+  width: '48px',
+  height: '3px',
+  borderRadius: '2px',
+  overflow: 'hidden',
+  background: color.neutralSoft,
+  '& > i': { display: 'block', height: '100%' },
+});
+
+/** How many, and how full that makes the section: the bar repeats what the figures say. */
+export function Enrolled({ section }: { section: SectionDto }) {
+  const percent = seatPercent(section);
+  return (
+    <Figure>
+      {formatNumber(section.enrolled)}
+      {percent !== undefined && section.isActive && (
+        <Track aria-hidden="true">
+          <i
+            style={{ width: `${Math.min(percent, 100)}%`, background: color[seatTone(section.seatStatus)] }}
+          />
+        </Track>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import { words } from '../../components/format';
+import type { SectionDetailDto } from '../../api/types.gen';
+import { meetingRoom, meetingTime } from '../../resources/sections/section';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+
+const List = styled.ul({ border: `1px solid ${color.line}`, borderRadius: radius.small });
+
+const Item = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(88px, 28%) 1fr',
+  columnGap: space(3),
+  padding: space(2, 3),
+  borderBottom: `1px solid ${color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  '&:last-of-type': { borderBottom: 0 },
+});
+const Kind = styled.span({ color: color.muted });
+const Time = styled.span({ fontWeight: 500 });
+const Room = styled.span({ gridColumn: 2, fontSize: size.small, color: color.muted });
+const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
+
+/** When and where. A section that was entered without meetings may still say so in words. */
+export function Meetings({ section }: { section: SectionDetailDto }) {
+  const { meetings, schedule, location, modality } = section;
+  if (meetings.length === 0) {
+    return <p>{[schedule ?? 'No fixed time', meetingRoom(location, modality)].join(' · ')}</p>;
+  }
+  return (
+    <>
+      <List>
+        {meetings.map((meeting) => (
+          <Item key={meeting.id}>
+            <Kind>{words(meeting.kind)}</Kind>
+            <Time>{meetingTime(meeting)}</Time>
+            <Room>{meetingRoom(meeting.room, modality)}</Room>
+          </Item>
+        ))}
+      </List>
+      {meetings.some(({ startTime }) => startTime) && <Quiet>New York time.</Quiet>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { Fact, Facts } from '../../components/Facts';
+import { formatNumber, words } from '../../components/format';
+import { ProgressBar } from '../../components/ProgressBar';
+import type { SectionDetailDto } from '../../api/types.gen';
+import { seatPercent } from '../../resources/sections/section';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { instructor, unlimitedHint } from './columns';
+import { Meetings } from './Meetings';
+import { SeatStatus } from './SeatStatus';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  '& > *': { minWidth: 0 },
+  '& h3': { marginBottom: space(2), fontSize: size.section },
+});
+const SeatFacts = styled.div({ marginTop: space(4) });
+const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
+
+/** Everything that the server says of one section. */
+export function SectionDetail({ section }: { section: SectionDetailDto }) {
+  const { enrolled, capacity, waitlisted, isUnlimited } = section;
+  const percent = seatPercent(section);
+  return (
+    <Stack>
+      <section aria-label="Seats">
+        {percent !== undefined && (
+          <ProgressBar
+            label="Seats taken"
+            percent={percent}
+            note={`${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`}
+          />
+        )}
+        <SeatFacts>
+          <Facts>
+            <Fact label="Enrolled">{formatNumber(enrolled)}</Fact>
+            <Fact label="Capacity">{isUnlimited ? 'Unlimited' : formatNumber(capacity)}</Fact>
+            <Fact label="Waitlisted">{formatNumber(waitlisted)}</Fact>
+            <Fact label="Status">
+              <SeatStatus section={section} />
+            </Fact>
+          </Facts>
+        </SeatFacts>
+        {isUnlimited && <Quiet>{unlimitedHint}</Quiet>}
+      </section>
+      <Facts>
+        <Fact label="Term">{section.termName}</Fact>
+        <Fact label="Instructor">{instructor(section)}</Fact>
+        <Fact label="Credits">{section.courseCredits}</Fact>
+        <Fact label="Modality">{words(section.modality)}</Fact>
+      </Facts>
+      <section aria-labelledby="section-meetings">
+        <h3 id="section-meetings">Meetings</h3>
+        <Meetings section={section} />
+      </section>
+      <section aria-labelledby="section-description">
+        <h3 id="section-description">Description</h3>
+        <Prose>{section.courseDescription ?? 'No description.'}</Prose>
+      </section>
+      <section aria-labelledby="section-prerequisites">
+        <h3 id="section-prerequisites">Prerequisites</h3>
+        <Prose>{section.prerequisites ?? 'None listed.'}</Prose>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import { ColumnHeading } from '../../components/lists/ColumnHeading';
+import { ListTable } from '../../components/lists/ListTable';
+import { RowLink } from '../../components/lists/RowLink';
+import type { SectionDto } from '../../api/types.gen';
+import { sectionName } from '../../resources/sections/section';
+import { color } from '../../theme/color';
+import { size } from '../../theme/scale';
+import type { Column } from './columns';
+import type { CoursesAddress, Sort, SortField } from './coursesAddress';
+import { foldsAt } from './folding';
+import { sectionLinkId } from './useSectionFocus';
+
+const cells = (...ids: SortField[]) => `& :is(${ids.map((id) => `[data-column="${id}"]`).join(', ')})`;
+const gone = { display: 'none' };
+const beside = '&[data-beside]';
+
+/** Fixed columns and, on wide screens, rows of one line: turning a page or opening a section moves nothing. */
+const Grid = styled(ListTable)({
+  tableLayout: 'fixed',
+  '& tbody tr': { height: '46px' },
+  '& tbody tr[data-cancelled]': { color: color.muted },
+  '& tbody tr:has([aria-current])': {
+    background: color.surfaceAlt,
+    boxShadow: `inset 3px 0 0 ${color.accent}`,
+  },
+  '& tbody td:not([data-figure])': {
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& tr > * + *': { paddingLeft: '10px', paddingRight: '10px' },
+  [cells('courseCode')]: { width: '144px' },
+  [foldsAt.tablet]: {
+    [cells('courseCredits', 'modality', 'instructorName')]: gone,
+    '&:not([data-beside])': {
+      [cells('courseTitle')]: gone,
+      [cells('courseCode')]: { width: 'auto' },
+      '& tbody :is(th, td)': { verticalAlign: 'top' },
+    },
+    [beside]: { [cells('capacity', 'waitlisted')]: gone },
+  },
+  [foldsAt.phone]: {
+    [cells('enrolled', 'capacity', 'waitlisted')]: gone,
+  },
+});
+
+/** A line breaks between its parts. */
+const Part = styled.span({ display: 'inline-block', marginRight: '0.3em' });
+
+/** What a narrow table has no columns for. */
+const Folded = styled.span({
+  display: 'none',
+  fontSize: size.small,
+  color: color.muted,
+  '& > strong': { display: 'block', fontSize: size.body, fontWeight: 400, color: color.text },
+  [foldsAt.tablet]: { 'table:not([data-beside]) &': { display: 'block' } },
+  '& > [data-seats]': { display: 'none' },
+  [foldsAt.phone]: { '& > [data-seats]': { display: 'block' } },
+});
+
+interface Props {
+  sections: SectionDto[];
+  columns: readonly Column[];
+  address: CoursesAddress;
+  hrefTo: (change: Partial<CoursesAddress>) => string;
+  /** An open section stands beside the table, and says the rest. */
+  beside: boolean;
+}
+
+export function SectionTable({ sections, columns, address, hrefTo, beside: isBeside }: Props) {
+  const sorting = { sort: address.sort, hrefTo: (sort: Sort) => hrefTo({ sort, page: 1 }) };
+  return (
+    <Grid aria-describedby="results-keys" data-beside={isBeside || undefined}>
+      <thead>
+        <tr>
+          <ColumnHeading label="Section" field="courseCode" {...sorting} />
+          {columns.map(({ id, label, figure, width }) => (
+            <ColumnHeading key={id} label={label} field={id} figure={figure} width={width} {...sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map((section) => (
+          <tr key={section.id} data-cancelled={section.isActive ? undefined : true}>
+            <th scope="row" data-column="courseCode">
+              <RowLink
+                id={sectionLinkId(section.id)}
+                data-result
+                to={hrefTo({ id: section.id })}
+                aria-current={section.id === address.id ? 'true' : undefined}
+              >
+                {sectionName(section)}
+              </RowLink>
+              <FoldedLines section={section} columns={columns} />
+            </th>
+            {columns.map(({ id, figure, show }) => (
+              <td key={id} data-column={id} data-figure={figure || undefined}>
+                {show(section)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
+
+const about: readonly SortField[] = ['courseCredits', 'modality', 'instructorName'];
+const seats: readonly SortField[] = ['enrolled', 'capacity', 'waitlisted'];
+
+function FoldedLines({ section, columns }: Pick<Props, 'columns'> & { section: SectionDto }) {
+  const say = (ids: readonly SortField[]) =>
+    columns
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, folded }, index) => (
+        <Part key={id}>
+          {index > 0 && '· '}
+          {folded?.(section)}
+        </Part>
+      ));
+  return (
+    <Folded>
+      <strong>{say(['courseTitle'])}</strong>
+      {say(about)}
+      <span data-seats>{say(seats)}</span>
+    </Folded>
+  );
+}

@@ -1,0 +1,3 @@
+export const coursesPath = '/portal/courses';
+
+export const sectionPath = `${coursesPath}/:id`;

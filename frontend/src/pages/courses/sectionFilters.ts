@@ -1,0 +1,64 @@
+import type { SectionDto } from '../../api/types.gen';
+
+type Modality = SectionDto['modality'];
+type SeatStatus = SectionDto['seatStatus'];
+
+export const modalities: readonly Modality[] = ['in_person', 'online', 'hybrid'];
+export const seatStatuses: readonly SeatStatus[] = ['Open', 'Limited', 'Full'];
+
+/** Cancelled sections are shown only when asked for. */
+export const standings = [
+  { id: 'active', label: 'Active' },
+  { id: 'cancelled', label: 'Cancelled' },
+  { id: 'all', label: 'Active and cancelled' },
+] as const;
+export type Standing = (typeof standings)[number]['id'];
+
+export interface SectionFilters {
+  search: string;
+  modality?: Modality;
+  seatStatus?: SeatStatus;
+  standing: Standing;
+}
+
+const known = <Value extends string>(text: string | null, values: readonly Value[]) =>
+  values.find((value) => value === text);
+
+export const noFilters: SectionFilters = {
+  search: '',
+  modality: undefined,
+  seatStatus: undefined,
+  standing: 'active',
+};
+
+export const readFilters = (query: URLSearchParams): SectionFilters => ({
+  search: (query.get('search') ?? '').trim(),
+  modality: known(query.get('modality'), modalities),
+  seatStatus: known(query.get('status'), seatStatuses),
+  standing:
+    known(
+      query.get('show'),
+      standings.map(({ id }) => id),
+    ) ?? 'active',
+});
+
+export function writeFilters(
+  { search, modality, seatStatus, standing }: SectionFilters,
+  query: URLSearchParams,
+) {
+  if (search) query.set('search', search);
+  if (modality) query.set('modality', modality);
+  if (seatStatus) query.set('status', seatStatus);
+  if (standing !== 'active') query.set('show', standing);
+}
+
+export const isFiltered = ({ search, modality, seatStatus, standing }: SectionFilters) =>
+  !!(search || modality || seatStatus || standing !== 'active');
+
+/** As the API takes them; what is undefined asks for nothing. */
+export const toApiFilter = ({ search, modality, seatStatus, standing }: SectionFilters) => ({
+  q: search,
+  ...(modality && { modality }),
+  ...(seatStatus && { seatStatus }),
+  ...(standing !== 'all' && { isActive: standing === 'active' }),
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const sectionHeadingId = 'section-heading';
+export const sectionLinkId = (id: string) => `section-${id}`;
+export const searchBoxId = 'section-search';
+
+/**
+ * Closing a section gives the focus back to its row. Answers whether an open one takes it: not where the page was
+ * loaded with it.
+ */
+export function useSectionFocus(id: string | undefined) {
+  const [loadedWith, setLoadedWith] = useState(id);
+  if (loadedWith !== undefined && loadedWith !== id) setLoadedWith(undefined);
+
+  const shown = useRef(id);
+  useEffect(() => {
+    const previous = shown.current;
+    shown.current = id;
+    if (id || !previous) return;
+    const row = document.getElementById(sectionLinkId(previous));
+    (row ?? document.getElementById(searchBoxId))?.focus();
+  }, [id]);
+
+  return id !== loadedWith;
+}

@@ -1,0 +1,48 @@
+import { formatDateOfWeek, formatTime, words } from '../../components/format';
+import type { Tone } from '../../components/StatusBadge';
+import type { SectionDto, SectionMeetingDto } from '../../api/types.gen';
+
+export const sectionName = ({
+  courseCode,
+  sectionNumber,
+}: Pick<SectionDto, 'courseCode' | 'sectionNumber'>) => `${courseCode}-${sectionNumber}`;
+
+/** Section 4: Full is red, Limited yellow, Open green. */
+const seatTones: Record<SectionDto['seatStatus'], Tone> = {
+  Full: 'danger',
+  Limited: 'warning',
+  Open: 'success',
+};
+export const seatTone = (status: SectionDto['seatStatus']) => seatTones[status];
+
+type Seats = Pick<SectionDto, 'enrolled' | 'capacity' | 'isUnlimited'>;
+
+/** The whole percent of one section's seats that is taken; none of an unlimited one. A capacity of 0 is full. */
+export function seatPercent({ enrolled, capacity, isUnlimited }: Seats) {
+  if (isUnlimited) return undefined;
+  return capacity === 0 ? 100 : Math.round((enrolled / capacity) * 100);
+}
+
+const weekdays: Record<SectionMeetingDto['days'][number], string> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};
+
+type When = Pick<SectionMeetingDto, 'days' | 'date' | 'startTime' | 'endTime'>;
+
+/** "Mon, Wed 9:00 AM - 10:15 AM", a single one with its date. The times are those of New York, as stored. */
+export function meetingTime({ days, date, startTime, endTime }: When) {
+  const day = date ? formatDateOfWeek(date) : days.map((name) => weekdays[name]).join(', ');
+  const times = [startTime, endTime].filter((time) => time !== null).map(formatTime);
+  if (times.length === 0) return day ? `${day}, no fixed time` : 'No fixed time';
+  return [day, times.join(' - ')].filter(Boolean).join(' ');
+}
+
+/** Where nothing is said, an online section needs no room. */
+export const meetingRoom = (room: string | null, modality: SectionDto['modality']) =>
+  room ?? (modality === 'online' ? words(modality) : 'Room to be announced');

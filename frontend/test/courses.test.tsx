@@ -1,0 +1,464 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMeeting, aSection, aSectionDetail, aSectionSummary, aTerm, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { viewport } from './viewport';
+
+const courses = '/portal/courses';
+const fall = aTerm();
+const spring = aTerm({ id: '22222222-0000-4000-8000-000000000002', name: 'Spring 2026' });
+const section = aSection();
+const sectionApi = `/api/sections/${section.id}`;
+const answers = {
+  '/api/terms/active': () => ok([fall, spring]),
+  '/api/sections': () => aList([section, aSection(2)], 64),
+  '/api/sections/summary': () => ok(aSectionSummary()),
+  [sectionApi]: () => ok(aSectionDetail()),
+};
+type Options = Parameters<typeof open>[1];
+const openCourses = (query = '', { answers: more, ...options }: Options = {}) =>
+  open(courses + query, { ...options, answers: { ...answers, ...more } });
+
+const inTerm = `?termId=${fall.id}`;
+const counted = (text = '64 sections') => screen.findByText(text);
+const lists = (asked: string[]) =>
+  asked.filter((url) => url.startsWith('/api/sections?')).map((url) => new URL(url, 'http://x').searchParams);
+const row = (name = 'WM 210-01') =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!);
+const tile = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+
+describe('the term', () => {
+  it('should be the current one, read in the documented way', async () => {
+    const { asked } = await openCourses();
+    await counted();
+    expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Fall 2026');
+    expect(asked).toContain(`/api/sections/summary?termId=${fall.id}`);
+    expect(lists(asked).map((query) => Object.fromEntries(query))).toEqual([
+      { termId: fall.id, range: '[0,24]', sort: '["courseCode","ASC"]', filter: '{"isActive":true}' },
+    ]);
+  });
+
+  it('should be chosen, kept in the address, and begin at its first page', async () => {
+    const { asked, person } = await openCourses(`?page=2&rows=50&sort=-enrolled`);
+    await counted();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Spring 2026');
+    expect(address()).toBe(`${courses}?termId=${spring.id}&sort=-enrolled&rows=50`);
+    await waitFor(() => expect(lists(asked).at(-1)?.get('termId')).toBe(spring.id));
+    expect(asked).toContain(`/api/sections/summary?termId=${spring.id}`);
+  });
+
+  it('should come from the address, though another is current', async () => {
+    const { asked } = await openCourses(`?termId=${spring.id}`);
+    await counted();
+    expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Spring 2026');
+    expect(lists(asked).every((query) => query.get('termId') === spring.id)).toBe(true);
+  });
+
+  it('should be that of the open section where the address names none', async () => {
+    const { asked } = await openCourses(`/${section.id}`, {
+      answers: { [sectionApi]: () => ok(aSectionDetail(1, { termId: spring.id })) },
+    });
+    await counted();
+    expect(lists(asked).map((query) => query.get('termId'))).toEqual([spring.id]);
+  });
+
+  it('should be told to be missing where none is active', async () => {
+    await openCourses('', {
+      answers: { '/api/terms/active': () => ok([]), '/api/terms/current': () => problem(404) },
+    });
+    expect(await screen.findByText('No term is active')).toBeVisible();
+  });
+
+  it('should be asked for again after a failure', async () => {
+    const { person, answers: live } = await openCourses('', {
+      answers: { '/api/terms/current': () => problem(500, 'It is noted.') },
+    });
+    expect(await screen.findByText('It is noted.')).toBeVisible();
+    live['/api/terms/current'] = () => ok(fall);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await counted();
+  });
+});
+
+describe('the totals', () => {
+  it('should be those of the server, never of the page', async () => {
+    await openCourses();
+    expect(await screen.findByText('1,925')).toBeVisible();
+    expect(await tile('Total enrollment')).toHaveTextContent('1,925');
+    expect(await tile('Total capacity')).toHaveTextContent('2,284');
+    expect(await tile('Waitlisted')).toHaveTextContent('21');
+    expect(await tile('Utilization')).toHaveTextContent('72%');
+  });
+
+  it('should fail by themselves', async () => {
+    await openCourses('', { answers: { '/api/sections/summary': () => problem(500) } });
+    expect(await screen.findByText('The totals could not be read')).toBeVisible();
+    await counted();
+  });
+});
+
+describe('the table', () => {
+  it('should have the columns of the document', async () => {
+    await openCourses();
+    await counted();
+    const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headings).toEqual([
+      'Section',
+      'Course Title',
+      'Credits',
+      'Modality',
+      'Instructor',
+      'Enrolled',
+      'Capacity',
+      'Waitlisted',
+      'Status',
+    ]);
+    const cells = row()
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells).toEqual([
+      'Principles of Wealth Management',
+      '3',
+      'Hybrid',
+      'Nadia Rahmanova',
+      '18',
+      '24',
+      '0',
+      'Open',
+    ]);
+  });
+
+  it('should say TBA, Unlimited and Cancelled', async () => {
+    await openCourses('?show=all', {
+      answers: {
+        '/api/sections': () =>
+          aList([
+            aSection(1, { instructorName: null, isUnlimited: true, capacity: 9999 }),
+            aSection(2, { isActive: false, seatStatus: 'Full' }),
+          ]),
+      },
+    });
+    await counted('2 sections');
+    expect(row().getByRole('cell', { name: 'TBA' })).toBeVisible();
+    expect(row().getByRole('cell', { name: 'Unlimited' })).toBeVisible();
+    expect(screen.queryByText('9,999')).toBeNull();
+    expect(row('WM 210-02').getByText('Cancelled')).toHaveAttribute('data-tone', 'neutral');
+    expect(row('WM 210-02').queryByText('Full')).toBeNull();
+  });
+
+  it.each([
+    ['Full', 'danger'],
+    ['Limited', 'warning'],
+    ['Open', 'success'],
+  ] as const)('should show %s in its colour, with the word and a sign', async (seatStatus, tone) => {
+    await openCourses('', { answers: { '/api/sections': () => aList([aSection(1, { seatStatus })]) } });
+    await counted('1 section');
+    const badge = row().getByText(seatStatus);
+    expect(badge).toHaveAttribute('data-tone', tone);
+    expect(badge.querySelector('svg')).not.toBeNull();
+  });
+
+  it.each([
+    ['Section', 'courseCode', 'DESC'],
+    ['Course Title', 'courseTitle', 'ASC'],
+    ['Credits', 'courseCredits', 'ASC'],
+    ['Modality', 'modality', 'ASC'],
+    ['Instructor', 'instructorName', 'ASC'],
+    ['Enrolled', 'enrolled', 'ASC'],
+    ['Capacity', 'capacity', 'ASC'],
+    ['Waitlisted', 'waitlisted', 'ASC'],
+    ['Status', 'seatStatus', 'ASC'],
+  ])('should be sorted by %s', async (label, field, direction) => {
+    const { asked, person } = await openCourses(inTerm);
+    await counted();
+    await person.click(screen.getByRole('link', { name: label }));
+    await waitFor(() => expect(lists(asked).at(-1)?.get('sort')).toBe(JSON.stringify([field, direction])));
+    expect(screen.getByRole('columnheader', { name: label })).toHaveAttribute(
+      'aria-sort',
+      direction === 'ASC' ? 'ascending' : 'descending',
+    );
+  });
+
+  it('should be sorted by a choice too, where columns have given way', async () => {
+    const { asked, person } = await openCourses(inTerm);
+    await counted();
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by', hidden: true }),
+      'Sort by instructor',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Sort descending', hidden: true }));
+    expect(address()).toBe(`${courses}${inTerm}&sort=-instructorName`);
+    await waitFor(() => expect(lists(asked).at(-1)?.get('sort')).toBe('["instructorName","DESC"]'));
+  });
+
+  it('should turn pages and keep the old rows until the new ones are there', async () => {
+    let finish = () => {};
+    const { asked, person, answers: live } = await openCourses(`${inTerm}&rows=50`);
+    await counted();
+    live['/api/sections'] = () =>
+      new Promise((resolve) => (finish = () => resolve(aList([aSection(51)], 64, 50))));
+    await person.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(address()).toBe(`${courses}${inTerm}&rows=50&page=2`);
+    expect(screen.getByRole('link', { name: 'WM 210-01' })).toBeVisible();
+    await act(async () => finish());
+    expect(await screen.findByRole('link', { name: 'WM 210-51' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'WM 210-01' })).toBeNull();
+    expect(lists(asked).at(-1)?.get('range')).toBe('[50,99]');
+    expect(screen.getByText('51–64 of 64')).toBeVisible();
+  });
+
+  it('should show no rows of another term while its own are on their way', async () => {
+    const { person, answers: live } = await openCourses();
+    await counted();
+    live['/api/sections'] = () => new Promise(() => {});
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Spring 2026');
+    expect(screen.queryByRole('link', { name: 'WM 210-01' })).toBeNull();
+  });
+
+  it('should have longer pages, from the first', async () => {
+    const { asked, person } = await openCourses(`${inTerm}&page=2`);
+    await counted();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '100');
+    expect(address()).toBe(`${courses}${inTerm}&rows=100`);
+    await waitFor(() => expect(lists(asked).at(-1)?.get('range')).toBe('[0,99]'));
+  });
+
+  it('should have the columns that the reader chose', async () => {
+    const { person } = await openCourses();
+    await counted();
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Modality' }));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Modality' })).toBeNull();
+  });
+
+  it('should be walked by arrow keys', async () => {
+    const { person } = await openCourses();
+    await counted();
+    screen.getByRole('link', { name: 'WM 210-01' }).focus();
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'WM 210-02' })).toHaveFocus();
+  });
+
+  it('should say when there is nothing, and offer to look wider', async () => {
+    const { person } = await openCourses(`${inTerm}&search=zzz&modality=online`, {
+      answers: { '/api/sections': () => aList([], 0) },
+    });
+    expect(await screen.findByText('No sections found')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+    expect(address()).toBe(`${courses}${inTerm}`);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByRole('link', { name: 'Clear search and filters' })).toBeNull();
+  });
+
+  it('should offer to try again after a failure', async () => {
+    const { person, answers: live } = await openCourses('', {
+      answers: { '/api/sections': () => problem(500, 'It is noted.') },
+    });
+    expect(await screen.findByText('It is noted.')).toBeVisible();
+    live['/api/sections'] = answers['/api/sections'];
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await counted();
+  });
+});
+
+describe('searching and filtering', () => {
+  it('should ask once for what was typed, from the first page, as one step of the history', async () => {
+    const { asked, person } = await openCourses(`${inTerm}&page=2`);
+    await counted();
+    const steps = window.history.length;
+    await person.type(screen.getByRole('searchbox', { name: 'Search sections' }), '  chem ');
+    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem`));
+    await person.type(screen.getByRole('searchbox'), 'istry');
+    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem+istry`));
+    expect(window.history.length).toBe(steps + 1);
+    await waitFor(() =>
+      expect(lists(asked).map((query) => query.get('search'))).toEqual([null, 'chem', 'chem istry']),
+    );
+  });
+
+  it('should not wait for Enter, nor after it', async () => {
+    const { asked, person } = await openCourses(inTerm);
+    await counted();
+    await person.type(screen.getByRole('searchbox'), 'x{Enter}');
+    expect(address()).toBe(`${courses}${inTerm}&search=x`);
+    await waitFor(() => expect(lists(asked).at(-1)?.get('search')).toBe('x'));
+  });
+
+  it('should keep what is typed on while a search runs', async () => {
+    const { person } = await openCourses(inTerm);
+    await counted();
+    const box = screen.getByRole('searchbox');
+    await person.type(box, 'ch{Enter}em');
+    expect(box).toHaveValue('chem');
+    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem`));
+    expect(box).toHaveValue('chem');
+  });
+
+  it('should follow Back', async () => {
+    const { person } = await openCourses(inTerm);
+    await counted();
+    await person.type(screen.getByRole('searchbox'), 'chem{Enter}');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    expect(address()).toBe(`${courses}${inTerm}`);
+  });
+
+  it('should cancel a search that is overtaken by another', async () => {
+    const signals: AbortSignal[] = [];
+    const { person, answers: live } = await openCourses(inTerm);
+    await counted();
+    live['/api/sections'] = (url, { signal }) => {
+      signals.push(signal!);
+      return url.searchParams.get('search') === 'first' ? new Promise(() => {}) : aList([section], 1);
+    };
+    const box = screen.getByRole('searchbox');
+    await person.type(box, 'first{Enter}');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await person.clear(box);
+    await person.type(box, 'second{Enter}');
+    await counted('1 section');
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('should combine the filters, in the address and in the question', async () => {
+    const { asked, person } = await openCourses(`${inTerm}&search=chem`);
+    await counted();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Modality' }), 'Online');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Full');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Active or cancelled' }), 'Cancelled');
+    expect(address()).toBe(`${courses}${inTerm}&search=chem&modality=online&status=Full&show=cancelled`);
+    await waitFor(() =>
+      expect(JSON.parse(lists(asked).at(-1)?.get('filter') ?? '')).toEqual({
+        modality: 'online',
+        seatStatus: 'Full',
+        isActive: false,
+      }),
+    );
+  });
+});
+
+describe('a section', () => {
+  const openSection = (change = {}, options: Options = {}) =>
+    openCourses(`/${section.id}${inTerm}`, {
+      ...options,
+      answers: { [sectionApi]: () => ok(aSectionDetail(1, change)), ...options.answers },
+    });
+  const panel = async () => within(await screen.findByRole('region', { name: 'WM 210-01' }));
+
+  it('should open from its row with the focus on its heading, and give it back on Escape', async () => {
+    const { asked, person } = await openCourses(inTerm);
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'WM 210-01' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(address()).toBe(`${courses}/${section.id}${inTerm}`);
+    expect(asked).toContain(sectionApi);
+    expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(document.title).toBe('WM 210-01 · Course Management · Collegium'));
+    await person.keyboard('{Escape}');
+    expect(address()).toBe(`${courses}${inTerm}`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
+  });
+
+  it('should be a dialog where there is no room beside the table, and give the focus back', async () => {
+    viewport(390);
+    const { person } = await openCourses(inTerm);
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
+    const dialog = await screen.findByRole('dialog', { name: 'WM 210-01' });
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus());
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(`${courses}${inTerm}`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
+  });
+
+  it('should say everything of it', async () => {
+    await openSection({
+      meetings: [
+        aMeeting(),
+        aMeeting({ id: '2', kind: 'final exam', days: [], date: '2026-12-12', room: null }),
+        aMeeting({ id: '3', kind: 'lab', days: [], startTime: null, endTime: null, room: 'Lab 3' }),
+      ],
+    });
+    const detail = await panel();
+    expect(await detail.findByRole('progressbar', { name: 'Seats taken' })).toHaveAttribute(
+      'aria-valuenow',
+      '75',
+    );
+    expect(detail.getByText('18 of 24 seats')).toBeVisible();
+    const meetings = detail.getAllByRole('listitem').map((item) => item.textContent);
+    expect(meetings).toEqual([
+      'LectureMon, Wed 9:00 AM - 10:15 AMAldous Hall 12',
+      'Final examSat, Dec 12, 2026 9:00 AM - 10:15 AMRoom to be announced',
+      'LabNo fixed timeLab 3',
+    ]);
+    for (const text of [
+      'Fall 2026',
+      'Nadia Rahmanova',
+      'Hybrid',
+      'How households keep what they earn.',
+      'FIN 101',
+    ])
+      expect(detail.getByText(text)).toBeVisible();
+  });
+
+  it('should say where nothing is known, and that no limit means no utilization', async () => {
+    await openSection({
+      meetings: [],
+      schedule: null,
+      location: null,
+      isUnlimited: true,
+      capacity: 9999,
+      courseDescription: null,
+      prerequisites: null,
+    });
+    const detail = await panel();
+    expect(await detail.findByText('No fixed time · Room to be announced')).toBeVisible();
+    expect(detail.getByText('Unlimited')).toBeVisible();
+    expect(detail.getByText(/left out of total capacity and utilization/)).toBeVisible();
+    expect(detail.queryByRole('progressbar')).toBeNull();
+    expect(detail.getByText('No description.')).toBeVisible();
+    expect(detail.getByText('None listed.')).toBeVisible();
+  });
+
+  it.each([404, 400])('should not be found, status %i', async (status) => {
+    await openSection({}, { answers: { [sectionApi]: () => problem(status) } });
+    expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
+    await counted();
+  });
+
+  it('should be read again after a failure', async () => {
+    const { person, answers: live } = await openSection(
+      {},
+      { answers: { [sectionApi]: () => problem(500, 'It is noted.') } },
+    );
+    expect(await screen.findByText('It is noted.')).toBeVisible();
+    live[sectionApi] = () => ok(aSectionDetail());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('18 of 24 seats')).toBeVisible();
+  });
+});
+
+describe('who may come', () => {
+  it('should be everyone who may read the catalog', async () => {
+    await openCourses('', { user: aUser('faculty') });
+    await counted();
+  });
+
+  it('should be nobody else', async () => {
+    const { asked } = await openCourses('', { user: aUser('registrar', { permissions: ['self.use'] }) });
+    expect(await screen.findByText('The course catalog is not open to your role')).toBeVisible();
+    expect(asked.some((url) => url.startsWith('/api/sections'))).toBe(false);
+  });
+
+  it.each(['Edit', 'Roster', 'Assignments', 'Create Course', 'Add Section'])(
+    'should see no button %s yet',
+    async (name) => {
+      await openCourses();
+      await counted();
+      expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull();
+    },
+  );
+});
