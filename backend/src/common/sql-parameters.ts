@@ -12,7 +12,7 @@ export class SqlParameters {
 /** Today where the university is; deadlines and terms go by it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
-const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
+export const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
 
 /** One condition per word, made from its LIKE pattern: without regard to case and accents, `%` and `_` literal. */
 export const forEachWord = (

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -10,7 +10,7 @@ pg.types.setTypeParser(DATE_OID, (text) => text);
 export interface ConnectionSettings {
   url: string;
   poolSize: number;
-  entities: MixedList<Function | string | EntitySchema>;
+  entities: DataSourceOptions['entities'];
 }
 
 /** How this application talks to PostgreSQL, for the server, the commands and the tests alike. */

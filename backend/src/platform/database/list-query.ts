@@ -58,6 +58,7 @@ export async function queryPage<Row extends object, Sort extends string>(
     `SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
      ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`,
     parameters.values,
+    { prepared: true }, // the count makes it read all rows that match, whatever the limit
   );
   return toPage(statement.resource, rows, request, async () => {
     const [row] = await transactions.query<{ total: number }>(counted.sql, counted.values);

@@ -123,7 +123,11 @@ export class SessionStore extends connectPgSimple(session) {
 
   private async read(sid: string): Promise<SessionData | null> {
     const readAt = Date.now();
-    const { rows } = await this.pool.query(readSession, [sid, new Date(readAt)]);
+    const { rows } = await this.pool.query({
+      name: 'session',
+      text: readSession,
+      values: [sid, new Date(readAt)],
+    });
     if (!rows[0]) return null;
     const { sess, expire, ...user } = rows[0] as { sess: SessionData; expire: string } & SignedInUser;
     const isOver = sess.userId && (!user.id || absoluteEnd(user.role, sess.signedInAt ?? 0) <= readAt);

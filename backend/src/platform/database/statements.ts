@@ -1,0 +1,48 @@
+import pg, { type Pool } from 'pg';
+import { type DataSource, QueryFailedError } from 'typeorm';
+
+/** Each connection keeps every prepared statement, so that there is an end to them. */
+const mostNames = 100;
+const mostSeen = 1000;
+
+const names = new Map<string, string>();
+const seen = new Set<string>();
+
+/** A statement that comes again gets the name under which connections keep it; the first ones to come again do. */
+function nameOf(sql: string): string | undefined {
+  const name = names.get(sql);
+  if (name || names.size >= mostNames) return name;
+  if (seen.size >= mostSeen) seen.clear();
+  if (seen.delete(sql)) names.set(sql, `s${names.size}`);
+  else seen.add(sql);
+  return names.get(sql);
+}
+
+/** The pool of the application's data source; it is there once that has connected. */
+const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+
+/**
+ * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
+ * much as the statement. Answers and fails as the runner does.
+ */
+export async function runStatement<Row>(
+  dataSource: DataSource,
+  sql: string,
+  parameters: unknown[],
+  prepared: boolean,
+): Promise<Row[]> {
+  if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
+  const name = prepared ? nameOf(sql) : undefined;
+  try {
+    const { command, rows, rowCount } = await poolOf(dataSource).query({
+      name,
+      text: sql,
+      values: parameters,
+    });
+    return command === 'UPDATE' || command === 'DELETE'
+      ? ([rows, rowCount] as unknown as Row[])
+      : (rows as Row[]);
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+  }
+}
