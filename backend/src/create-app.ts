@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Application } from 'express';
 import { AppModule } from './app.module.js';
 import { serveOpenApi } from './openapi.js';
 import { useAuth } from './platform/auth/use-auth.js';
@@ -13,6 +14,7 @@ import {
   logRequests,
   neverStore,
   refuseNul,
+  tagRecords,
 } from './platform/http/request.middleware.js';
 import { AppLogger } from './platform/logging/app-logger.js';
 import { securityHeaders } from './platform/web/security-headers.js';
@@ -24,15 +26,16 @@ const root = path.dirname(fileURLToPath(import.meta.url)).replace(/[\\/]backend[
 /** The whole application, not yet listening: for the server, the tests and the OpenAPI command alike. */
 export async function createApp(): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(), {
-    bufferLogs: true,
+    // Nest's own words about a start that fails; main says it plainer.
+    logger: false,
     abortOnError: false,
   });
   const environment = app.get(Environment);
   const logger = app.get(AppLogger);
   app.useLogger(logger);
-  app.flushLogs();
   app.disable('x-powered-by');
   app.set('trust proxy', environment.trustProxy);
+  tagRecords(app.getHttpAdapter().getInstance() as Application);
   app.use(identifyRequest);
   app.use(logRequests(logger));
   app.use(securityHeaders(environment.baseUrl.protocol === 'https:'));

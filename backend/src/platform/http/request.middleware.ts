@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
-import type { NextFunction, Request, Response } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { Application, NextFunction, Request, Response } from 'express';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import { problemOf, sendProblem } from './problem.filter.js';
@@ -16,34 +14,29 @@ export function identifyRequest(_request: Request, response: Response, next: Nex
 }
 
 /** One line per request: no query, no body, no address, because they are personal data. */
-export const logRequests = (logger: AppLogger) =>
-  pinoHttp({
-    logger: logger.requests,
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: 'requestId' },
-    genReqId: () => requestContext()?.requestId ?? randomUUID(),
-    autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessObject: (request, response, value) => ({
-      method: request.method,
-      path: pathOf(request),
-      status: response.statusCode,
-      ms: Math.round((value as { responseTime: number }).responseTime),
-      userId: (request as Request & { user?: { id: string } }).user?.id,
-    }),
-    customErrorObject: (request, response) => ({
-      method: request.method,
-      path: pathOf(request),
-      status: response.statusCode,
-    }),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request failed',
-    serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
-  });
+export const logRequests =
+  (logger: AppLogger) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (request.url.startsWith('/api/health/')) return next();
+    const began = Date.now();
+    const requestId = requestContext()?.requestId;
+    let told = false;
+    const tell = (error?: unknown): void => {
+      if (told) return;
+      told = true;
+      const line = { requestId, method: request.method, path: pathOf(request), status: response.statusCode };
+      if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
+      else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
+    };
+    // An answer that nobody waited for is closed without being finished.
+    response.once('finish', tell).once('close', tell).on('error', tell);
+    next();
+  };
+
+const userOf = (request: Request) => request.user as { id: string } | undefined;
 
 /** The whole address, whatever a mounted router made of it. */
-const pathOf = (request: IncomingMessage): string =>
-  ((request as Partial<Request>).originalUrl ?? request.url ?? '').split('?', 1)[0]!;
+const pathOf = (request: Request): string => request.originalUrl.split('?', 1)[0]!;
 
 /** PostgreSQL has no NUL in text; no honest client sends one. */
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {
@@ -73,3 +66,15 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
 }
 
 export const compressAnswers = () => compression({ threshold: 1024 });
+
+/**
+ * Single records carry a tag, which clients send back with their changes. A list is not changed by anybody and may not
+ * be kept either, so that hashing a page of it would be for nothing.
+ */
+export function tagRecords(app: Application): void {
+  const tag = app.get('etag fn') as (body: Buffer, encoding?: BufferEncoding) => string;
+  const arrayBegins = 0x5b;
+  app.set('etag', (body: Buffer, encoding?: BufferEncoding) =>
+    body[0] === arrayBegins ? undefined : tag(body, encoding),
+  );
+}

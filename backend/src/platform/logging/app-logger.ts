@@ -6,6 +6,13 @@ import { requestContext } from '../context/request-context.js';
 /** Nest tells of each module and route at every start. */
 const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
+/**
+ * A system call for each line would cost a request as much as a tenth of its time: the lines of requests go out
+ * together, after a quarter of a second at the latest. What tells of errors goes out at once.
+ */
+const together = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 250 });
+process.once('exit', () => together.flushSync());
+
 /** Structured logs on standard output, with the request's id and without personal data. */
 @Injectable()
 export class AppLogger implements LoggerService {
@@ -19,7 +26,7 @@ export class AppLogger implements LoggerService {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     };
-    this.requests = pino(options);
+    this.requests = pino(options, together);
     this.pino = pino({
       ...options,
       mixin: () => {

@@ -41,26 +41,45 @@ export const policies = {
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-export function setPolicy(response: Response, directives: Directives): void {
-  const text = Object.entries(directives)
+const textOf = (directives: Directives): string =>
+  Object.entries(directives)
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join('; ');
-  response.setHeader('Content-Security-Policy', text);
+
+export function setPolicy(response: Response, directives: Directives): void {
+  response.setHeader('Content-Security-Policy', textOf(directives));
+}
+
+/** What helmet would set on each answer; it is the same every time. */
+function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
+  const headers: [string, string][] = [];
+  const response = {
+    setHeader: (...header: [string, string]) => headers.push(header),
+    removeHeader: () => {},
+  };
+  middleware({} as Request, response as unknown as Response, () => {});
+  return headers;
 }
 
 /** The headers that every answer carries; the policy above is each area's own. */
 export function securityHeaders(https: boolean) {
-  const others = helmet({
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https,
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  });
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https,
+      xFrameOptions: { action: 'deny' },
+      crossOriginEmbedderPolicy: false,
+    }),
+  );
+  const api = textOf(policies.api());
+  const docs = textOf(policies.docs());
+  const site = textOf(policies.site());
   return (request: Request, response: Response, next: NextFunction): void => {
-    const docs = request.path === '/api/docs' || request.path.startsWith('/api/docs/');
-    const api = request.path === '/api' || request.path.startsWith('/api/');
-    setPolicy(response, docs ? policies.docs() : api ? policies.api() : policies.site());
-    others(request, response, next);
+    const isDocs = request.path === '/api/docs' || request.path.startsWith('/api/docs/');
+    const isApi = request.path === '/api' || request.path.startsWith('/api/');
+    response.setHeader('Content-Security-Policy', isDocs ? docs : isApi ? api : site);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   };
 }

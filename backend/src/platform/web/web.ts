@@ -40,6 +40,7 @@ function portalPages(folder: string) {
     toPattern,
   );
   return (request: Request, response: Response, next: NextFunction): void => {
+    if (belongsToServer(request.path)) return next();
     const pathname = withoutSlash(request.path);
     const known = routes.some((route) => route.test(pathname));
     const ours = known || pathname === '/portal' || pathname.startsWith('/portal/');
