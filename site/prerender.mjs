@@ -30,7 +30,14 @@ export async function prerender(options = {}) {
     build({
       ...shared,
       plugins: [react()],
-      build: { outDir: renderDir, emptyOutDir: true, copyPublicDir: false, ssr: 'src/render.tsx' },
+      build: {
+        outDir: renderDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        ssr: 'src/render.tsx',
+        ssrEmitAssets: true,
+      },
     }),
   ]);
 
@@ -43,19 +50,31 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, renderSitemap, renderRobots, routes, notFound } = await import(
+    const { renderPage, renderSitemap, renderRobots, addressesOf, routes, notFound } = await import(
       pathToFileURL(path.join(renderDir, 'render.js')).href
     );
+    const site = { baseUrl, assets };
+    let pages = 0;
     for (const route of routes) {
-      write(path.posix.join(route.path.slice(1), 'index.html'), renderPage(route, { baseUrl, assets }));
+      for (const address of addressesOf(route)) {
+        write(path.posix.join(address.slice(1), 'index.html'), renderPage(route, site, address));
+        pages += 1;
+      }
     }
-    write('404.html', renderPage(notFound, { baseUrl, assets }));
+    write('404.html', renderPage(notFound, site));
+    copyPictures(renderDir, outDir);
     write('sitemap.xml', renderSitemap(baseUrl));
     write('robots.txt', renderRobots(baseUrl));
-    return { pages: routes.length + 1, outDir };
+    return { pages: pages + 1, outDir };
   } finally {
     fs.rmSync(renderDir, { recursive: true, force: true });
   }
+}
+
+/** Pictures that pages name; those of the styles are in the styles' own build. */
+function copyPictures(/** @type {string} */ from, /** @type {string} */ to) {
+  const folder = path.join(from, 'assets');
+  if (fs.existsSync(folder)) fs.cpSync(folder, path.join(to, 'assets'), { recursive: true });
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

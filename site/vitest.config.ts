@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.spec.ts'], environment: 'node', globalSetup: 'test/build.ts' },
+  test: { include: ['test/**/*.spec.{ts,tsx}'], environment: 'node', globalSetup: 'test/build.ts' },
 });

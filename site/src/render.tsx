@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Assets, Document } from './components/Document';
-import { type Route, notFound, routes } from './routes';
+import { type Route, addressesOf, notFound, routes } from './routes';
 
-export { notFound, routes };
+export { addressesOf, notFound, routes };
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
 
@@ -13,22 +13,28 @@ function componentOf(route: Route): ComponentType {
   return component;
 }
 
-const addressOf = (route: Route, baseUrl: string) => new URL(route.path, baseUrl).href;
+const canonicalOf = (route: Route, baseUrl: string) => new URL(route.path, baseUrl).href;
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-export function renderPage(route: Route, site: { baseUrl: string; assets: Assets }): string {
+export interface Site {
+  baseUrl: string;
+  assets: Assets;
+}
+
+/** One page as it stands at `address`, its own or an alias. */
+export function renderPage(route: Route, site: Site, address = route.path): string {
   const Page = componentOf(route);
-  const canonical = route === notFound ? null : addressOf(route, site.baseUrl);
+  const canonical = route === notFound ? null : canonicalOf(route, site.baseUrl);
   return `<!doctype html>${renderToStaticMarkup(
-    <Document route={route} canonical={canonical} assets={site.assets}>
+    <Document route={route} address={address} canonical={canonical} assets={site.assets}>
       <Page />
     </Document>,
   )}\n`;
 }
 
 export function renderSitemap(baseUrl: string): string {
-  const urls = routes.map((route) => `  <url><loc>${escapeXml(addressOf(route, baseUrl))}</loc></url>`);
+  const urls = routes.map((route) => `  <url><loc>${escapeXml(canonicalOf(route, baseUrl))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { notFound, portal, routes } from '../src/routes';
+import { currentAddress, existingGroups, headerGroups, isActive } from '../src/navigation';
+import { addressesOf, notFound, portal, routes } from '../src/routes';
 import { baseUrl, outDir } from './build';
 
 const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });
@@ -14,13 +15,13 @@ const only = (html: string, pattern: RegExp) => {
   return found[0] ?? '';
 };
 
-/** The file that answers an address: a built page, or something else that was built. */
-const fileOf = (address: string) =>
-  address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1);
+const pageAt = (address: string) => path.posix.join(address.slice(1), 'index.html');
 const portalAddresses: string[] = Object.values(portal);
 
-it('should build one page for each route and the not-found page', () => {
-  const expected = [...routes.map((route) => path.posix.join(route.path.slice(1), 'index.html')), '404.html'];
+const addresses = routes.flatMap((route) => addressesOf(route).map((address) => ({ address, route })));
+
+it('should build one page for each address and the not-found page', () => {
+  const expected = [...addresses.map(({ address }) => pageAt(address)), '404.html'];
   expect(htmlFiles.toSorted()).toEqual(expected.toSorted());
 });
 
@@ -62,28 +63,56 @@ describe.each(htmlFiles)('%s', (file) => {
     const links = matches(html, /<a [^>]*href="([^"]*)"/g);
     expect(links).not.toHaveLength(0);
     const dead = links.filter((link) => {
+      if (/^(mailto:[a-z-]+@collegium\.example(\?subject=\w+)?|tel:(\+1\d{10}|911))$/.test(link))
+        return false;
       const [address = '', anchor] = link.split('#');
       if (portalAddresses.includes(address)) return false;
-      const target = address === '' ? file : fileOf(address.endsWith('/') ? address : `${address}/`);
+      const target = address === '' ? file : pageAt(address);
       return !files.includes(target) || (anchor !== undefined && !read(target).includes(`id="${anchor}"`));
     });
     expect(dead).toEqual([]);
   });
 });
 
-describe.each(routes)('$path', (route) => {
-  const html = read(fileOf(route.path));
+describe.each(addresses)('$address', ({ address, route }) => {
+  const html = read(pageAt(address));
 
-  it('should carry its own canonical address and Open Graph data from BASE_URL', () => {
-    const address = new URL(route.path, baseUrl).href;
-    expect(only(html, /<link rel="canonical" href="([^"]+)"/g)).toBe(address);
-    expect(only(html, /<meta property="og:url" content="([^"]+)"/g)).toBe(address);
+  it('should carry the canonical address of its page and Open Graph data from BASE_URL', () => {
+    const canonical = new URL(route.path, baseUrl).href;
+    expect(only(html, /<link rel="canonical" href="([^"]+)"/g)).toBe(canonical);
+    expect(only(html, /<meta property="og:url" content="([^"]+)"/g)).toBe(canonical);
     expect(only(html, /<meta property="og:title" content="([^"]+)"/g)).toBe(only(html, /<title>([^<]+)</g));
   });
 
-  it('should mark itself as current in the navigation', () => {
-    if (!route.nav) return;
-    expect(only(html, /<a href="([^"]+)" aria-current="page">/g)).toBe(route.path);
+  it('should mark in the navigation the links that the address begins with', () => {
+    const groups = existingGroups(headerGroups);
+    const current = currentAddress(address, route.path, groups);
+    const marked = groups.flatMap(({ links }) => links.filter(({ path }) => isActive(path, current)));
+    expect(marked).not.toHaveLength(0);
+    expect(matches(html, /<a href="([^"]+)" aria-current="page">/g)).toEqual(marked.map(({ path }) => path));
+  });
+
+  it('should keep Apply Now in the header, outside the menu', () => {
+    const header = only(html, /(<header class="site-header">.*?<\/header>)/g).replace(/<nav.*?<\/nav>/, '');
+    expect(header).toMatch(/<a [^>]*href="\/apply"[^>]*>Apply Now<\/a>/);
+  });
+});
+
+it('should give each page a title and a description of its own', () => {
+  for (const key of ['title', 'description'] as const)
+    expect(new Set([...routes, notFound].map((route) => route[key])).size).toBe(routes.length + 1);
+});
+
+describe('the buttons of the home page', () => {
+  it.each([
+    ['Start Your Journey', '/apply'],
+    ['Explore Programs', '/programs'],
+    ['Apply Now - Free Application', '/apply'],
+    ['Talk to an Advisor', '/contact'],
+  ])('"%s" should lead to %s', (label, address) => {
+    expect(only(read('index.html'), new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a>`, 'g'))).toBe(
+      address,
+    );
   });
 });
 
@@ -112,13 +141,12 @@ describe('beside the pages', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
   });
 
-  it('should give styles and fonts a hash, and keep a page of text under 120 KB with them', () => {
+  it('should give styles, fonts and pictures a hash, and keep each page under 120 KB with all of them', () => {
     const assets = files.filter((file) => file.startsWith('assets/'));
-    expect(assets.filter((file) => !/-[\w-]{8}\.(css|woff2)$/.test(file))).toEqual([]);
-    const bytes = [...assets, 'index.html'].reduce(
-      (sum, file) => sum + fs.statSync(path.join(outDir, file)).size,
-      0,
-    );
-    expect(bytes).toBeLessThan(120 * 1024);
+    expect(assets.filter((file) => !/-[\w-]{8}\.(css|woff2|svg)$/.test(file))).toEqual([]);
+    const weigh = (file: string) => fs.statSync(path.join(outDir, file)).size;
+    const common = assets.reduce((sum, file) => sum + weigh(file), 0);
+    const heavy = htmlFiles.filter((file) => common + weigh(file) >= 120 * 1024);
+    expect(heavy).toEqual([]);
   });
 });

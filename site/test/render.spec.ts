@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../src/render';
-import { isActive } from '../src/routes';
 
 describe('renderPage', () => {
   const hostile = '"><script>alert(1)</script>';
   const render = (page: string) =>
     renderPage(
-      { path: '/', page, title: hostile, description: hostile },
+      { path: '/', page, name: 'Home', title: hostile, description: hostile },
       { baseUrl: 'http://localhost:3000', assets: { styles: [], fonts: [] } },
     );
 
@@ -18,17 +17,5 @@ describe('renderPage', () => {
 
   it('should name the file when a route has no page', () => {
     expect(() => render('NowherePage')).toThrow('src/pages/NowherePage.tsx does not export NowherePage');
-  });
-});
-
-describe('isActive', () => {
-  it.each([
-    ['/', '/', true],
-    ['/', '/about', false],
-    ['/about', '/about', true],
-    ['/about', '/about/staff', true],
-    ['/about', '/about-us', false],
-  ])('should say of the link %s on the page %s: %s', (link, current, active) => {
-    expect(isActive(link, current)).toBe(active);
   });
 });

@@ -11,13 +11,15 @@ export interface Assets {
 
 interface DocumentProps {
   route: Route;
+  /** where this copy of the page stands */
+  address: string;
   /** null for a page that no search engine should keep */
   canonical: string | null;
   assets: Assets;
   children: ReactNode;
 }
 
-export function Document({ route, canonical, assets, children }: DocumentProps) {
+export function Document({ route, address, canonical, assets, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -43,7 +45,7 @@ export function Document({ route, canonical, assets, children }: DocumentProps) 
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <Header current={route.path} />
+        <Header address={address} page={route.path} />
         <main id="content">{children}</main>
         <Footer />
       </body>

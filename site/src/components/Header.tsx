@@ -1,36 +1,32 @@
 import { university } from '../facts/university';
-import { isActive, portal, routes } from '../routes';
+import { currentAddress, existingGroups, headerGroups } from '../navigation';
 import { Mark } from './Mark';
+import { Navigation } from './Navigation';
 
-export function Header({ current }: { current: string }) {
+/** `address` is where the page stands, `page` its own address. */
+export function Header({ address, page }: { address: string; page: string }) {
+  const groups = existingGroups(headerGroups);
+  const [first, ...rest] = university.name.split(' ');
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
         <a className="brand" href="/">
           <Mark />
-          <span>{university.name}</span>
+          <span>
+            {first}
+            <span className="brand-rest"> {rest.join(' ')}</span>
+          </span>
         </a>
-        <nav aria-label="Main">
-          <ul className="site-nav">
-            {routes
-              .filter((route) => route.nav)
-              .map((route) => (
-                <li key={route.path}>
-                  <a href={route.path} aria-current={isActive(route.path, current) ? 'page' : undefined}>
-                    {route.nav}
-                  </a>
-                </li>
-              ))}
-            <li>
-              <a href={portal.home}>Portal</a>
-            </li>
-            <li>
-              <a className="button button-small" href={portal.signIn}>
-                Sign in
-              </a>
-            </li>
-          </ul>
+        {/* A popover: opened, closed by Escape or a press beside it, and announced, all without script. */}
+        <button className="menu-button" type="button" popoverTarget="site-menu">
+          Menu
+        </button>
+        <nav className="site-nav" id="site-menu" popover="auto" aria-label="Main">
+          <Navigation groups={groups} current={currentAddress(address, page, groups)} />
         </nav>
+        <a className="button button-small" href="/apply">
+          Apply Now
+        </a>
       </div>
     </header>
   );

@@ -1,6 +1,39 @@
-import { ArchWindow } from '../components/ArchWindow';
-import { programs, university } from '../facts/university';
-import { portal } from '../routes';
+import { Closing } from '../components/Closing';
+import { Fact, Facts } from '../components/Facts';
+import { application } from '../facts/admissions';
+import { admissions, scholarshipOffice } from '../facts/contact';
+import { scholarshipRounds, scholarships } from '../facts/costs';
+import { list, mail, money } from '../facts/format';
+import { programs, study } from '../facts/programs';
+import { stories } from '../facts/stories';
+import { university } from '../facts/university';
+import archWindow from '../pictures/arch-window.svg';
+
+const features = [
+  {
+    picture: 'home',
+    heading: 'Wholly online',
+    text: 'Both degrees are taught online from the first course to the last. You need not move, or leave your work.',
+  },
+  {
+    picture: 'class',
+    heading: 'Small classes',
+    text: `A class has ${study.classSize} students. Your instructor knows your name and reads what you write.`,
+  },
+  {
+    picture: 'lamp',
+    heading: 'Christian-oriented',
+    text: 'Money and learning are held in trust. Stewardship is a question we ask in every program.',
+  },
+  {
+    picture: 'ledger',
+    heading: 'Plain about cost',
+    text: `${application.feeOnline} to apply online, scholarships of our own, and payment plans that spread tuition over time.`,
+  },
+];
+
+const mostPerYear = Math.max(...scholarships.map(({ perYear }) => perYear));
+const named = list(scholarships.map(({ name }) => name));
 
 export function HomePage() {
   return (
@@ -15,25 +48,41 @@ export function HomePage() {
               studies and in wealth management, and teaches them entirely online.
             </p>
             <p className="actions">
-              <a className="button" href={portal.home}>
-                Go to the portal
+              <a className="button" href="/apply">
+                Start Your Journey
               </a>
-              <a className="text-link" href="#programs">
-                See the programs
+              <a className="text-link" href="/programs">
+                Explore Programs
               </a>
             </p>
           </div>
-          <ArchWindow />
+          <img className="arch-window" src={archWindow} alt="" width="400" height="501" />
         </div>
       </section>
 
-      <section className="wrap band" id="programs" aria-labelledby="programs-heading">
+      <section className="wrap band" aria-labelledby="features-heading">
+        <h2 className="visually-hidden" id="features-heading">
+          What to expect
+        </h2>
+        <ul className="features">
+          {features.map(({ picture, heading, text }) => (
+            <li key={heading}>
+              <span className={`picture picture-${picture}`} />
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="wrap band band-joined" aria-labelledby="programs-heading">
         <h2 id="programs-heading">Two degrees, both online</h2>
         <ul className="programs">
           {programs.map((program) => (
-            <li className="program" key={program.subject}>
+            <li className="program" key={program.id}>
               <h3>
-                <span className="program-degree">{program.degree}</span> <span>{program.subject}</span>
+                <span className="program-degree">{program.degree}</span>{' '}
+                <a href={`/programs#${program.id}`}>{program.subject}</a>
               </h3>
               <p className="program-about">{program.about}</p>
               <p className="program-hours">
@@ -53,42 +102,80 @@ export function HomePage() {
         </figure>
       </section>
 
-      <section className="wrap band plain" aria-labelledby="plain-heading">
-        <h2 id="plain-heading">The university, plainly</h2>
-        <dl className="facts">
-          <div>
-            <dt>Character</dt>
-            <dd>Private and Christian-oriented.</dd>
-          </div>
-          <div>
-            <dt>Teaching</dt>
-            <dd>Fully online, for both degrees.</dd>
-          </div>
-          <div>
-            <dt>Federal student aid</dt>
-            <dd>
-              The university takes part in no federal aid program. It offers scholarships and payment options
-              of its own.
-            </dd>
-          </div>
-          <div>
-            <dt>Licence number</dt>
-            <dd>{university.licence}</dd>
-          </div>
-        </dl>
-      </section>
-
-      <section className="wrap" aria-labelledby="portal-heading">
-        <div className="portal-call">
-          <div>
-            <h2 id="portal-heading">Students and staff</h2>
-            <p>The portal holds the university’s student records. Sign in with your university account.</p>
-          </div>
-          <a className="button" href={portal.signIn}>
-            Sign in
-          </a>
+      <section className="wrap band" aria-labelledby="news-heading">
+        <h2 id="news-heading">News</h2>
+        <div className="cards">
+          <article className="card">
+            <p className="card-kind">Registration</p>
+            <h3>Registration opens term by term</h3>
+            <p>
+              Each term opens for registration on the date that the academic calendar gives it. Admissions
+              will tell you which term is open now and when its classes begin.
+            </p>
+            <p className="card-link">
+              <a href="/contact#admissions">Ask which term is open</a>
+            </p>
+          </article>
+          <article className="card">
+            <p className="card-kind">Scholarships</p>
+            <h3>The spring round closes on {scholarshipRounds.springCloses}</h3>
+            <p>
+              The university gives scholarships of its own, of up to {money(mostPerYear)} a year: {named}.
+            </p>
+            <p className="card-link">
+              <a href={`/contact#${scholarshipOffice.id}`}>Ask about scholarships</a>
+            </p>
+          </article>
         </div>
       </section>
+
+      <section className="stories" aria-labelledby="stories-heading">
+        <div className="wrap">
+          <h2 id="stories-heading">Success stories</h2>
+          <p className="stories-note">Three invented students, on roads that our programs are made for.</p>
+          <ul className="story-list">
+            {stories.map(({ name, program, text }) => (
+              <li key={name}>
+                <span className="story-initial" aria-hidden="true">
+                  {name.charAt(0)}
+                </span>
+                <h3>{name}</h3>
+                <p className="story-program">{program}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="wrap band plain" aria-labelledby="plain-heading">
+        <h2 id="plain-heading">The university, plainly</h2>
+        <Facts>
+          <Fact name="Character">Private and Christian-oriented.</Fact>
+          <Fact name="Teaching">Fully online, for both degrees.</Fact>
+          <Fact name="Federal student aid">
+            The university takes part in no federal aid program. It offers scholarships and payment options of
+            its own.
+          </Fact>
+          <Fact name="Licence number">{university.licence}</Fact>
+          <Fact name="Admissions">
+            <a href={mail(admissions.email)}>{admissions.email}</a>
+          </Fact>
+        </Facts>
+      </section>
+
+      <Closing
+        id="next"
+        heading="Begin where you are"
+        text="See how applying works, or ask an advisor which program fits the life you have."
+      >
+        <a className="button" href="/apply">
+          Apply Now - Free Application
+        </a>
+        <a className="button button-quiet" href="/contact">
+          Talk to an Advisor
+        </a>
+      </Closing>
     </>
   );
 }

@@ -1,0 +1,45 @@
+/** The degrees, and the rules of study that hold for them. */
+export interface Program {
+  id: string;
+  degree: string;
+  subject: string;
+  creditHours: number;
+  /** The grade point average asked of an applicant. */
+  minimumGpa: string;
+  flagship: boolean;
+  about: string;
+}
+
+export const associate: Program = {
+  id: 'general-studies',
+  degree: 'Associate of Arts',
+  subject: 'General Studies',
+  creditHours: 60,
+  minimumGpa: '2.0',
+  flagship: false,
+  about: 'A broad foundation across the general subjects, and a degree in its own right.',
+};
+
+export const bachelor: Program = {
+  id: 'wealth-management',
+  degree: 'Bachelor of Science',
+  subject: 'Wealth Management',
+  creditHours: 120,
+  minimumGpa: '2.5',
+  flagship: true,
+  about: 'The university’s flagship program: the care of wealth, studied as a matter of stewardship.',
+};
+
+export const programs: readonly Program[] = [associate, bachelor];
+
+/** How the credit hours of the bachelor's degree divide. */
+export const bachelorCredits = [
+  { part: 'General education', credits: '42' },
+  { part: 'Major in wealth management', credits: '36 to 48' },
+  { part: 'Electives', credits: '30 to 42' },
+] as const;
+
+export const study = {
+  classSize: '15 to 20',
+  transferCredits: 90,
+} as const;

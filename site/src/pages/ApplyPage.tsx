@@ -1,0 +1,128 @@
+import { Closing } from '../components/Closing';
+import { PageHead } from '../components/PageHead';
+import { application } from '../facts/admissions';
+import { admissions } from '../facts/contact';
+import { mail, money, telephone } from '../facts/format';
+import { associate, bachelor, study } from '../facts/programs';
+
+const steps = [
+  {
+    heading: 'Create your account',
+    text: 'Open an account with your e-mail address. Your application is kept there.',
+  },
+  {
+    heading: 'Complete the application',
+    text: `Your schooling, your program, the term you would like to begin in. It takes about ${application.minutes} minutes.`,
+  },
+  {
+    heading: 'Begin classes',
+    text: 'Once you are admitted, you register for your first courses and begin with the term.',
+  },
+];
+
+const facts = [
+  {
+    figure: application.feeOnline,
+    text: `The application fee is ${money(application.fee)}. It is waived for applications made online.`,
+  },
+  { figure: `${application.minutes} minutes`, text: 'About as long as the application takes.' },
+  { figure: application.decision, text: 'From application to decision.' },
+  {
+    figure: `${associate.minimumGpa} or ${bachelor.minimumGpa}`,
+    text: `The least grade point average: ${associate.minimumGpa} for the associate degree, ${bachelor.minimumGpa} for the bachelor’s.`,
+  },
+];
+
+const reasons = [
+  {
+    heading: 'It fits around a life',
+    text: 'Both degrees are taught entirely online. You study where you live and work.',
+  },
+  {
+    heading: 'You are known',
+    text: `A class has ${study.classSize} students, and an instructor who reads what they write.`,
+  },
+  {
+    heading: 'Your work counts',
+    text: `Up to ${study.transferCredits} credits from other institutions may count toward the bachelor’s degree.`,
+  },
+  {
+    heading: 'It asks what money is for',
+    text: 'We are a Christian-oriented university. Skill comes with the question of whom it should serve.',
+  },
+];
+
+export function ApplyPage() {
+  return (
+    <>
+      <PageHead
+        name="Apply"
+        heading="Apply to the university"
+        lede="Three steps, from an account to your first class. The online application is not open yet; until it is, write to admissions."
+      >
+        <a className="button" href="/request-info#application">
+          Request Information
+        </a>
+        <a className="text-link" href="#steps">
+          See how it works
+        </a>
+      </PageHead>
+
+      <section className="wrap band" id="steps" aria-labelledby="steps-heading">
+        <h2 id="steps-heading">How applying works</h2>
+        <p className="band-lede">The three steps, once the online application opens.</p>
+        <ol className="steps">
+          {steps.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="tint" aria-labelledby="facts-heading">
+        <div className="wrap band">
+          <h2 id="facts-heading">Application facts</h2>
+          <ul className="figures">
+            {facts.map(({ figure, text }) => (
+              <li key={figure}>
+                <strong>{figure}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="wrap band plain" aria-labelledby="why-heading">
+        <h2 id="why-heading">Why choose the university</h2>
+        <ul className="reasons">
+          {reasons.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Closing
+        id="next"
+        heading="Until applications open online"
+        text={
+          <>
+            Write to <a href={mail(admissions.email, application.subject)}>{admissions.email}</a> with the
+            subject “{application.subject}”, or call{' '}
+            <a href={telephone(admissions.phone)}>{admissions.phone}</a>. Say which program you have in mind
+            and whether you bring credits with you.
+          </>
+        }
+      >
+        <a className="button" href="/request-info#application">
+          Request Information
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Closing } from '../components/Closing';
+import { Fact, Facts } from '../components/Facts';
+import { PageHead } from '../components/PageHead';
+import { ProgramHead } from '../components/ProgramHead';
+import { tuition } from '../facts/costs';
+import { money } from '../facts/format';
+import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
+
+export function ProgramsPage() {
+  return (
+    <>
+      <PageHead
+        name="Programs"
+        heading="Programs"
+        lede="Two degrees, taught entirely online: one broad, one deep. Both rest on general education, and either may begin with credits you already have."
+      >
+        <a className="button" href="/request-info">
+          Request Information
+        </a>
+        <a className="text-link" href="/apply">
+          How to apply
+        </a>
+      </PageHead>
+
+      <article className="wrap band degree" id={associate.id} aria-labelledby={`${associate.id}-heading`}>
+        <ProgramHead program={associate} />
+        <div className="prose">
+          <p>
+            The associate degree is for the student who wants to read, write, count and judge well before
+            choosing a profession, or who left college with a beginning and wants to finish it. It stands on
+            its own, and it leads on to the bachelor’s degree.
+          </p>
+          <p>
+            You study writing and speaking, mathematics and statistics, history, philosophy, the sciences of
+            nature and of people, and the Old and New Testaments.
+          </p>
+          <Facts>
+            <Fact name="Taught">Online</Fact>
+            <Fact name="For admission">A grade point average of {associate.minimumGpa} or more</Fact>
+          </Facts>
+        </div>
+      </article>
+
+      <div className="tint">
+        <article className="wrap band degree" id={bachelor.id} aria-labelledby={`${bachelor.id}-heading`}>
+          <ProgramHead program={bachelor} />
+          <div className="prose">
+            <p>
+              Wealth is somebody’s work, and somebody’s future. The flagship program prepares advisors who can
+              look after it with skill and without flattery, and who know whose interest comes first.
+            </p>
+            <p>
+              The major goes from personal finance to insurance and risk, investments, retirement, taxes,
+              estates, and the ethics of advice. It ends with one family and one complete plan.
+            </p>
+            <ul className="credit-parts" aria-label={`How the ${bachelor.creditHours} credit hours divide`}>
+              {bachelorCredits.map(({ part, credits }) => (
+                <li key={part}>
+                  <strong>{credits}</strong> <span>{part}</span>
+                </li>
+              ))}
+            </ul>
+            <Facts>
+              <Fact name="Taught">Online</Fact>
+              <Fact name="For admission">A grade point average of {bachelor.minimumGpa} or more</Fact>
+              <Fact name="Transfer">Up to {study.transferCredits} credits from other institutions</Fact>
+            </Facts>
+          </div>
+        </article>
+      </div>
+
+      <section className="wrap band plain" aria-labelledby="partnership-heading">
+        <h2 id="partnership-heading">General-education partnership</h2>
+        <div className="prose">
+          <p>
+            General education is the common ground of both degrees: the courses that any educated person
+            should have taken, whatever comes after. We share that ground. Under the general-education
+            partnership, general-education courses taken at a partner institution may count toward a degree
+            here.
+          </p>
+          <p>
+            Before you enroll in one, ask admissions whether the institution is a partner and which
+            requirement the course would meet.
+          </p>
+          <p>
+            <a href="/contact#admissions">Ask about the partnership</a>
+          </p>
+        </div>
+      </section>
+
+      <section className="wrap band band-joined plain" aria-labelledby="tuition-heading">
+        <h2 id="tuition-heading">Tuition {tuition.year}</h2>
+        <div className="prose">
+          <p>What degree-seeking undergraduates pay, after the university’s tuition grant.</p>
+          <Facts>
+            <Fact name="Part-time">
+              {money(tuition.partTime.perCredit)} a credit hour, for {tuition.partTime.credits} credits in a
+              semester
+            </Fact>
+            <Fact name="Full-time">
+              {money(tuition.fullTime.perSemester)} a semester, for {tuition.fullTime.credits} credits
+            </Fact>
+          </Facts>
+        </div>
+      </section>
+
+      <Closing
+        id="next"
+        heading="Not sure which one?"
+        text="Tell admissions what you have studied and what you hope to do."
+      >
+        <a className="button" href="/request-info">
+          Request Information
+        </a>
+      </Closing>
+    </>
+  );
+}
