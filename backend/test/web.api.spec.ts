@@ -20,6 +20,7 @@ const files: Record<string, string> = {
     ...['/portal/student-records/:id', '/portal/a.b'],
   ]),
   'portal/assets/app-1a2b.js': filler,
+  'portal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'portal/secret.txt': 'not for the web',
   'site/index.html': '<!doctype html><title>Home</title>',
   'site/about/index.html': '<!doctype html><title>About</title>',
@@ -67,6 +68,13 @@ describe('the portal', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     });
+  });
+
+  it('GET /portal/favicon.svg should answer the icon that its page names', async () => {
+    const { status, headers } = await get('/portal/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect((await get('/portal/favicon.svg/../secret.txt')).status).toBe(404);
   });
 
   it.each([

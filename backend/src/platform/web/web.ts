@@ -18,6 +18,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 export function useWeb(app: NestExpressApplication, folders: WebFolders): void {
   app.use('/portal/assets', express.static(path.join(folders.portal, 'assets'), hashed));
   app.use('/assets', express.static(path.join(folders.site, 'assets'), hashed));
+  app.use('/portal/favicon.svg', express.static(path.join(folders.portal, 'favicon.svg'), unhashed));
   app.use(portalPages(folders.portal));
   app.use(sitePages(folders.site));
 }
@@ -27,6 +28,11 @@ const hashed = {
   redirect: false,
   fallthrough: true,
   setHeaders: (response: Response) => response.setHeader('Cache-Control', year),
+} as const;
+
+const unhashed = {
+  redirect: false,
+  setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache'),
 } as const;
 
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
@@ -69,10 +75,7 @@ function toPattern(route: string): RegExp {
 function sitePages(folder: string) {
   const pages = new Set(pagesIn(folder));
   const notFound = readIfThere(path.join(folder, '404.html'));
-  const files = express.static(folder, {
-    redirect: false,
-    setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache'),
-  });
+  const files = express.static(folder, unhashed);
   return (request: Request, response: Response, next: NextFunction): void => {
     if (belongsToServer(request.path) || !isPage(request)) return next();
     const pathname = withoutSlash(request.path);
