@@ -56,7 +56,7 @@ async function visit(context, address, headers) {
   let scripts = 0;
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const here = response.fromDiskCache || response.fromPrefetchCache || !/^http/.test(response.url);
-    if (!here) responses.set(requestId, { type, status: response.status, encoding: encodingOf(response) });
+    if (!here) responses.set(requestId, { type, status: response.status, url: response.url });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!responses.has(requestId)) return;
@@ -66,16 +66,12 @@ async function visit(context, address, headers) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
   const all = [...responses.values()];
-  const failed = all.filter(({ status }) => status >= 400).length;
-  if (failed) throw new Error(`${failed} requests of ${address} failed.`);
+  const failed = all.find(({ status }) => status >= 400);
+  if (failed) throw new Error(`${new URL(failed.url).pathname} answered ${failed.status}.`);
   await page.close();
   return {
     kB: bytes / 1000,
     scriptKB: scripts / 1000,
     requests: all.length,
-    encodings: [...new Set(all.map(({ encoding }) => encoding))].sort(),
   };
 }
-
-const encodingOf = ({ headers }) =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'as it is';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root, workspaces } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { startCluster } from '../../scripts/lib/postgres.mjs';
-import { ended, run, signal } from '../../scripts/lib/processes.mjs';
+import { ended, signal } from '../../scripts/lib/processes.mjs';
 import { serverVariables } from '../../scripts/lib/settings.mjs';
 import { sizes } from './data.mjs';
 import { median } from './statistics.mjs';
@@ -29,7 +29,7 @@ export async function measureColdStart(bench, rounds) {
 /** `npm start` in a copy of the checkout: from nothing built, then again on what the first one left. */
 export async function measureStarts(bench, { install }) {
   const copy = path.join(bench.folder, `checkout${install ? '-bare' : ''}`);
-  await copyCheckout(copy, !install);
+  copyCheckout(copy, !install);
   const port = await freePort();
   const first = await timeStart(copy, port);
   const second = await timeStart(copy, port);
@@ -51,14 +51,15 @@ async function measureFloor(bench, dataDir) {
   return seconds;
 }
 
-/** What a clone would hold, with this working tree's changes. */
-async function copyCheckout(to, withPackages) {
-  const { code, output } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
-  if (code !== 0) throw new Error(`The files of this checkout cannot be listed: ${output.trim()}`);
-  for (const file of output.split('\0').filter(Boolean)) {
-    const from = path.join(root, file);
-    if (fs.existsSync(from)) fs.cpSync(from, path.join(to, file));
-  }
+const made =
+  /^(node_modules|dist|coverage|test-results|playwright-report|\.git|\.env|\.data|\.cache)$|\.log$/;
+
+/** What a clone would hold, with this working tree's changes: everything that is not made here. */
+function copyCheckout(to, withPackages) {
+  fs.cpSync(root, to, {
+    recursive: true,
+    filter: (file) => file === root || !made.test(path.basename(file)),
+  });
   if (!withPackages) return;
   for (const folder of ['.', ...workspaces]) {
     const packages = path.join(root, folder, 'node_modules');

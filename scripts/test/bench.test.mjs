@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstNames, rareSurname, surnames } from '../../backend/bench/names.mjs';
+import { insert, report } from '../../backend/bench/report.mjs';
+import { names, parse } from '../../backend/bench/rows.mjs';
+import { countStatements } from '../../backend/bench/statements.mjs';
+import { median, medianRatio, medians, percentile } from '../../backend/bench/statistics.mjs';
+
+test('percentiles should be values that were measured', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  assert.equal(percentile(values, 0.5), 50);
+  assert.equal(percentile(values, 0.95), 95);
+  assert.equal(percentile([7], 0.5), 7);
+  assert.throws(() => percentile([], 0.5));
+});
+
+test('medians should lie in the middle, and not change what they are given', () => {
+  const values = [9, 10, 1];
+  assert.equal(median(values), 9);
+  assert.deepEqual(values, [9, 10, 1]);
+  assert.equal(median([1, 2, 3, 10]), 2.5);
+  assert.deepEqual(medians([{ p50: 1 }, { p50: 3 }, { p50: 9 }]), { p50: 3 });
+});
+
+test('a ratio should be that of each round, so that one noisy round does not decide', () => {
+  assert.equal(medianRatio([50, 5, 50], [100, 10, 1000]), 0.5);
+});
+
+test('the names should be different, and none should hold another', () => {
+  const all = [...surnames, ...firstNames, rareSurname].map((name) => name.toLowerCase());
+  assert.equal(new Set(all).size, 909 + 30 + 1);
+  for (const one of all)
+    assert.deepEqual(
+      all.filter((other) => other.includes(one)),
+      [one],
+    );
+});
+
+test('statements should be counted once each, those of this application only', () => {
+  const log = [
+    'collegium|LOG:  execute s1: SELECT 1',
+    '\tFROM students',
+    `collegium|DETAIL:  Parameters: $1 = 'statement:'`,
+    'collegium|LOG:  statement: BEGIN',
+    'bare|LOG:  execute students: SELECT 2',
+    'collegium|LOG:  execute <unnamed>: SELECT 3',
+  ].join('\n');
+  assert.equal(countStatements(log, 'collegium'), 3);
+  assert.equal(countStatements(log, 'bare'), 1);
+});
+
+test('the command line should choose rows, all of them without a choice', () => {
+  assert.deepEqual(parse([]), { rows: names, rounds: 5, full: false, write: false });
+  assert.deepEqual(parse(['j2', 'J1', '--rounds=3']).rows, ['J1', 'J2']);
+  assert.match(parse(['J9']).problem, /no row "J9"/);
+  assert.match(parse(['--rounds=0']).problem, /--rounds/);
+  assert.match(parse(['J1', '--write']).problem, /all rows/);
+});
+
+const side = { perSecond: 1000, p50: 1, p95: 2, cpu: 0.5 };
+const results = {
+  jobs: [
+    {
+      name: 'J1',
+      title: 'Search',
+      goal: 0.7,
+      statements: 2,
+      rows: [{ connections: 8, ours: side, bare: { ...side, cpu: NaN }, rate: 0.555, cpu: NaN, spread: 2 }],
+    },
+  ],
+  growth: null,
+  times: {},
+  screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
+  missing: [['pgbench', 'it is not here']],
+  machine: '2 cores.',
+};
+
+test('the report should tell ratios, and what was not measured', () => {
+  const text = report(results);
+  assert.match(text, /\| J1 \| 8 \| 1,000 \| 1,000 \| \*\*56 %\*\* \| 70 % \|/);
+  assert.match(text, /0\.500 \/ not measured \| not measured \|/);
+  assert.match(text, /\*\*50 %\*\*/);
+  assert.match(text, /\*\*10 %\*\* of the first/);
+  assert.match(text, /\| pgbench \| it is not here \|/);
+});
+
+test('the report should replace what stands between the marks, and nothing else', () => {
+  const page = (text) =>
+    `before\n<!-- npm run bench -- --write: begin -->${text}<!-- npm run bench -- --write: end -->\nafter`;
+  assert.equal(insert(page('old'), 'new'), page('\n\nnew\n\n'));
+  assert.throws(() => insert('no marks', 'new'), /marks/);
+});
