@@ -1,6 +1,6 @@
 /**
- * Writes the design tokens of scripts/tokens.json for the two front ends:
- * frontend/src/theme/tokens.ts (TypeScript) and site/src/theme/tokens.css (custom properties).
+ * Writes the design tokens of scripts/tokens.json: TypeScript for the portal, custom properties for the public site and
+ * for the pages that the server writes itself.
  * With --check nothing is written; the exit code says whether a file is out of date.
  */
 import fs from 'node:fs';
@@ -24,9 +24,7 @@ const properties = (values, indent) =>
     .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
     .join('\n');
 
-const files = {
-  'frontend/src/theme/tokens.ts': `/* ${notice} */\nexport const tokens = ${literal(tokens)} as const;\n`,
-  'site/src/theme/tokens.css': `/* ${notice} */
+const stylesheet = `/* ${notice} */
 :root {
   color-scheme: light;
 ${properties(tokens.color.light, '  ')}
@@ -43,7 +41,12 @@ ${properties(tokens.color.light, '  ')}
 ${properties(tokens.color.dark, '    ')}
   }
 }
-`,
+`;
+
+const files = {
+  'frontend/src/theme/tokens.ts': `/* ${notice} */\nexport const tokens = ${literal(tokens)} as const;\n`,
+  'site/src/theme/tokens.css': stylesheet,
+  'backend/src/platform/auth/pages/tokens.css': stylesheet,
 };
 
 const check = process.argv.includes('--check');

@@ -4,7 +4,9 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const stylesheet = readFileSync(new URL('./plain-page.css', import.meta.url));
+const stylesheet = ['./tokens.css', './plain-page.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
 const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 10);
 const stylesheetPath = '/api/login/page.css';
 
