@@ -84,5 +84,23 @@ for (const { width, colorScheme } of settings) {
     await page.goto('/portal/student-records/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
     await expectAccessible(page, 'record not found');
+
+    await page.goto('/portal/courses');
+    await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'courses');
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByText('Prerequisites')).toBeVisible();
+    await expectAccessible(page, 'section');
+    await page.goto('/portal/courses?search=zzzzzz&show=all');
+    await expect(page.getByText('No sections found')).toBeVisible();
+    await expectAccessible(page, 'no sections');
+    await page.goto('/portal/courses/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Section not found' })).toBeVisible();
+    await expectAccessible(page, 'section not found');
+    await page.route('**/api/sections?*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/portal/courses');
+    await expect(page.getByText('The sections could not be read')).toBeVisible();
+    await expectAccessible(page, 'courses failed');
   });
 }

@@ -142,7 +142,8 @@ describe('the table', () => {
     expect(row().getByRole('cell', { name: 'TBA' })).toBeVisible();
     expect(row().getByRole('cell', { name: 'Unlimited' })).toBeVisible();
     expect(screen.queryByText('9,999')).toBeNull();
-    expect(row('WM 210-02').getByText('Cancelled')).toHaveAttribute('data-tone', 'neutral');
+    const status = row('WM 210-02').getByRole('cell', { name: 'Cancelled' });
+    expect(within(status).getByText('Cancelled')).toHaveAttribute('data-tone', 'neutral');
     expect(row('WM 210-02').queryByText('Full')).toBeNull();
   });
 
@@ -153,7 +154,7 @@ describe('the table', () => {
   ] as const)('should show %s in its colour, with the word and a sign', async (seatStatus, tone) => {
     await openCourses('', { answers: { '/api/sections': () => aList([aSection(1, { seatStatus })]) } });
     await counted('1 section');
-    const badge = row().getByText(seatStatus);
+    const badge = within(row().getByRole('cell', { name: seatStatus })).getByText(seatStatus);
     expect(badge).toHaveAttribute('data-tone', tone);
     expect(badge.querySelector('svg')).not.toBeNull();
   });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 
 interface Choosable {
@@ -20,7 +21,7 @@ export function useColumnChoice<Column extends Choosable>(
   const [chosen, setChosen] = useStore<string[]>(`${list}.columns`, usual);
   return {
     possible,
-    shown: possible.filter(({ id }) => chosen.includes(id)),
+    shown: useMemo(() => possible.filter(({ id }) => chosen.includes(id)), [possible, chosen]),
     toggle: (id) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
   };
 }

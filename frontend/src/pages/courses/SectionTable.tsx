@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { ColumnHeading } from '../../components/lists/ColumnHeading';
 import { ListTable } from '../../components/lists/ListTable';
 import { RowLink } from '../../components/lists/RowLink';
@@ -9,11 +10,14 @@ import { size } from '../../theme/scale';
 import type { Column } from './columns';
 import type { CoursesAddress, Sort, SortField } from './coursesAddress';
 import { foldsAt } from './folding';
+import { SeatStatus } from './SeatStatus';
 import { sectionLinkId } from './useSectionFocus';
 
 const cells = (...ids: SortField[]) => `& :is(${ids.map((id) => `[data-column="${id}"]`).join(', ')})`;
 const gone = { display: 'none' };
+/** Beside an open section the rows stay as they are and show less; the rest stands next to them. */
 const beside = '&[data-beside]';
+const alone = '&:not([data-beside])';
 
 /** Fixed columns and, on wide screens, rows of one line: turning a page or opening a section moves nothing. */
 const Grid = styled(ListTable)({
@@ -34,7 +38,7 @@ const Grid = styled(ListTable)({
   [cells('courseCode')]: { width: '144px' },
   [foldsAt.tablet]: {
     [cells('courseCredits', 'modality', 'instructorName')]: gone,
-    '&:not([data-beside])': {
+    [alone]: {
       [cells('courseTitle')]: gone,
       [cells('courseCode')]: { width: 'auto' },
       '& tbody :is(th, td)': { verticalAlign: 'top' },
@@ -42,8 +46,15 @@ const Grid = styled(ListTable)({
     [beside]: { [cells('capacity', 'waitlisted')]: gone },
   },
   [foldsAt.phone]: {
-    [cells('enrolled', 'capacity', 'waitlisted')]: gone,
+    [alone]: { [cells('enrolled', 'capacity', 'waitlisted', 'seatStatus')]: gone },
+    [beside]: { [cells('enrolled')]: gone },
   },
+});
+
+const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
+const FoldedStatus = styled.span({
+  display: 'none',
+  [foldsAt.phone]: { 'table:not([data-beside]) &': { display: 'block' } },
 });
 
 /** A line breaks between its parts. */
@@ -83,29 +94,55 @@ export function SectionTable({ sections, columns, address, hrefTo, beside: isBes
       </thead>
       <tbody>
         {sections.map((section) => (
-          <tr key={section.id} data-cancelled={section.isActive ? undefined : true}>
-            <th scope="row" data-column="courseCode">
-              <RowLink
-                id={sectionLinkId(section.id)}
-                data-result
-                to={hrefTo({ id: section.id })}
-                aria-current={section.id === address.id ? 'true' : undefined}
-              >
-                {sectionName(section)}
-              </RowLink>
-              <FoldedLines section={section} columns={columns} />
-            </th>
-            {columns.map(({ id, figure, show }) => (
-              <td key={id} data-column={id} data-figure={figure || undefined}>
-                {show(section)}
-              </td>
-            ))}
-          </tr>
+          <SectionRow
+            key={section.id}
+            section={section}
+            columns={columns}
+            href={hrefTo({ id: section.id })}
+            current={section.id === address.id}
+          />
         ))}
       </tbody>
     </Grid>
   );
 }
+
+interface RowProps extends Pick<Props, 'columns'> {
+  section: SectionDto;
+  href: string;
+  current: boolean;
+}
+
+/** Drawn again only when something of it changed: of a hundred rows, opening one touches two. */
+const SectionRow = memo(function SectionRow({ section, columns, href, current }: RowProps) {
+  return (
+    <tr data-cancelled={section.isActive ? undefined : true}>
+      <th scope="row" data-column="courseCode">
+        <FirstLine>
+          <RowLink
+            id={sectionLinkId(section.id)}
+            data-result
+            to={href}
+            aria-current={current ? 'true' : undefined}
+          >
+            {sectionName(section)}
+          </RowLink>
+          {columns.some(({ id }) => id === 'seatStatus') && (
+            <FoldedStatus>
+              <SeatStatus section={section} />
+            </FoldedStatus>
+          )}
+        </FirstLine>
+        <FoldedLines section={section} columns={columns} />
+      </th>
+      {columns.map(({ id, figure, show }) => (
+        <td key={id} data-column={id} data-figure={figure || undefined}>
+          {show(section)}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 const about: readonly SortField[] = ['courseCredits', 'modality', 'instructorName'];
 const seats: readonly SortField[] = ['enrolled', 'capacity', 'waitlisted'];
@@ -114,10 +151,10 @@ function FoldedLines({ section, columns }: Pick<Props, 'columns'> & { section: S
   const say = (ids: readonly SortField[]) =>
     columns
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, folded }, index) => (
+      .map(({ id, folded }, index, all) => (
         <Part key={id}>
-          {index > 0 && '· '}
           {folded?.(section)}
+          {index < all.length - 1 && ' ·'}
         </Part>
       ));
   return (

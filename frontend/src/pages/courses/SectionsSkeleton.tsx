@@ -10,6 +10,7 @@ const Grid = styled(Table)({
   '& thead th': { height: '42px' },
   '& td': { height: '46px' },
   [foldsAt.tablet]: { '& tr > :nth-of-type(n + 4)': { display: 'none' }, '& td': { height: '84px' } },
+  [foldsAt.phone]: { '& tr > :nth-of-type(n + 2)': { display: 'none' } },
 });
 
 const rows = Array.from({ length: 10 }, (_, index) => index);

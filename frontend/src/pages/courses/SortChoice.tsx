@@ -13,6 +13,7 @@ const Frame = styled.span({
   alignItems: 'center',
   gap: space(1),
   [foldsAt.tablet]: { display: 'flex' },
+  [foldsAt.phone]: { flex: '1 1 0', minWidth: 0, '& > span': { flex: 1, minWidth: 0 } },
   '& select': { minHeight: '36px' },
   '& svg': { top: '9px' },
 });

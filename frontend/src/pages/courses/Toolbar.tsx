@@ -16,8 +16,8 @@ const Bar = styled.form({
   '& input': { height: '40px' },
   [media.phone]: { gap: space(2) },
 });
-const Search = styled(SearchField)({ flex: '1 1 160px', [media.phone]: { flexBasis: '100%' } });
-const Choice = styled.div({ flex: '0 1 132px', [media.phone]: { flex: '1 1 132px' } });
+const Search = styled(SearchField)({ flex: '8 1 160px', [media.phone]: { flexBasis: '100%' } });
+const Choice = styled.div({ flex: '1 1 132px', maxWidth: '156px', [media.phone]: { maxWidth: 'none' } });
 
 interface Props {
   address: CoursesAddress;

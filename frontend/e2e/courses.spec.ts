@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+interface Section {
+  id: string;
+  courseCode: string;
+  sectionNumber: string;
+  courseTitle: string;
+}
+const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
+
+const currentTerm = async (page: Page) => (await page.request.get('/api/terms/current')).json();
+const whole = (number: number) => new Intl.NumberFormat('en-US').format(number);
+const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
+const search = (page: Page) => new URL(page.url()).searchParams;
+
+test('a registrar opens Course Management, narrows the term, sorts, turns pages and opens a section', async ({
+  page,
+}) => {
+  await signIn(page);
+  const term = await currentTerm(page);
+  const summary = await (await page.request.get(`/api/sections/summary?termId=${term.id}`)).json();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Course Management/ })
+    .click();
+  await expect(page).toHaveTitle('Course Management · Collegium');
+  await expect(page.getByRole('combobox', { name: 'Term' }).locator('option:checked')).toHaveText(term.name);
+  for (const [label, figure] of [
+    ['Total enrollment', whole(summary.totalEnrolled)],
+    ['Total capacity', whole(summary.totalCapacity)],
+    ['Waitlisted', whole(summary.waitlisted)],
+    ['Utilization', `${summary.utilizationPercent}%`],
+  ] as const) {
+    const tile = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(tile.getByText(figure, { exact: true })).toBeVisible();
+  }
+
+  await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText(/^26–\d+ of \d+$/)).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Waitlisted' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Waitlisted' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Waitlisted' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(search(page).get('page')).toBeNull();
+  expect(search(page).get('termId')).toBe(term.id);
+
+  const [some]: Section[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}&sort=["waitlisted","DESC"]&range=[0,0]`)
+  ).json();
+  await page.getByRole('searchbox', { name: 'Search sections' }).fill(some!.courseCode);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: nameOf(some!) }).click();
+  const panel = page.getByRole('region', { name: nameOf(some!) });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByText(some!.courseTitle, { exact: true })).toBeVisible();
+  await expect(panel.getByText('Prerequisites')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/portal/courses/${some!.id}\\?`));
+
+  await page.reload();
+  await expect(panel.getByText('Prerequisites')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search sections' })).toHaveValue(some!.courseCode);
+  await page.getByRole('link', { name: 'Close section' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: nameOf(some!) })).toBeFocused();
+  await page.goBack();
+  await expect(panel.getByText('Prerequisites')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('the filters hold in the address, in a reload and on the way back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/courses');
+  await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Full');
+  await expect(page).toHaveURL(/status=Full/);
+  await expect(page.locator('tbody td [data-tone]').first()).toBeVisible();
+  await expect(page.locator('tbody td [data-tone]:not([data-tone="danger"])')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Modality' }).selectOption('online');
+  await expect(page).toHaveURL(/modality=online/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('Full');
+  await expect(page.getByRole('combobox', { name: 'Modality' })).toHaveValue('online');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Modality' })).toHaveValue('');
+  await page.getByRole('searchbox', { name: 'Search sections' }).fill('zzzzzz');
+  await expect(page.getByText('No sections found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
+  expect([...search(page).keys()]).toEqual(['termId']);
+});
+
+test('another term has its own sections and totals', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const term = await currentTerm(page);
+  const terms: { id: string; name: string }[] = await (await page.request.get('/api/terms/active')).json();
+  const other = terms.find(({ id }) => id !== term.id)!;
+  const list = await page.request.get(`/api/sections?termId=${other.id}&isActive=true&range=[0,0]`);
+  const count = list.headers()['content-range']!.split('/')[1];
+  await page.goto('/portal/courses?page=2');
+  await page.getByRole('combobox', { name: 'Term' }).selectOption(other.name);
+  await expect(page).toHaveURL(new RegExp(`\\?termId=${other.id}$`));
+  await expect(page.getByText(`${whole(Number(count))} sections`)).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('opening a section and turning a page move nothing', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/courses?rows=50');
+  const row = page.locator('tbody tr').nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const before = await row.boundingBox();
+  await row.getByRole('link').click();
+  await expect(page.getByText('Prerequisites')).toBeVisible();
+  const beside = await row.boundingBox();
+  expect(Math.abs(beside!.y - before!.y)).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Prerequisites')).toBeHidden();
+  expect(Math.abs((await row.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1);
+
+  const widths = () =>
+    page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  const first = await widths();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText(/^51–\d+ of \d+$/)).toBeVisible();
+  expect(await widths()).toEqual(first);
+});
+
+test('a section that is not there says so', async ({ page }) => {
+  await signIn(page);
+  const answer = await page.goto('/portal/courses/00000000-0000-4000-8000-000000000000');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Section not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Close section' }).click();
+  await expect(page).toHaveURL(/\/portal\/courses\?termId=/);
+});
+
+test('by keyboard alone, on a phone too', async ({ page }) => {
+  await signIn(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/portal/courses');
+    await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
+    const box = page.getByRole('searchbox', { name: 'Search sections' });
+    for (let press = 0; press < 30; press++) {
+      if (await box.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(box).toBeFocused();
+    const links = page.locator('[data-result]');
+    for (let press = 0; press < 30; press++) {
+      if (await links.first().evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    const name = (await links.nth(1).textContent())!;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Close section' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+    await expect(links.nth(1)).toBeFocused();
+  }
+});
