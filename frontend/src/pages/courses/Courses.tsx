@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { type CoursesAddress, readAddress, writeAddress } from './coursesAddress';
 import { useSections, useTerms } from './queries';
 import { SectionList } from './SectionList';
@@ -27,6 +27,9 @@ const Head = styled.div({
   marginBottom: space(5),
   '& > div:first-of-type': { marginBottom: space(2) },
 });
+
+/** From here on the table, its tools and the panel stand side by side without wrapping. */
+const roomBeside = '(min-width: 1400px)';
 
 /** The panel takes its place from the right edge of the window, the page keeps clear of it. */
 const Page = styled.div({
@@ -54,7 +57,7 @@ function Sections() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useMediaQuery(media.wide.replace('@media ', ''), { noSsr: true });
+  const wide = useMediaQuery(roomBeside, { noSsr: true });
 
   const address = useMemo(() => readAddress(id, query), [id, query]);
   const { active, current, termId } = useTerms(address);

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import { Fragment } from 'react';
 import { words } from '../../components/format';
 import type { SectionDetailDto } from '../../api/types.gen';
-import { meetingRoom, meetingTime } from '../../resources/sections/section';
+import { meetingRoom, meetingTimeParts } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 
@@ -18,6 +19,7 @@ const Item = styled.li({
 });
 const Kind = styled.span({ color: color.muted });
 const Time = styled.span({ fontWeight: 500 });
+const Part = styled.span({ display: 'inline-block' });
 const Room = styled.span({ gridColumn: 2, fontSize: size.small, color: color.muted });
 const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
 
@@ -33,7 +35,14 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
         {meetings.map((meeting) => (
           <Item key={meeting.id}>
             <Kind>{words(meeting.kind)}</Kind>
-            <Time>{meetingTime(meeting)}</Time>
+            <Time>
+              {meetingTimeParts(meeting).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <Part>{part}</Part>
+                </Fragment>
+              ))}
+            </Time>
             <Room>{meetingRoom(meeting.room, modality)}</Room>
           </Item>
         ))}

@@ -16,9 +16,9 @@ const Stack = styled.div({
   '& > *': { minWidth: 0 },
   '& h3': { marginBottom: space(2), fontSize: size.section },
 });
-const SeatFacts = styled.div({ marginTop: space(4) });
 const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
+const Seats = styled.section({ display: 'grid', gap: space(4) });
+const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
 /** Everything that the server says of one section. */
 export function SectionDetail({ section }: { section: SectionDetailDto }) {
@@ -26,7 +26,7 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
   const percent = seatPercent(section);
   return (
     <Stack>
-      <section aria-label="Seats">
+      <Seats aria-label="Seats">
         {percent !== undefined && (
           <ProgressBar
             label="Seats taken"
@@ -34,18 +34,18 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
             note={`${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`}
           />
         )}
-        <SeatFacts>
-          <Facts>
-            <Fact label="Enrolled">{formatNumber(enrolled)}</Fact>
-            <Fact label="Capacity">{isUnlimited ? 'Unlimited' : formatNumber(capacity)}</Fact>
-            <Fact label="Waitlisted">{formatNumber(waitlisted)}</Fact>
-            <Fact label="Status">
-              <SeatStatus section={section} />
-            </Fact>
-          </Facts>
-        </SeatFacts>
+
+        <Facts>
+          <Fact label="Enrolled">{formatNumber(enrolled)}</Fact>
+          <Fact label="Capacity">{isUnlimited ? 'Unlimited' : formatNumber(capacity)}</Fact>
+          <Fact label="Waitlisted">{formatNumber(waitlisted)}</Fact>
+          <Fact label="Status">
+            <SeatStatus section={section} />
+          </Fact>
+        </Facts>
+
         {isUnlimited && <Quiet>{unlimitedHint}</Quiet>}
-      </section>
+      </Seats>
       <Facts>
         <Fact label="Term">{section.termName}</Fact>
         <Fact label="Instructor">{instructor(section)}</Fact>

@@ -73,7 +73,7 @@ function Body(props: Props & { choice: ColumnChoices<Column> }) {
       <Failure title="The sections could not be read" error={error} onRetry={() => void results.refetch()} />
     );
   }
-  if (!data) return <SectionsSkeleton columns={choice.shown} />;
+  if (!data) return <SectionsSkeleton columns={choice.shown} beside={beside} />;
   if (total === 0) return <NoSections address={address} hrefTo={hrefTo} />;
   if (data.length === 0) {
     return (

@@ -9,16 +9,24 @@ const Grid = styled(Table)({
   tableLayout: 'fixed',
   '& thead th': { height: '42px' },
   '& td': { height: '46px' },
-  [foldsAt.tablet]: { '& tr > :nth-of-type(n + 4)': { display: 'none' }, '& td': { height: '84px' } },
+  [foldsAt.tablet]: {
+    '& tr > :nth-of-type(n + 4)': { display: 'none' },
+    '&:not([data-beside]) td': { height: '84px' },
+  },
   [foldsAt.phone]: { '& tr > :nth-of-type(n + 2)': { display: 'none' } },
 });
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
+interface Props {
+  columns: readonly Column[];
+  beside: boolean;
+}
+
 /** The table's own shape, so that nothing moves when the sections arrive. */
-export const SectionsSkeleton = ({ columns }: { columns: readonly Column[] }) => (
+export const SectionsSkeleton = ({ columns, beside }: Props) => (
   <Surface as="div" aria-hidden="true">
-    <Grid>
+    <Grid data-beside={beside || undefined}>
       <thead>
         <tr>
           <th style={{ width: '144px' }} />

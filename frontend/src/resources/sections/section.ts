@@ -36,11 +36,14 @@ const weekdays: Record<SectionMeetingDto['days'][number], string> = {
 type When = Pick<SectionMeetingDto, 'days' | 'date' | 'startTime' | 'endTime'>;
 
 /** "Mon, Wed 9:00 AM - 10:15 AM", a single one with its date. The times are those of New York, as stored. */
-export function meetingTime({ days, date, startTime, endTime }: When) {
+export const meetingTime = (meeting: When) => meetingTimeParts(meeting).join(' ');
+
+/** The day and the time, so that a line breaks between them. */
+export function meetingTimeParts({ days, date, startTime, endTime }: When) {
   const day = date ? formatDateOfWeek(date) : days.map((name) => weekdays[name]).join(', ');
   const times = [startTime, endTime].filter((time) => time !== null).map(formatTime);
-  if (times.length === 0) return day ? `${day}, no fixed time` : 'No fixed time';
-  return [day, times.join(' - ')].filter(Boolean).join(' ');
+  if (times.length === 0) return day ? [`${day},`, 'no fixed time'] : ['No fixed time'];
+  return [day, times.join(' - ')].filter(Boolean);
 }
 
 /** Where nothing is said, an online section needs no room. */
