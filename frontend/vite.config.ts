@@ -30,7 +30,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion|@tanstack|@radix-ui)\/|src\/(components|theme)\/[^/]+$/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion|@tanstack|@radix-ui)\/|src\/(components|theme|pages\/not-found)\/[^/]+$/,
             },
           ],
         },
