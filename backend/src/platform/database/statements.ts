@@ -13,13 +13,20 @@ function nameOf(sql: string): string | undefined {
   const name = names.get(sql);
   if (name || names.size >= mostNames) return name;
   if (seen.size >= mostSeen) seen.clear();
-  if (seen.delete(sql)) names.set(sql, `s${names.size}`);
+  if (seen.delete(sql)) rename(sql);
   else seen.add(sql);
   return names.get(sql);
 }
 
+let given = 0;
+const rename = (sql: string): void => void names.set(sql, `s${++given}`);
+
 /** The pool of the application's data source; it is there once that has connected. */
 const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+
+/** PostgreSQL does not run what it keeps when another process's migration has changed the type of a column. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 /**
  * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
@@ -43,6 +50,10 @@ export async function runStatement<Row>(
       ? ([rows, rowCount] as unknown as Row[])
       : (rows as Row[]);
   } catch (error) {
+    if (name && isOutdated(error)) {
+      rename(sql);
+      return runStatement(dataSource, sql, parameters, false);
+    }
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   }
 }

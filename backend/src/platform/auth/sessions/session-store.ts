@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { runStatement } from '../../database/statements.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { SignedInUser } from '../signed-in-user.js';
 import './session-content.js';
@@ -52,7 +53,7 @@ export class SessionStore extends connectPgSimple(session) {
   private readonly pool: Pool;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly logger: AppLogger,
   ) {
     const pool = poolOf(dataSource);
@@ -123,13 +124,14 @@ export class SessionStore extends connectPgSimple(session) {
 
   private async read(sid: string): Promise<SessionData | null> {
     const readAt = Date.now();
-    const { rows } = await this.pool.query({
-      name: 'session',
-      text: readSession,
-      values: [sid, new Date(readAt)],
-    });
+    const rows = await runStatement<{ sess: SessionData; expire: string } & SignedInUser>(
+      this.dataSource,
+      readSession,
+      [sid, new Date(readAt)],
+      true,
+    );
     if (!rows[0]) return null;
-    const { sess, expire, ...user } = rows[0] as { sess: SessionData; expire: string } & SignedInUser;
+    const { sess, expire, ...user } = rows[0];
     const isOver = sess.userId && (!user.id || absoluteEnd(user.role, sess.signedInAt ?? 0) <= readAt);
     if (isOver) {
       await this.write('DELETE FROM sessions WHERE sid = $1', [sid]);

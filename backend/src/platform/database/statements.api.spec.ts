@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { Transactions } from './transactions.js';
+
+describe('a statement', () => {
+  let system: TestApp;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    system = await startTestApp();
+    transactions = system.app.get(Transactions);
+    await system.dataSource.query(`
+      CREATE TABLE notes (id int PRIMARY KEY, text varchar(10));
+      INSERT INTO notes VALUES (1, 'one'), (2, 'two');
+      GRANT ALL ON notes TO PUBLIC`);
+  });
+  afterAll(() => system?.close());
+
+  const select = 'SELECT text FROM notes WHERE id = $1';
+  const prepared = (id: number) => transactions.query(select, [id], { prepared: true });
+  const kept = async () => {
+    const rows = await transactions.query<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements',
+    );
+    return rows.filter(({ statement }) => statement === select).length;
+  };
+
+  it('should be kept by its connection from the second time on, when asked for', async () => {
+    for (let time = 0; time < 3; time++) await transactions.query(select, [1]);
+    expect(await kept()).toBe(0);
+    for (const id of [1, 2, 1, 2, 3]) {
+      const text = ['one', 'two'][id - 1];
+      expect(await prepared(id)).toEqual(text ? [{ text }] : []);
+    }
+    expect(await kept()).toBe(1);
+  });
+
+  it('should outlive a migration that changes the type of a column', async () => {
+    await prepared(1);
+    await system.dataSource.query('ALTER TABLE notes ALTER text TYPE varchar(20)');
+    expect(await prepared(2)).toEqual([{ text: 'two' }]);
+    for (let time = 0; time < 3; time++) expect(await prepared(1)).toEqual([{ text: 'one' }]);
+  });
+
+  it('should answer and fail alike within a transaction and without one', async () => {
+    const update = () =>
+      transactions.query('UPDATE notes SET text = $2 WHERE id = $1 RETURNING id', [1, 'one']);
+    expect(await update()).toEqual([[{ id: 1 }], 1]);
+    expect(await transactions.run(update)).toEqual([[{ id: 1 }], 1]);
+    const insert = () => transactions.query('INSERT INTO notes (id) VALUES ($1)', [1]);
+    const failure = {
+      driverError: { code: '23505' },
+      query: 'INSERT INTO notes (id) VALUES ($1)',
+      parameters: [1],
+    };
+    for (const attempt of [insert(), transactions.run(insert)]) {
+      const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(QueryFailedError);
+      expect(error).toMatchObject(failure);
+    }
+  });
+});
