@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 const transform = {
   '^.+\\.ts$': [
     '@swc/jest',
@@ -26,6 +28,8 @@ const common = {
 
 /** `unit` needs nothing; `api` needs the database that scripts/test.mjs provides, or a server named by API_URL. */
 export default {
+  // Jest's own choice leaves one of two cores idle; each worker holds some 15 of the cluster's 100 connections.
+  maxWorkers: Math.min(4, os.availableParallelism()),
   projects: [
     {
       ...common,
