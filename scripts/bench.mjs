@@ -21,7 +21,6 @@ let code = 0;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(name, async () => {
     endActive('SIGTERM');
-    if (bench) bench.stopping = true;
     await bench?.stop().catch(complain);
     process.exit(130);
   });

@@ -21,6 +21,8 @@ const once = (make) => {
 export class Bench {
   #stops = [];
   #started = 0;
+  #stopped = null;
+  stopping = false;
 
   constructor(say, { nodeArgs = [] } = {}) {
     this.say = say;
@@ -88,9 +90,15 @@ export class Bench {
     this.#stops.push(work);
   }
 
-  /** In the reverse order; what was stopped already does not mind. */
-  async stop() {
-    for (const stop of this.#stops.splice(0).reverse()) await stop();
+  /** In the reverse order, with what is started meanwhile; asked twice, it happens once. */
+  stop() {
+    this.stopping = true;
+    this.#stopped ??= this.#stopAll();
+    return this.#stopped;
+  }
+
+  async #stopAll() {
+    while (this.#stops.length) await this.#stops.pop()();
     fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

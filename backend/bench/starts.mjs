@@ -31,8 +31,8 @@ export async function measureStarts(bench, { install }) {
   const copy = path.join(bench.folder, `checkout${install ? '-bare' : ''}`);
   copyCheckout(copy, !install);
   const port = await freePort();
-  const first = await timeStart(copy, port);
-  const second = await timeStart(copy, port);
+  const first = await timeStart(bench, copy, port);
+  const second = await timeStart(bench, copy, port);
   const floor = install ? null : await measureFloor(bench, path.join(copy, '.data'));
   fs.rmSync(copy, { recursive: true, force: true });
   return { first, second, floor };
@@ -68,7 +68,7 @@ function copyCheckout(to, withPackages) {
 }
 
 /** Seconds from the command to its line "ready". */
-async function timeStart(folder, port) {
+async function timeStart(bench, folder, port) {
   const env = { ...process.env, PORT: String(port) };
   for (const name of serverVariables) if (name !== 'PORT') delete env[name];
   const began = performance.now();
@@ -92,10 +92,16 @@ async function timeStart(folder, port) {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
   });
+  seconds.catch(() => {});
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    signal(-child.pid, 'SIGTERM');
+    if (!(await ended(child.pid, 30_000))) signal(-child.pid, 'SIGKILL');
+  };
+  bench.onStop(stop);
   try {
     return await seconds;
   } finally {
-    signal(-child.pid, 'SIGTERM');
-    if (!(await ended(child.pid, 30_000))) signal(-child.pid, 'SIGKILL');
+    await stop();
   }
 }
