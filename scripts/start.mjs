@@ -48,6 +48,7 @@ function announce({ settings, warnings, places, log }) {
   if (demoData && demoAccounts) {
     console.log('\n  Demo accounts, all with the password collegium-demo');
     console.log(roles.map((role) => `    ${role}@collegium.example`).join('\n'));
+    console.log('  Whoever reaches this port can sign in with them: keep real data out of it.');
   }
   for (const warning of warnings) console.log(`\n  Warning: ${warning.replaceAll('\n', '\n  ')}`);
   console.log(`\nready ${baseUrl}`);

@@ -39,5 +39,7 @@ try {
 }
 await suites.stop().catch(report);
 const total = sum(suites.rows);
+const nothing = !total.passed && !total.failed;
+if (nothing) console.error('\nNo test matches; nothing was tested.');
 console.log(`\n${table(suites.rows)}\n\n${lastLine(total)}`);
-process.exit(total.failed ? 1 : 0);
+process.exit(total.failed || nothing ? 1 : 0);

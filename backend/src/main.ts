@@ -7,6 +7,8 @@ import { AppLogger } from './platform/logging/app-logger.js';
 const graceMs = 10_000;
 
 try {
+  // Said plainly before anything else begins.
+  new Environment();
   const app = await createApp();
   const logger = app.get(AppLogger);
   let stopping = false;

@@ -20,14 +20,15 @@ export function readSettings() {
   const env = process.env;
   const port = parsePort(env.PORT || '3000');
   const baseUrl = env.BASE_URL || `http://localhost:${port}`;
-  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new PlainError(
-      `BASE_URL is "${baseUrl}", but must be an address such as http://localhost:${port}.`,
+      `BASE_URL is "${baseUrl}", but must be an address without a path, such as http://localhost:${port}.`,
     );
   }
   return {
     port,
-    baseUrl: new URL(baseUrl).origin,
+    baseUrl: url.origin,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     migrationUrl: env.DATABASE_MIGRATION_URL || null,

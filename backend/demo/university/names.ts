@@ -40,16 +40,16 @@ export const towns: [city: string, state: string, postalCode: string][] = [
   ['East Verity', 'NY', '12599'],
 ];
 
-export const relationships = ['mother', 'father', 'spouse', 'sister', 'brother', 'aunt', 'friend'];
-export const contactNames = [
-  'Rosa',
-  'Paul',
-  'Agnes',
-  'Victor',
-  'Helen',
-  'Samir',
-  'Judith',
-  'Peter',
-  'Marta',
-  'Noel',
+/** First names of emergency contacts, each with what that person may be to a student. */
+export const contacts: readonly [name: string, relationships: readonly string[]][] = [
+  ['Rosa', ['mother', 'aunt', 'spouse']],
+  ['Paul', ['father', 'brother', 'spouse']],
+  ['Agnes', ['mother', 'sister', 'guardian']],
+  ['Victor', ['father', 'uncle', 'brother']],
+  ['Helen', ['mother', 'sister', 'aunt']],
+  ['Samir', ['father', 'brother', 'friend']],
+  ['Judith', ['mother', 'aunt', 'spouse']],
+  ['Peter', ['father', 'uncle', 'spouse']],
+  ['Marta', ['sister', 'aunt', 'friend']],
+  ['Noel', ['guardian', 'friend']],
 ];

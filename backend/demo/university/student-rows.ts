@@ -4,7 +4,7 @@ import { type Calendar, type DemoTerm, regularTerm } from './calendar.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
 import { classLevel, sapStatus, standing } from './grading.js';
-import { contactNames, relationships, streets, towns } from './names.js';
+import { contacts, streets, towns } from './names.js';
 import type { DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
@@ -89,6 +89,7 @@ export function personalRow(calendar: Calendar, learner: Learner): Row<StudentPe
   const [city, state, postalCode] = dice.pick(towns);
   const hasAddress = dice.chance(0.95);
   const hasContact = dice.chance(0.9);
+  const [contactName, relationships] = dice.pick(contacts);
   const row: Row<StudentPersonalData> = {
     id: idFor('personal', learner.studentId),
     createdAt: enteredAt(calendar, learner),
@@ -104,7 +105,7 @@ export function personalRow(calendar: Calendar, learner: Learner): Row<StudentPe
     state,
     postalCode,
     country: 'United States',
-    emergencyContactName: `${dice.pick(contactNames)} ${learner.lastName}`,
+    emergencyContactName: `${contactName} ${learner.lastName}`,
     emergencyContactRelationship: dice.pick(relationships),
     emergencyContactPhone: phone(dice),
   };

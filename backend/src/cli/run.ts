@@ -17,5 +17,6 @@ function plain(error: unknown): string {
     return `The database does not answer: ${message || code}`;
   // 28000, 28P01: sign-in refused; 3D000: no such database.
   if (code?.startsWith('28') || code === '3D000') return `The database refuses: ${message}`;
+  if (code === '42501') return `The database role lacks a right: ${message}`;
   return stack ?? String(error);
 }

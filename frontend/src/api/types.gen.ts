@@ -134,7 +134,7 @@ export type HoldDto = {
      */
     placedBy?: string | null;
     placedAt?: string;
-    releasedAt: string | null;
+    releasedAt?: string | null;
     /**
      * The office that can lift it.
      */
@@ -494,6 +494,10 @@ export type FinancialSummarySummaryErrors = {
      * There is no such student, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type FinancialSummarySummaryError = FinancialSummarySummaryErrors[keyof FinancialSummarySummaryErrors];
@@ -551,6 +555,10 @@ export type StudentEnrollmentsListErrors = {
      * There is no such student, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type StudentEnrollmentsListError = StudentEnrollmentsListErrors[keyof StudentEnrollmentsListErrors];
@@ -611,6 +619,10 @@ export type StudentHoldsListErrors = {
      * There is no such student, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type StudentHoldsListError = StudentHoldsListErrors[keyof StudentHoldsListErrors];
@@ -665,6 +677,10 @@ export type SectionsListErrors = {
      * Your role lacks the permission.
      */
     403: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type SectionsListError = SectionsListErrors[keyof SectionsListErrors];
@@ -700,6 +716,10 @@ export type SectionsSummaryErrors = {
      * Your role lacks the permission.
      */
     403: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type SectionsSummaryError = SectionsSummaryErrors[keyof SectionsSummaryErrors];
@@ -739,6 +759,10 @@ export type SectionsGetErrors = {
      * There is no such section, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type SectionsGetError = SectionsGetErrors[keyof SectionsGetErrors];
@@ -788,6 +812,10 @@ export type StudentsListErrors = {
      * Your role lacks the permission.
      */
     403: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type StudentsListError = StudentsListErrors[keyof StudentsListErrors];
@@ -830,6 +858,10 @@ export type StudentsGetErrors = {
      * There is no such student, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type StudentsGetError = StudentsGetErrors[keyof StudentsGetErrors];
@@ -843,11 +875,30 @@ export type StudentsGetResponse = StudentsGetResponses[keyof StudentsGetResponse
 export type TermsActiveData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: startDate, name, year, type.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: id, type; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        id?: string;
+        type?: 'fall' | 'spring' | 'summer';
+    };
     url: '/api/terms/active';
 };
 
 export type TermsActiveErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
     /**
      * Nobody is signed in, or the session ended.
      */
@@ -856,11 +907,18 @@ export type TermsActiveErrors = {
      * Your role lacks the permission.
      */
     403: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type TermsActiveError = TermsActiveErrors[keyof TermsActiveErrors];
 
 export type TermsActiveResponses = {
+    /**
+     * The rows of the page, as a plain array.
+     */
     200: Array<TermDto>;
 };
 
@@ -886,6 +944,10 @@ export type TermsCurrentErrors = {
      * No term is active.
      */
     404: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
 };
 
 export type TermsCurrentError = TermsCurrentErrors[keyof TermsCurrentErrors];

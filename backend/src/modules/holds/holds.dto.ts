@@ -8,7 +8,7 @@ export const studentHoldList = {
   filters: { kind: holdKinds, active: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** A stop on a student's record. Faculty see that it exists and its kind only. */
+/** A stop on a student's record. Faculty see those that stand, and of them the kind only. */
 export class HoldDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -27,8 +27,8 @@ export class HoldDto {
   @ApiPropertyOptional({ format: 'date-time' })
   placedAt?: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  releasedAt: Date | null;
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  releasedAt?: Date | null;
 
   @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can lift it.' })
   liftedBy?: string;

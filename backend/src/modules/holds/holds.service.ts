@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ForbiddenError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
@@ -34,14 +35,18 @@ export class HoldsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** A student's holds: those that stand first, then the released ones, each the newest first. */
+  /** A student's holds: those that stand first, then the released ones, each the newest first. Faculty: what stands. */
   async ofStudent(
     studentId: string,
     request: ListRequest<Sort, Filter>,
     user: SignedInUser,
   ): Promise<Page<HoldDto>> {
     await this.students.openPart('holds', studentId, user);
-    const { id, kind, active } = request.filters;
+    const kindOnly = user.role === 'faculty';
+    const { id, kind } = request.filters;
+    const active = kindOnly ? true : request.filters.active;
+    if (kindOnly && request.sort && request.sort.field !== 'kind')
+      throw new ForbiddenError(`Your role may not sort by ${request.sort.field}.`);
     const conditions = new Conditions()
       .equal('hold.student_id', studentId)
       .equal('hold.id', id)
@@ -61,12 +66,9 @@ export class HoldsService {
       },
       request,
     );
-    return page.map((row) => toDto(row, user));
+    return page.map((row) => (kindOnly ? existenceOf(row) : { ...row, liftedBy: officeOf[row.kind] }));
   }
 }
 
-/** Faculty learn that there is a hold and its kind, not why (permissions.md, holds.read). */
-const toDto = (row: HoldRow, user: SignedInUser): HoldDto =>
-  user.role === 'faculty'
-    ? { id: row.id, studentId: row.studentId, kind: row.kind, releasedAt: row.releasedAt }
-    : { ...row, liftedBy: officeOf[row.kind] };
+/** Faculty learn that a hold stands and its kind, not why or since when (permissions.md, holds.read). */
+const existenceOf = ({ id, studentId, kind }: HoldRow): HoldDto => ({ id, studentId, kind });

@@ -82,7 +82,7 @@ export class StudentsService {
     return page;
   }
 
-  /** One record, with the groups of fields that the person's role opens. */
+  /** One record, with the groups of fields that the person's role opens; name and number are part of each. */
   async get(id: string, user: SignedInUser): Promise<StudentRecordDto> {
     const academic = isPermitted(user.role, 'students.academic.read');
     const personal = isPermitted(user.role, 'students.personal.read');

@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { TermDto } from './terms.dto.js';
+import { TermDto, termList } from './terms.dto.js';
 import { TermsService } from './terms.service.js';
 
 @ApiTags('terms')
@@ -15,8 +17,9 @@ export class TermsController {
   @Get('active')
   @RequirePermission('catalog.read')
   @ApiOperation({ summary: 'Active terms, the latest first' })
-  async active(): Promise<TermDto[]> {
-    return (await this.terms.active()).map((term) => TermDto.from(term));
+  @ApiList(termList, TermDto)
+  active(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
+    return this.terms.active(request as Parameters<TermsService['active']>[0]);
   }
 
   @Get('current')

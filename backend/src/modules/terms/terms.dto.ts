@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
 import { type Term, type TermType, termTypes } from './term.entity.js';
+
+export const termList = {
+  resource: 'terms',
+  sort: ['startDate', 'name', 'year', 'type'],
+  filters: { id: 'uuid', type: termTypes },
+} as const satisfies ListSpec;
 
 /** A term of the academic year. */
 export class TermDto {

@@ -32,8 +32,8 @@ export const permissions = {
   'self.use': grant(everyone, 'own profile, notifications, search and events'),
   'students.search': grant([R.SA, R.R, R.A, R.B, R.FA, R.C, R.F], 'F: students of own sections'),
   'students.identity.read': grant(
-    [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F, R.S],
-    'F: students of own sections, this term and the year before; S: self',
+    [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F],
+    'F: students of own sections, this term and the year before',
   ),
   'students.academic.read': grant(
     [R.SA, R.R, R.A, R.FA, R.C, R.F, R.S],

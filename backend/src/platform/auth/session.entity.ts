@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A browser's session; read and written by connect-pg-simple. */
+/** A browser's session; read and written by `SessionStore`. */
 @Entity('sessions')
 @Index(['expire'])
 export class Session {

@@ -1,4 +1,11 @@
+import { isIP } from 'node:net';
 import type { VariableName } from './environment.variables.js';
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+const isAddress = (text: string): boolean => {
+  const [address, bits, ...more] = text.split('/');
+  return isIP(address!) > 0 && !more.length && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
 
 /** A configuration that the server refuses to run with; the message names the variable. */
 export class EnvironmentError extends Error {}
@@ -49,11 +56,19 @@ export class Environment {
     this.port = count('PORT', 3000, 0, 65535);
     this.baseUrl = this.parseBaseUrl(read('BASE_URL') ?? `http://localhost:${this.port}`);
     this.dataDir = read('DATA_DIR') ?? './.data';
-    this.databaseUrl = read('DATABASE_URL') ?? '';
-    this.databaseMigrationUrl = read('DATABASE_MIGRATION_URL') ?? this.databaseUrl;
+    const postgres = (name: VariableName): string | null => {
+      const text = read(name);
+      if (text !== null && !/^postgres(ql)?:\/\//.test(text))
+        refuse(name, 'must be like postgres://user:password@host:5432/database');
+      return text;
+    };
+    this.databaseUrl = postgres('DATABASE_URL') ?? '';
+    this.databaseMigrationUrl = postgres('DATABASE_MIGRATION_URL') ?? this.databaseUrl;
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);
     this.sessionSecret = read('SESSION_SECRET') ?? demoSessionSecret;
     const issuer = read('OIDC_ISSUER');
+    if (issuer && !(URL.canParse(issuer) && /^https?:$/.test(new URL(issuer).protocol)))
+      refuse('OIDC_ISSUER', `must be an address such as https://login.example.edu, not "${issuer}"`);
     this.oidc = issuer
       ? {
           issuer,
@@ -97,6 +112,11 @@ export class Environment {
   /** Express's own values: a number of proxies, or a list of addresses. */
   private parseTrustProxy(text: string | null): boolean | number | string {
     if (text === null || text === 'off') return false;
-    return /^\d+$/.test(text) ? Number(text) : text;
+    if (/^\d+$/.test(text)) return Number(text);
+    const isKnown = (part: string): boolean =>
+      ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddress(part);
+    if (!text.split(',').every((part) => isKnown(part.trim())))
+      throw new EnvironmentError(`TRUST_PROXY must be a number of proxies or a list of addresses: "${text}"`);
+    return text;
   }
 }

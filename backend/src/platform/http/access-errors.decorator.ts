@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProblem } from './problem.dto.js';
 
-/** Documents what the guard answers, for a whole controller. */
+/** Documents what the guard and the database answer, for a whole controller. */
 export const ApiAccessErrors = () =>
   applyDecorators(
     ApiProblem(401, 'Nobody is signed in, or the session ended.'),
     ApiProblem(403, 'Your role lacks the permission.'),
+    ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
   );

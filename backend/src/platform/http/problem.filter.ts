@@ -47,6 +47,7 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof DomainError && error.headers) response.set(error.headers);
+    else if (problem.status === 503) response.set('Retry-After', '5');
     sendProblem(response, problem);
   }
 

@@ -26,7 +26,8 @@ export function sessions({ baseUrl, sessionSecret }: Environment, store: Session
     store,
     resave: false,
     saveUninitialized: false,
-    unset: 'destroy',
+    // A session that could not be read is not one that somebody ended.
+    unset: 'keep',
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     if (withoutSession.test(request.path)) return next();
