@@ -16,6 +16,7 @@ const sql = [
 const lists = [
   '/api/students',
   '/api/sections',
+  '/api/terms/active',
   `/api/students/${uuid}/enrollments`,
   `/api/students/${uuid}/holds`,
 ];

@@ -122,8 +122,26 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('terms, server in %s', (zone
       );
     });
 
+    it('as a list: sorted, filtered, page by page, with the exact total', async () => {
+      const spring = await term(-300, -200, { type: 'spring', name: `B ${zone} list` });
+      const summer = await term(0, 90, { type: 'summer', name: `C ${zone} list` });
+      const fall = await term(200, 300, { type: 'fall', name: `A ${zone} list` });
+      const registrar = await system.as('registrar');
+      const list = async (query: string): Promise<unknown[]> => {
+        const { body, headers } = await registrar.get(`/api/terms/active?${query}`).expect(200);
+        return [(body as Term[]).map(({ id }) => id), headers['content-range']];
+      };
+      expect(await list('')).toEqual([[fall.id, summer.id, spring.id], 'terms 0-2/3']);
+      expect(await list('sort=["name","ASC"]')).toEqual([[fall.id, spring.id, summer.id], 'terms 0-2/3']);
+      expect(await list('sort=["startDate","ASC"]&range=[1,1]')).toEqual([[summer.id], 'terms 1-1/3']);
+      expect(await list('type=spring')).toEqual([[spring.id], 'terms 0-0/1']);
+      expect(await list(`filter={"id":["${fall.id}"]}`)).toEqual([[fall.id], 'terms 0-0/1']);
+      expect(await list('range=[9,10]')).toEqual([[], 'terms */3']);
+    });
+
     it('an empty list when no term is active', async () => {
-      await (await system.as('bursar')).get('/api/terms/active').expect(200, []);
+      const { headers } = await (await system.as('bursar')).get('/api/terms/active').expect(200, []);
+      expect(headers['content-range']).toBe('terms */0');
     });
   });
 
