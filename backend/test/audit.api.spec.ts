@@ -21,6 +21,7 @@ let system: TestApp;
 let student: Student;
 let other: Student;
 let teacherEmail: string;
+let both: Student;
 let since: string;
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const records = new Records(system.dataSource);
   student = await records.student({}, { lastName: 'Qaudit', email: 'read.qa@collegium.example' });
   other = await records.student({}, { lastName: 'Qaudit', email: 'other.qa@collegium.example' });
+  both = await records.student({}, { role: 'registrar', email: 'both.qa@collegium.example' });
   const teacher = await records.user({ role: 'faculty' });
   teacherEmail = teacher.email!;
   const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
@@ -43,7 +45,8 @@ beforeAll(async () => {
     'faculty',
   ] as const)
     await system.as(role);
-  for (const email of [teacherEmail, 'read.qa@collegium.example']) await system.asPerson(email);
+  for (const email of [teacherEmail, 'read.qa@collegium.example', 'both.qa@collegium.example'])
+    await system.asPerson(email);
 });
 afterAll(() => system?.close());
 
@@ -93,6 +96,20 @@ describe('opening a record should leave exactly one row at once', () => {
         details,
         recent: true,
       },
+    ]);
+  });
+
+  it.each([
+    ['', 'student.read'],
+    ['/enrollments', 'student.enrollments.read'],
+    ['/financial-summary', 'student.financial.read'],
+    ['/holds', 'student.holds.read'],
+  ])('also by staff who study here themselves: GET /api/students/{id}%s', async (part, action) => {
+    const client = await system.asPerson('both.qa@collegium.example');
+    await client.get(`/api/students/${student.id}${part}`).expect(200);
+    await client.get(`/api/students/${both.id}${part}`).expect(200);
+    expect(await trail()).toMatchObject([
+      { action, actorId: both.userId, actorRole: 'registrar', subjectId: student.id },
     ]);
   });
 

@@ -245,6 +245,23 @@ describe('the role of the app', () => {
     ]);
   });
 
+  /** Asked of the catalog: the trail's trigger refuses with the same code, also a role that holds the privilege. */
+  it.each([
+    ['audit_events', ['SELECT', 'INSERT']],
+    ['schema_migrations', ['SELECT']],
+    ['students', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+  ])('should hold on %s no privilege but %j', async (table, expected) => {
+    const { rows } = await app.query<{ held: string[]; owned: boolean; columns: boolean }>(
+      `SELECT array(SELECT p FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES',
+           'TRIGGER', 'MAINTAIN']) p WHERE has_table_privilege(current_user, c.oid, p)) AS held,
+         pg_has_role(current_user, relowner, 'MEMBER') AS owned,
+         has_any_column_privilege(current_user, c.oid, 'UPDATE') AS columns
+       FROM pg_class c WHERE c.oid = $1::regclass`,
+      [table],
+    );
+    expect(rows).toEqual([{ held: expected, owned: false, columns: expected.includes('UPDATE') }]);
+  });
+
   it.each([
     'UPDATE audit_events SET action = $$x$$',
     'DELETE FROM audit_events',

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { startSystem, type System } from '../../../test/harness/test-app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { startSystem, startTestApp, type System, type TestApp } from '../../../test/harness/test-app.js';
 
 describe('@remote health', () => {
   let system: System;
@@ -15,4 +16,48 @@ describe('@remote health', () => {
   it('GET /api/health/ready should answer once the database does', async () => {
     await system.anonymous.get('/api/health/ready').expect(200, { status: 'ok' });
   });
+});
+
+describe('health without the database', () => {
+  let system: TestApp;
+  beforeAll(async () => {
+    system = await startTestApp();
+  });
+  afterAll(() => system?.close());
+
+  /** Ends the application's connections, and lets it open none until the end. */
+  async function down(work: () => Promise<void>): Promise<void> {
+    const [{ name }] = await system.dataSource.query('SELECT current_database() AS name');
+    const others = `FROM pg_stat_activity WHERE datname = '${name}' AND usename = 'collegium_app'`;
+    await system.dataSource.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+    try {
+      for (let open = 1; open > 0;) {
+        await system.dataSource.query(`SELECT pg_terminate_backend(pid, 5000) ${others}`);
+        [{ open }] = await system.dataSource.query(`SELECT count(*)::int AS open ${others}`);
+      }
+      await work();
+    } finally {
+      await system.dataSource.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+    }
+  }
+
+  it('GET /api/health/ready should answer 503 as a problem, and ok again once the database is back', async () => {
+    await system.anonymous.get('/api/health/ready').expect(200);
+    await down(async () => {
+      for (let time = 0; time < 2; time++) {
+        const response = await system.anonymous.get('/api/health/ready');
+        expectProblem(response, 503, {
+          title: 'Service Unavailable',
+          detail: 'The database does not answer.',
+        });
+        expect(response.headers['retry-after']).toBe('5');
+      }
+    });
+    await system.anonymous.get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+
+  it('GET /api/health/live should stay ok: a restart would not bring the database back', () =>
+    down(async () => {
+      await system.anonymous.get('/api/health/live').expect(200, { status: 'ok' });
+    }));
 });
