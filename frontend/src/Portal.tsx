@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -11,7 +11,9 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Breakdown } from './components/Breakdown';
+import { whenLoaded } from './components/whenLoaded';
 import { PortalLayout } from './layout/PortalLayout';
+import { ScreenBones } from './layout/ScreenBones';
 import { ToastNotifications } from './layout/ToastNotifications';
 import { coursesPath } from './pages/courses/path';
 import { Dashboard } from './pages/dashboard/Dashboard';
@@ -26,8 +28,8 @@ import { sections } from './resources/sections/sections';
 import { students } from './resources/students/students';
 import { muiTheme } from './theme/muiTheme';
 
-const Courses = lazy(() => import('./pages/courses/Courses'));
-const StudentRecords = lazy(() => import('./pages/student-records/StudentRecords'));
+const Courses = whenLoaded(() => import('./pages/courses/Courses'), ScreenBones);
+const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
 /** Choices of the reader, such as columns; never data. */
 const store = localStorageStore('1', 'collegium');

@@ -1,7 +1,8 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Failure } from './components/Failure';
 import { Splash } from './components/Splash';
+import { whenLoaded } from './components/whenLoaded';
 import { EntryFrame } from './layout/EntryFrame';
 import { landingPaths } from './pages/landing/path';
 import { isUnauthorized } from './providers/apiError';
@@ -10,9 +11,9 @@ import { expireSession } from './providers/sessionExpiry';
 import { routes } from './routes';
 
 const loadPortal = () => import('./Portal');
-const Portal = lazy(loadPortal);
-const Landing = lazy(() => import('./pages/landing/Landing'));
-const NotFoundPage = lazy(() => import('./pages/not-found/NotFoundPage'));
+const Portal = whenLoaded(loadPortal, Splash);
+const Landing = whenLoaded(() => import('./pages/landing/Landing'), Splash);
+const NotFoundPage = whenLoaded(() => import('./pages/not-found/NotFoundPage'), Splash);
 
 const isOneOf = (paths: readonly string[], pathname: string) =>
   paths.some((path) => matchPath(path, pathname));
@@ -33,7 +34,7 @@ function SessionGate({ landing }: { landing: boolean }) {
 
   // Where only the signed-in come, the portal is loaded while the server is still asked who they are.
   useEffect(() => {
-    if (!landing) loadPortal().catch(() => {}); // lazy() reports it
+    if (!landing) loadPortal().catch(() => {}); // whenLoaded() reports it
   }, [landing]);
 
   if (user) return <Portal user={user} />;

@@ -12,20 +12,23 @@ import type {
   TermDto,
 } from '../src/api/types.gen';
 
-const readsRecords: Permission[] = [
+const readsNames: Permission[] = [
   'self.use',
   'catalog.read',
   'students.search',
   'students.identity.read',
-  'students.academic.read',
   'holds.read',
-  'enrollments.read',
 ];
+const readsRecords: Permission[] = [...readsNames, 'students.academic.read', 'enrollments.read'];
 
 const permissions: Partial<Record<AuthUserDto['role'], Permission[]>> = {
+  super_admin: [...readsRecords, 'students.personal.read', 'students.financial.read'],
   registrar: [...readsRecords, 'students.personal.read', 'students.financial.read'],
   faculty: readsRecords,
-  bursar: ['students.search', 'students.identity.read', 'students.financial.read', 'holds.read'],
+  bursar: [...readsNames, 'students.financial.read'],
+  financial_aid: [...readsNames, 'students.academic.read', 'students.financial.read'],
+  compliance: [...readsNames, 'students.academic.read', 'students.personal.read'],
+  admissions: readsRecords,
 };
 
 export const aUser = (

@@ -90,6 +90,14 @@ describe('the totals', () => {
     expect(await tile('Utilization')).toHaveTextContent('72%');
   });
 
+  it('should say what total capacity leaves out only to who asks', async () => {
+    await openCourses();
+    const label = await screen.findByText('Total capacity', { selector: 'dt' });
+    expect(label).toHaveTextContent('Total capacity without unlimited sections');
+    expect(label).toHaveAttribute('title', expect.stringMatching(/left out of total capacity/));
+    await waitFor(() => expect(label.parentElement).toHaveTextContent(/2,284$/));
+  });
+
   it('should fail by themselves', async () => {
     await openCourses('', { answers: { '/api/sections/summary': () => problem(500) } });
     expect(await screen.findByText('The totals could not be read')).toBeVisible();
@@ -263,7 +271,37 @@ describe('the table', () => {
   });
 });
 
+describe('the lines of a narrow table', () => {
+  it('should never begin with a dot', async () => {
+    const { container } = await openCourses();
+    await counted();
+    const text = container.querySelector('tbody')!.textContent;
+    expect(text).toContain('3 credits\u00a0·');
+    expect(text).not.toContain(' ·');
+  });
+});
+
 describe('searching and filtering', () => {
+  it('should refuse an overlong search in a sentence, with nothing to try again', async () => {
+    await openCourses(`?search=${'x'.repeat(201)}`, {
+      answers: {
+        '/api/sections': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
+      },
+    });
+    expect(await screen.findByText(/A search has at most 200 characters/)).toBeVisible();
+    expect(screen.queryByText(/must be at most/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('should take no more than 200 characters', async () => {
+    const { person } = await openCourses();
+    const input = await screen.findByRole('searchbox');
+    await person.clear(input);
+    await person.click(input);
+    await person.paste('x'.repeat(300));
+    expect(input).toHaveValue('x'.repeat(200));
+  });
+
   it('should ask once for what was typed, from the first page, as one step of the history', async () => {
     const { asked, person } = await openCourses(`${inTerm}&page=2`);
     await counted();

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { AuthUserDto } from '../src/api/types.gen';
+import { roles } from '../src/layout/identity';
 import { aUser } from './builders';
 import { open, problem } from './harness';
 import { viewport } from './viewport';
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const cards = async () =>
+  within(await screen.findByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 const labels = async () => (await menu()).map((link) => link.textContent);
 
 describe('the header', () => {
@@ -79,7 +85,28 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Fall 2026 Term Overview')).toBeVisible();
   });
 
-  it('should link to what the role can open', async () => {
+  it.each(roles.filter((role) => role !== 'student'))(
+    'should link to both screens, which %s can open, whatever the menu has',
+    async (role) => {
+      await open('/portal', { user: aUser(role as AuthUserDto['role']) });
+      expect(await cards()).toEqual(['Student Records', 'Course Management']);
+    },
+  );
+
+  it('should link by permission, not by role', async () => {
+    await open('/portal', { user: aUser('registrar', { permissions: ['self.use', 'catalog.read'] }) });
+    expect(await cards()).toEqual(['Course Management']);
+  });
+
+  it('should promise no part of a record that a role may not see', async () => {
+    await open('/portal', { user: aUser('bursar') });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name: /Student Records/ })).not.toHaveTextContent(
+      /academic|financial|personal/,
+    );
+  });
+
+  it('should link to the screens by their addresses', async () => {
     await open('/portal');
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('link', { name: /Student Records/ })).toHaveAttribute(
@@ -95,7 +122,7 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });
 
-  it('should do without a term between terms', async () => {
+  it('should do without a term where none is active', async () => {
     await open('/portal', { answers: { '/api/terms/current': () => problem(404) } });
     expect(await screen.findByText('Term Overview')).toBeVisible();
   });

@@ -94,6 +94,54 @@ describe('searching', () => {
     expect(await screen.findByText('22 students found')).toBeVisible();
   });
 
+  it('should refuse an overlong search in a sentence, with nothing to try again', async () => {
+    await open(`${records}?search=${'x'.repeat(201)}`, {
+      answers: {
+        ...answers,
+        '/api/students': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
+      },
+    });
+    expect(await screen.findByText(/A search has at most 200 characters/)).toBeVisible();
+    expect(screen.queryByText(/must be at most/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('should take no more than 200 characters', async () => {
+    const { person } = await open(records, { answers });
+    const input = await box();
+    await person.clear(input);
+    await person.click(input);
+    await person.paste('x'.repeat(300));
+    expect(input).toHaveValue('x'.repeat(200));
+  });
+
+  it('should say of another refusal that the address is at fault', async () => {
+    await open(`${records}?search=lopez`, {
+      answers: {
+        '/api/students': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
+      },
+    });
+    expect(await screen.findByText(/The link may be damaged/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('should lead from a page past the last to the first', async () => {
+    const { person } = await open(`${records}?search=lopez&page=9`, {
+      answers: { '/api/students': () => aList([], 22) },
+    });
+    expect(await screen.findByText('There is no page 9')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Go to the first page' }));
+    expect(address()).toBe(`${records}?search=lopez`);
+  });
+
+  it('should begin no line with a dot between facts', async () => {
+    viewport(390);
+    await open(`${records}?search=lopez`, { answers });
+    expect((await screen.findByRole('list', { name: 'Students' })).textContent).toContain(
+      'S2600001\u00a0· Junior',
+    );
+  });
+
   it('should restore search, page and order from the address, and turn pages', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => aStudent(index + 1));
     const { asked, person } = await open(`${records}?search=lopez&page=2&sort=-cumulativeGpa`, {
@@ -278,6 +326,11 @@ describe('Academic Record', () => {
   it('should say when there are none', async () => {
     await openRecord('academic', { answers: { [`${api}/enrollments`]: () => ok([]) } });
     expect(await screen.findByText('No current enrollments.')).toBeVisible();
+  });
+
+  it('should say when no term is active', async () => {
+    await openRecord('academic', { answers: { '/api/terms/current': () => problem(404) } });
+    expect(await screen.findByText('No term is active.')).toBeVisible();
   });
 
   it('should not be for the bursar', async () => {

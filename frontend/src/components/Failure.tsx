@@ -1,4 +1,4 @@
-import { userMessage } from '../providers/apiError';
+import { hasStatus, mayPass, userMessage } from '../providers/apiError';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
@@ -6,22 +6,31 @@ interface Props {
   title: string;
   error: unknown;
   onRetry: () => void;
+  /** For status 400, whose detail is written for programmers. */
+  refusal?: string;
 }
 
-/** What failed, in the server's words where it has any, and a way to try again. */
-export function Failure({ title, error, onRetry }: Props) {
+const unreadable =
+  'Something in the address of this page is not understood. The link may be damaged or out of date.';
+
+/** What failed, in the server's words where it has any, and a way to try again where that can help. */
+export function Failure({ title, error, onRetry, refusal = unreadable }: Props) {
   return (
     <div role="alert">
       <Notice
         title={title}
         icon="alert"
         action={
-          <Button type="button" look="outline" onClick={onRetry}>
-            Try again
-          </Button>
+          mayPass(error) && (
+            <Button type="button" look="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )
         }
       >
-        {userMessage(error, 'The server could not be reached, or did not answer as expected.')}
+        {hasStatus(error, 400)
+          ? refusal
+          : userMessage(error, 'The server could not be reached, or did not answer as expected.')}
       </Notice>
     </div>
   );

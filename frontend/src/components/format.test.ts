@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dotted,
   formatDate,
   formatDateOfWeek,
   formatDay,
@@ -54,6 +55,13 @@ describe('figures', () => {
     expect(plural(1, 'student')).toBe('1 student');
     expect(plural(0, 'student')).toBe('0 students');
     expect(plural(1200, 'student')).toBe('1,200 students');
+  });
+});
+
+describe('facts in a row', () => {
+  it('should stand between dots that cling to what is before them, without the missing ones', () => {
+    expect(dotted(['A b', null, '', undefined, 'C'])).toBe('A b\u00a0· C');
+    expect(dotted([])).toBe('');
   });
 });
 

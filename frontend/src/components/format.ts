@@ -40,3 +40,8 @@ export function words(code: string) {
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** Between two facts. It clings to the first, so that no line begins with it. */
+export const clingingDot = '\u00a0·';
+export const dotted = (facts: readonly (string | null | undefined | false)[]) =>
+  facts.filter(Boolean).join(`${clingingDot} `);

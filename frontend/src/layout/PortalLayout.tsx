@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { useUser } from '../providers/session';
@@ -45,9 +45,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
           onClose={() => setMenuAt(null)}
         />
         <Main id="main" tabIndex={-1}>
-          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
-            <Suspense fallback={null}>{children}</Suspense>
-          </ErrorBoundary>
+          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>{children}</ErrorBoundary>
         </Main>
       </Body>
     </>

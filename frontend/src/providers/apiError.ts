@@ -29,6 +29,10 @@ function parseProblem(text: string): Problem {
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
+/** Whether the same question may be answered another time: the way, the server or its load was in trouble. */
+export const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
+
 /** Section 8: the message begins with 401 and contains "Unauthorized". */
 export const isUnauthorized = (error: unknown) =>
   error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');

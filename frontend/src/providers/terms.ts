@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from './dataProvider';
 
-/** The term of today; between terms the server answers 404. */
+/** The term of today, else the next, else the last; 404 only where no term is active. */
 export function useCurrentTerm() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({

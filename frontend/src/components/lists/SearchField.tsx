@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
 import { Icon } from '../Icon';
+import { longestSearch } from './searchLength';
 
 const Frame = styled.div({
   position: 'relative',
@@ -37,7 +38,7 @@ export const SearchField = ({ className, ...input }: ComponentProps<'input'>) =>
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
-      maxLength={200}
+      maxLength={longestSearch}
       {...input}
     />
   </Frame>

@@ -6,7 +6,9 @@ import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { moveBetweenRows } from '../../components/lists/arrowKeys';
 import { ColumnChoice } from '../../components/lists/ColumnChoice';
+import { NoSuchPage } from '../../components/lists/NoSuchPage';
 import { Pager } from '../../components/lists/Pager';
+import { refusalOf } from '../../components/lists/searchLength';
 import { type ColumnChoices, useColumnChoice } from '../../components/lists/useColumnChoice';
 import { Notice } from '../../components/Notice';
 import { Surface } from '../../components/Surface';
@@ -70,23 +72,17 @@ function Body(props: Props & { choice: ColumnChoices<Column> }) {
 
   if (error && !results.isFetching) {
     return (
-      <Failure title="The sections could not be read" error={error} onRetry={() => void results.refetch()} />
+      <Failure
+        title="The sections could not be read"
+        error={error}
+        onRetry={() => void results.refetch()}
+        refusal={refusalOf(address.search)}
+      />
     );
   }
   if (!data) return <SectionsSkeleton columns={choice.shown} beside={beside} />;
   if (total === 0) return <NoSections address={address} hrefTo={hrefTo} />;
-  if (data.length === 0) {
-    return (
-      <Notice
-        title={`There is no page ${address.page}`}
-        action={
-          <ButtonLink look="outline" to={hrefTo({ page: 1 })}>
-            Go to the first page
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (data.length === 0) return <NoSuchPage page={address.page} first={hrefTo({ page: 1 })} />;
   return (
     <Sheet
       as="div"

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
+import { clingingDot } from '../../components/format';
 import { ColumnHeading } from '../../components/lists/ColumnHeading';
 import { ListTable } from '../../components/lists/ListTable';
 import { RowLink } from '../../components/lists/RowLink';
@@ -154,7 +155,7 @@ function FoldedLines({ section, columns }: Pick<Props, 'columns'> & { section: S
       .map(({ id, folded }, index, all) => (
         <Part key={id}>
           {folded?.(section)}
-          {index < all.length - 1 && ' ·'}
+          {index < all.length - 1 && clingingDot}
         </Part>
       ));
   return (

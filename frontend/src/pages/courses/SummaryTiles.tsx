@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
+import { unlimitedHint } from './columns';
 import { useSummary } from './queries';
 
 const Tiles = styled.dl({
@@ -49,15 +51,6 @@ const Track = styled.span({
   '& > i': { display: 'block', height: '100%', background: color.accent },
 });
 
-const Note = styled.dd({
-  margin: 0,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: size.caption,
-  color: color.muted,
-});
-
 /** Sums over the whole term, by the server. */
 export function SummaryTiles({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useSummary(termId);
@@ -72,9 +65,10 @@ export function SummaryTiles({ termId }: { termId: string | undefined }) {
         <Figure>{figure(data && formatNumber(data.totalEnrolled), '72px')}</Figure>
       </Tile>
       <Tile>
-        <dt>Total capacity</dt>
+        <dt title={unlimitedHint}>
+          Total capacity<VisuallyHidden> without unlimited sections</VisuallyHidden>
+        </dt>
         <Figure>{figure(data && formatNumber(data.totalCapacity), '72px')}</Figure>
-        <Note>unlimited left out</Note>
       </Tile>
       <Tile>
         <dt>Waitlisted</dt>

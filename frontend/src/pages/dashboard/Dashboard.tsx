@@ -5,13 +5,12 @@ import { Icon } from '../../components/Icon';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { roleLabel } from '../../layout/identity';
-import { navigationFor } from '../../layout/navigation';
+import { screensFor } from '../../layout/navigation';
 import { useCurrentTerm } from '../../providers/terms';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { accountSentence, dashboardTitle } from './dashboardTexts';
-import { dashboardPath } from './path';
 
 const Cards = styled.ul({
   display: 'grid',
@@ -22,6 +21,7 @@ const Cards = styled.ul({
 const Card = styled(Link)({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateRows: 'auto 1fr',
   gap: space(1, 4),
   alignItems: 'center',
   height: '100%',
@@ -38,14 +38,14 @@ const Card = styled(Link)({
 });
 
 const CardTitle = styled.h2({ fontSize: size.lead });
-const CardText = styled.p({ gridColumn: 2, color: color.muted });
+const CardText = styled.p({ gridColumn: 2, alignSelf: 'start', color: color.muted });
 const Sentence = styled.p({ maxWidth: '60ch', fontSize: size.lead, color: color.muted });
 
 export function Dashboard() {
   const user = useUser();
   const { role } = user;
   const term = useCurrentTerm();
-  const links = navigationFor(role).filter(({ to }) => to !== dashboardPath);
+  const screens = screensFor(user);
 
   return (
     <>
@@ -57,9 +57,9 @@ export function Dashboard() {
           [term.data?.name, 'Term Overview'].filter(Boolean).join(' ')
         )}
       </PageHeading>
-      {links.length === 0 && <Sentence>{accountSentence(user)}</Sentence>}
+      {screens.length === 0 && <Sentence>{accountSentence(user)}</Sentence>}
       <Cards>
-        {links.map(({ to, label, icon, description }) => (
+        {screens.map(({ to, label, icon, description }) => (
           <li key={to}>
             <Card to={to}>
               <Icon name={icon} size={28} />

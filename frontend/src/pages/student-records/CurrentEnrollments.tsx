@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { words } from '../../components/format';
+import { dotted, words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table } from '../../components/Table';
 import { hasStatus } from '../../providers/apiError';
@@ -81,7 +81,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
     return (
       <>
         <Heading />
-        <Quiet>No term is in session today.</Quiet>
+        <Quiet>No term is active.</Quiet>
       </>
     );
   }
@@ -141,9 +141,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
             {row.courseCode}-{row.sectionNumber}
           </strong>
           {row.courseTitle}
-          <Under>
-            {instructor} · {schedule}
-          </Under>
+          <Under>{dotted([instructor, schedule])}</Under>
           <StatusUnder>{status}</StatusUnder>
         </Course>
       </th>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { formatDay, plural, words } from '../../components/format';
+import { dotted, formatDay, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { hasStatus } from '../../providers/apiError';
 import type { HoldDto } from '../../api/types.gen';
@@ -92,15 +92,15 @@ function Holds({ id }: { id: string }) {
 /** A role that may know only of the hold's existence gets no more than its kind from the server. */
 function HoldText({ hold }: { hold: HoldDto }) {
   const { placedAt, placedBy, releasedAt, liftedBy } = hold;
-  const meta = [
+  const meta = dotted([
     placedAt && `Placed ${formatDay(placedAt)}${placedBy ? ` by ${placedBy}` : ''}`,
     releasedAt ? `Released ${formatDay(releasedAt)}` : liftedBy && `Can be lifted by: ${liftedBy}`,
-  ].filter(Boolean);
+  ]);
   return (
     <div>
       <h3>{words(hold.kind)} hold</h3>
       {hold.reason && <p>{hold.reason}</p>}
-      {meta.length > 0 && <Meta>{meta.join(' · ')}</Meta>}
+      {meta && <Meta>{meta}</Meta>}
     </div>
   );
 }

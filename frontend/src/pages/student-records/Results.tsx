@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { useGetList } from 'react-admin';
-import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { moveBetweenRows } from '../../components/lists/arrowKeys';
 import { ColumnChoice } from '../../components/lists/ColumnChoice';
+import { NoSuchPage } from '../../components/lists/NoSuchPage';
 import { Pager } from '../../components/lists/Pager';
+import { refusalOf } from '../../components/lists/searchLength';
 import { Notice } from '../../components/Notice';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
@@ -64,7 +65,12 @@ function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
   }
   if (error && !results.isFetching) {
     return (
-      <Failure title="The search did not succeed" error={error} onRetry={() => void results.refetch()} />
+      <Failure
+        title="The search did not succeed"
+        error={error}
+        onRetry={() => void results.refetch()}
+        refusal={refusalOf(address.search)}
+      />
     );
   }
   if (!data) return <ResultsSkeleton compact={compact} />;
@@ -75,18 +81,7 @@ function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
       </Notice>
     );
   }
-  if (data.length === 0) {
-    return (
-      <Notice
-        title={`There is no page ${address.page}`}
-        action={
-          <ButtonLink look="outline" to={hrefTo({ page: 1 })}>
-            Go to the first page
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (data.length === 0) return <NoSuchPage page={address.page} first={hrefTo({ page: 1 })} />;
 
   const Rows = compact ? StudentList : StudentTable;
   return (

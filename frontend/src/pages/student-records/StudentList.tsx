@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { words } from '../../components/format';
+import { dotted, words } from '../../components/format';
 import type { StudentDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -31,9 +31,7 @@ export const StudentList = ({ students, address, hrefTo }: StudentRowsProps) => 
     {students.map((student) => (
       <Item key={student.id}>
         <ResultLink student={student} to={hrefTo({ id: student.id })} current={student.id === address.id} />
-        <Details>
-          {[student.studentId, student.classLevel && words(student.classLevel)].filter(Boolean).join(' · ')}
-        </Details>
+        <Details>{dotted([student.studentId, student.classLevel && words(student.classLevel)])}</Details>
       </Item>
     ))}
   </ul>

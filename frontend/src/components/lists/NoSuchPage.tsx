@@ -1,0 +1,14 @@
+import { ButtonLink } from '../Button';
+import { Notice } from '../Notice';
+
+/** For an address that names a page past the last. */
+export const NoSuchPage = ({ page, first }: { page: number; first: string }) => (
+  <Notice
+    title={`There is no page ${page}`}
+    action={
+      <ButtonLink look="outline" to={first}>
+        Go to the first page
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+type Module<Props> = { default: ComponentType<Props> };
+
+/**
+ * A screen whose code is fetched when it is first shown. React's lazy() would do, but keeps what stands in for the
+ * screen for 300 ms, however soon the code arrives; and it never tries again after a failure.
+ */
+export function whenLoaded<Props extends object>(
+  load: () => Promise<Module<Props>>,
+  Meanwhile: ComponentType,
+): ComponentType<Props> {
+  let known: Module<Props> | undefined;
+
+  return function WhenLoaded(props: Props) {
+    const [module, setModule] = useState(known);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+
+    useEffect(() => {
+      if (module) return;
+      let shown = true;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          if (shown) setModule(loaded);
+        },
+        (error: unknown) => shown && setFailure({ error }),
+      );
+      return () => {
+        shown = false;
+      };
+    }, [module]);
+
+    if (failure) throw failure.error;
+    if (!module) return <Meanwhile />;
+    const Screen = module.default;
+    return <Screen {...props} />;
+  };
+}

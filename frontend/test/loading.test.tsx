@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../src/components/ErrorBoundary';
+import { whenLoaded } from '../src/components/whenLoaded';
+import { ScreenBones } from '../src/layout/ScreenBones';
+import { open } from './harness';
+
+const Screen = () => <h1>Here</h1>;
+const loading = () => screen.queryByText('Loading');
+
+describe('a screen whose code is on the way', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('should leave no blank page', async () => {
+    await open('/portal');
+    const main = await screen.findByRole('main');
+    await within(main).findByRole('heading', { level: 1, name: 'Registrar Dashboard' });
+    fireEvent.click(within(main).getByRole('link', { name: /Course Management/ }));
+    expect(main.querySelector('[aria-busy="true"]')).toHaveTextContent('Loading');
+    expect(await within(main).findByRole('heading', { level: 1, name: 'Course Management' })).toBeVisible();
+    expect(within(main).queryByText('Loading')).toBeNull();
+  });
+
+  it('should be shown as soon as it is there, and at once the next time', async () => {
+    let arrive: (module: { default: typeof Screen }) => void = () => {};
+    const load = vi.fn(() => new Promise<{ default: typeof Screen }>((resolve) => (arrive = resolve)));
+    const Later = whenLoaded(load, ScreenBones);
+    const first = render(<Later />);
+    expect(loading()).toBeInTheDocument();
+    await act(async () => arrive({ default: Screen }));
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+    expect(loading()).toBeNull();
+
+    first.unmount();
+    render(<Later />);
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('should say when it cannot be had, and be asked for again at the next visit', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi
+      .fn<() => Promise<{ default: typeof Screen }>>()
+      .mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue({ default: Screen });
+    const Later = whenLoaded(load, ScreenBones);
+    const visit = () =>
+      render(
+        <ErrorBoundary>
+          <Later />
+        </ErrorBoundary>,
+      );
+    const failed = visit();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    failed.unmount();
+    visit();
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  });
+});
