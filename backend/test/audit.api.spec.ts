@@ -5,6 +5,7 @@ import type { Student } from '../src/modules/students/student.entity.js';
 import { expectProblem } from './harness/problem.js';
 import { Records } from './harness/records.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { appRole } from './harness/database.js';
 
 interface Row {
   action: string;
@@ -213,6 +214,7 @@ describe('no row should be left', () => {
     ['faculty', 404, '/{id}'],
     ['faculty', 404, '/{id}/enrollments'],
     ['faculty', 403, '/{id}/financial-summary'],
+    ['faculty', 403, '/{id}/holds?sort=["placedAt","ASC"]'],
     ['bursar', 403, '/{id}/enrollments'],
     ['bursar', 403, '?classLevel=senior'],
     ['compliance', 403, '/{id}/financial-summary'],
@@ -238,8 +240,8 @@ describe('no row should be left', () => {
 });
 
 describe('when the trail cannot be written', () => {
-  beforeEach(() => system.dataSource.query('REVOKE INSERT ON audit_events FROM collegium_app'));
-  afterEach(() => system.dataSource.query('GRANT INSERT ON audit_events TO collegium_app'));
+  beforeEach(() => system.dataSource.query(`REVOKE INSERT ON audit_events FROM ${appRole}`));
+  afterEach(() => system.dataSource.query(`GRANT INSERT ON audit_events TO ${appRole}`));
 
   it.each(['', '/enrollments', '/holds', '/financial-summary'])(
     'GET /api/students/{id}%s should fail and show nothing',
@@ -255,7 +257,7 @@ describe('when the trail cannot be written', () => {
     const { headers } = await (await system.as('registrar')).get('/api/students?search=Qaudit').expect(200);
     await system.flushAudit();
     expect(await trail()).toEqual([]);
-    await system.dataSource.query('GRANT INSERT ON audit_events TO collegium_app');
+    await system.dataSource.query(`GRANT INSERT ON audit_events TO ${appRole}`);
     await system.flushAudit();
     expect(await trail()).toMatchObject([{ action: 'students.list', requestId: headers['x-request-id'] }]);
   });

@@ -253,7 +253,7 @@ describe('the role of the app', () => {
   ])('should hold on %s no privilege but %j', async (table, expected) => {
     const { rows } = await app.query<{ held: string[]; owned: boolean; columns: boolean }>(
       `SELECT array(SELECT p FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES',
-           'TRIGGER', 'MAINTAIN']) p WHERE has_table_privilege(current_user, c.oid, p)) AS held,
+           'TRIGGER']) p WHERE has_table_privilege(current_user, c.oid, p)) AS held,
          pg_has_role(current_user, relowner, 'MEMBER') AS owned,
          has_any_column_privilege(current_user, c.oid, 'UPDATE') AS columns
        FROM pg_class c WHERE c.oid = $1::regclass`,

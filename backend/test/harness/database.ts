@@ -11,6 +11,9 @@ export interface TestDatabase {
 
 const template = 'collegium_template';
 
+/** The role that the application under test connects as. */
+export const appRole = process.env.TEST_APP_ROLE ?? 'collegium_app';
+
 /** A database of its own for a spec file: a clone of the migrated one with the demo university in it. */
 export async function cloneTemplate(): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_URL;
@@ -18,7 +21,7 @@ export async function cloneTemplate(): Promise<TestDatabase> {
   const name = `spec_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(adminUrl, (admin) => cloneWhenFree(admin, name));
   return {
-    appUrl: withDatabase(adminUrl, name, process.env.TEST_APP_ROLE ?? 'collegium_app'),
+    appUrl: withDatabase(adminUrl, name, appRole),
     ownerUrl: withDatabase(adminUrl, name),
     drop: () => asAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };

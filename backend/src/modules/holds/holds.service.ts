@@ -41,17 +41,17 @@ export class HoldsService {
     request: ListRequest<Sort, Filter>,
     user: SignedInUser,
   ): Promise<Page<HoldDto>> {
-    await this.students.openPart('holds', studentId, user);
     const kindOnly = user.role === 'faculty';
-    const { id, kind } = request.filters;
-    const active = kindOnly ? true : request.filters.active;
     if (kindOnly && request.sort && request.sort.field !== 'kind')
       throw new ForbiddenError(`Your role may not sort by ${request.sort.field}.`);
+    await this.students.openPart('holds', studentId, user);
+    const { id, kind, active } = request.filters;
     const conditions = new Conditions()
       .equal('hold.student_id', studentId)
       .equal('hold.id', id)
       .equal('hold.kind', kind)
       .equal('(hold.released_at IS NULL)', active);
+    if (kindOnly) conditions.add('hold.released_at IS NULL');
     const page = await queryPage<HoldRow, Sort>(
       this.transactions,
       {
@@ -62,7 +62,9 @@ export class HoldsService {
         from: 'FROM holds hold JOIN users placer ON placer.id = hold.placed_by_id',
         conditions,
         order,
-        otherwise: '(hold.released_at IS NOT NULL), hold.placed_at DESC, hold.id',
+        otherwise: kindOnly
+          ? 'hold.kind, hold.id'
+          : '(hold.released_at IS NOT NULL), hold.placed_at DESC, hold.id',
       },
       request,
     );

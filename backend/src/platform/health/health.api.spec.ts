@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { startSystem, startTestApp, type System, type TestApp } from '../../../test/harness/test-app.js';
+import { appRole } from '../../../test/harness/database.js';
 
 describe('@remote health', () => {
   let system: System;
@@ -28,7 +29,7 @@ describe('health without the database', () => {
   /** Ends the application's connections, and lets it open none until the end. */
   async function down(work: () => Promise<void>): Promise<void> {
     const [{ name }] = await system.dataSource.query('SELECT current_database() AS name');
-    const others = `FROM pg_stat_activity WHERE datname = '${name}' AND usename = 'collegium_app'`;
+    const others = `FROM pg_stat_activity WHERE datname = '${name}' AND usename = '${appRole}'`;
     await system.dataSource.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
     try {
       for (let open = 1; open > 0;) {

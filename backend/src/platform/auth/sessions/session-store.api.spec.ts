@@ -3,6 +3,7 @@ import type { SessionData } from 'express-session';
 import { Records } from '../../../../test/harness/records.js';
 import { type Browser, signIn } from '../../../../test/harness/sign-in.js';
 import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { appRole } from '../../../../test/harness/database.js';
 import { SessionStore } from './session-store.js';
 
 const cookie = 'collegium.sid';
@@ -99,8 +100,8 @@ describe('a session that cannot be read for a moment', () => {
   const faults = [
     [
       'the reading',
-      'REVOKE SELECT ON sessions FROM collegium_app; GRANT SELECT (sid) ON sessions TO collegium_app',
-      'GRANT SELECT ON sessions TO collegium_app',
+      `REVOKE SELECT ON sessions FROM ${appRole}; GRANT SELECT (sid) ON sessions TO ${appRole}`,
+      `GRANT SELECT ON sessions TO ${appRole}`,
     ],
     [
       'everything',
