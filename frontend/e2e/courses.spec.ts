@@ -32,7 +32,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
     ['Waitlisted', whole(summary.waitlisted)],
     ['Utilization', `${summary.utilizationPercent}%`],
   ] as const) {
-    const tile = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    const tile = page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) });
     await expect(tile.getByText(figure, { exact: true })).toBeVisible();
   }
 
