@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMeeting, aSectionDetail } from './builders';
+import { courses, section, sectionApi, type Options, openCourses, inTerm, counted } from './coursesScreen';
+import { address, ok, problem } from './harness';
+import { viewport } from './viewport';
+
+describe('a section', () => {
+  const openSection = (change = {}, options: Options = {}) =>
+    openCourses(`/${section.id}${inTerm}`, {
+      ...options,
+      answers: { [sectionApi]: () => ok(aSectionDetail(1, change)), ...options.answers },
+    });
+  const panel = async () => within(await screen.findByRole('region', { name: 'WM 210-01' }));
+
+  it('should open from its row with the focus on its heading, and give it back on Escape', async () => {
+    const { asked, person } = await openCourses(inTerm);
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'WM 210-01' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(address()).toBe(`${courses}/${section.id}${inTerm}`);
+    expect(asked).toContain(sectionApi);
+    expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(document.title).toBe('WM 210-01 · Course Management · Collegium'));
+    await person.keyboard('{Escape}');
+    expect(address()).toBe(`${courses}${inTerm}`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
+  });
+
+  it('should be a dialog where there is no room beside the table, and give the focus back', async () => {
+    viewport(390);
+    const { person } = await openCourses(inTerm);
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
+    const dialog = await screen.findByRole('dialog', { name: 'WM 210-01' });
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus());
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(`${courses}${inTerm}`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
+  });
+
+  it('should say everything of it', async () => {
+    await openSection({
+      meetings: [
+        aMeeting(),
+        aMeeting({ id: '2', kind: 'final exam', days: [], date: '2026-12-12', room: null }),
+        aMeeting({ id: '3', kind: 'lab', days: [], startTime: null, endTime: null, room: 'Lab 3' }),
+      ],
+    });
+    const detail = await panel();
+    expect(await detail.findByRole('progressbar', { name: 'Seats taken' })).toHaveAttribute(
+      'aria-valuenow',
+      '75',
+    );
+    expect(detail.getByText('18 of 24 seats')).toBeVisible();
+    const meetings = detail.getAllByRole('listitem').map((item) => item.textContent);
+    expect(meetings).toEqual([
+      'LectureMon, Wed 9:00 AM - 10:15 AMAldous Hall 12',
+      'Final examSat, Dec 12, 2026 9:00 AM - 10:15 AMRoom to be announced',
+      'LabNo fixed timeLab 3',
+    ]);
+    for (const text of [
+      'Fall 2026',
+      'Nadia Rahmanova',
+      'Hybrid',
+      'How households keep what they earn.',
+      'FIN 101',
+    ])
+      expect(detail.getByText(text)).toBeVisible();
+  });
+
+  it('should say where nothing is known, and that no limit means no utilization', async () => {
+    await openSection({
+      meetings: [],
+      schedule: null,
+      location: null,
+      isUnlimited: true,
+      capacity: 9999,
+      courseDescription: null,
+      prerequisites: null,
+    });
+    const detail = await panel();
+    expect(await detail.findByText('No fixed time · Room to be announced')).toBeVisible();
+    expect(detail.getByText('Unlimited')).toBeVisible();
+    expect(detail.getByText(/left out of total capacity and utilization/)).toBeVisible();
+    expect(detail.queryByRole('progressbar')).toBeNull();
+    expect(detail.getByText('No description.')).toBeVisible();
+    expect(detail.getByText('None listed.')).toBeVisible();
+  });
+
+  it.each([404, 400])('should not be found, status %i', async (status) => {
+    await openSection({}, { answers: { [sectionApi]: () => problem(status) } });
+    expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
+    await counted();
+  });
+
+  it('should be read again after a failure', async () => {
+    const { person, answers: live } = await openSection(
+      {},
+      { answers: { [sectionApi]: () => problem(500, 'It is noted.') } },
+    );
+    expect(await screen.findByText('It is noted.')).toBeVisible();
+    live[sectionApi] = () => ok(aSectionDetail());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('18 of 24 seats')).toBeVisible();
+  });
+});

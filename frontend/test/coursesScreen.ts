@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { aSection, aSectionSummary, aTerm, aSectionDetail } from './builders';
+import { aList, ok, open } from './harness';
+
+export const courses = '/portal/courses';
+export const fall = aTerm();
+export const spring = aTerm({ id: '22222222-0000-4000-8000-000000000002', name: 'Spring 2026' });
+export const section = aSection();
+export const sectionApi = `/api/sections/${section.id}`;
+export const answers = {
+  '/api/terms/active': () => ok([fall, spring]),
+  '/api/sections': () => aList([section, aSection(2)], 64),
+  '/api/sections/summary': () => ok(aSectionSummary()),
+  [sectionApi]: () => ok(aSectionDetail()),
+};
+export type Options = Parameters<typeof open>[1];
+export const openCourses = (query = '', { answers: more, ...options }: Options = {}) =>
+  open(courses + query, { ...options, answers: { ...answers, ...more } });
+
+export const inTerm = `?termId=${fall.id}`;
+export const counted = (text = '64 sections') => screen.findByText(text);
+export const lists = (asked: string[]) =>
+  asked.filter((url) => url.startsWith('/api/sections?')).map((url) => new URL(url, 'http://x').searchParams);
+export const row = (name = 'WM 210-01') =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!);
+export const tile = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aHold, anEnrollment, aSummary, aUser } from './builders';
+import { address, ok, open, problem } from './harness';
+import { records, maria, api, answers, openRecord, fact } from './studentRecordsScreen';
+import { viewport } from './viewport';
+
+describe('the record', () => {
+  it('should open from the results with the focus on its heading, and give it back on Escape', async () => {
+    const { person } = await open(`${records}?search=lopez`, { answers });
+    await person.click(await screen.findByRole('link', { name: 'Maria Lopez' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(address()).toBe(`${records}/${maria.id}?search=lopez`);
+    await person.keyboard('{Escape}');
+    expect(address()).toBe(`${records}?search=lopez`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Maria Lopez' })).toHaveFocus());
+  });
+
+  it('should be read whole from the server, though a row of it is known', async () => {
+    const { person, asked } = await open(`${records}?search=lopez`, { answers });
+    await person.click(await screen.findByRole('link', { name: 'Maria Lopez' }));
+    await screen.findByText('Degree progress');
+    expect(asked).toContain(api);
+  });
+
+  it('should have four tabs that the address remembers', async () => {
+    const { person } = await openRecord('academic');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Academic Record',
+      'Financial',
+      'Personal Info',
+      'Holds & Alerts',
+    ]);
+    await person.click(tabs[2]!);
+    expect(tabs[2]).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toBe(`${records}/${maria.id}?search=lopez&tab=personal`);
+    expect(screen.queryByRole('button', { name: /Transcript|Degree Audit/ })).toBeNull();
+  });
+
+  it('should take the place of the results on a phone', async () => {
+    viewport(390);
+    const { person } = await openRecord('academic');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
+    expect(screen.queryByText('22 students found')).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Back to results' }));
+    expect(await screen.findByText('22 students found')).toBeVisible();
+  });
+
+  it('should say when there is none', async () => {
+    await openRecord('academic', { answers: { [api]: () => problem(404) } });
+    expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('should say when the role may not open it', async () => {
+    await openRecord('academic', { answers: { [api]: () => problem(403) } });
+    expect(await screen.findByText('Your role may not open this record.')).toBeVisible();
+  });
+
+  it('should offer to try again when it could not be read', async () => {
+    await openRecord('academic', { answers: { [api]: () => problem(500) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('Academic Record', () => {
+  it('should show every field in its format', async () => {
+    await openRecord('academic');
+    expect(await fact('Program')).toHaveTextContent('Bachelor of Science in Wealth Management');
+    expect(await fact('Catalog year')).toHaveTextContent('2025-2026');
+    expect(await fact('Class level')).toHaveTextContent('Junior');
+    expect(await fact('Enrollment status')).toHaveTextContent('Active');
+    expect(await fact('Expected graduation')).toHaveTextContent('May 15, 2027');
+    expect(await fact('Cumulative GPA')).toHaveTextContent('3.50');
+    expect(await fact('Credits earned')).toHaveTextContent('82');
+    expect(await fact('Credits attempted')).toHaveTextContent('88');
+    expect((await fact('SAP status'))?.firstElementChild).toHaveAttribute('data-tone', 'success');
+    expect(screen.getByRole('progressbar', { name: 'Degree progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '68',
+    );
+  });
+
+  it('should say "Not set" and "N/A" for what is unknown, and 0% without credits', async () => {
+    const unknown = {
+      expectedGraduation: null,
+      cumulativeGpa: null,
+      creditsEarned: 0,
+      sapStatus: 'academic_plan' as const,
+    };
+    await openRecord('academic', { answers: { [api]: () => ok({ ...maria, ...unknown }) } });
+    expect(await fact('Expected graduation')).toHaveTextContent('Not set');
+    expect(await fact('Cumulative GPA')).toHaveTextContent('N/A');
+    const sap = (await fact('SAP status'))?.firstElementChild;
+    expect(sap).toHaveTextContent('Academic plan');
+    expect(sap).toHaveAttribute('data-tone', 'caution');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('should list the courses of the current term that are enrolled or waitlisted', async () => {
+    const rows = (['enrolled', 'waitlisted', 'dropped', 'completed'] as const).map((status) =>
+      anEnrollment({ id: status, status, courseTitle: `The ${status} one` }),
+    );
+    const { asked } = await openRecord('academic', { answers: { [`${api}/enrollments`]: () => ok(rows) } });
+    const table = within(await screen.findByRole('table'));
+    expect(
+      table.getAllByRole('rowheader').map((cell) => /The (\w+) one/.exec(cell.textContent)?.[1]),
+    ).toEqual(['enrolled', 'waitlisted']);
+    expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('WM 210-01');
+    expect(asked).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
+  });
+
+  it('should say when there are none', async () => {
+    await openRecord('academic', { answers: { [`${api}/enrollments`]: () => ok([]) } });
+    expect(await screen.findByText('No current enrollments.')).toBeVisible();
+  });
+
+  it('should say when no term is active', async () => {
+    await openRecord('academic', { answers: { '/api/terms/current': () => problem(404) } });
+    expect(await screen.findByText('No term is active.')).toBeVisible();
+  });
+
+  it('should not be for the bursar', async () => {
+    await openRecord('academic', { user: aUser('bursar') });
+    expect(await screen.findByText('Academic information is not available to your role.')).toBeVisible();
+  });
+});
+
+describe('Financial', () => {
+  it('should show the summary in US dollars', async () => {
+    await openRecord('financial');
+    expect(await fact('Total charges')).toHaveTextContent('$15,800.00');
+    expect(await fact('Unpaid')).toHaveTextContent('$4,225.50');
+    expect(await fact('Remaining balance')).toHaveTextContent('$3,291.67');
+    expect(await fact('Next payment')).toHaveTextContent('$658.33 on Dec 1, 2026');
+    expect(screen.queryByText('Past due')).toBeNull();
+  });
+
+  it('should mark what is overdue', async () => {
+    const late = aSummary({ overdueCharges: '125.00', nextPaymentDate: null, nextPaymentAmount: null });
+    await openRecord('financial', { answers: { [`${api}/financial-summary`]: () => ok(late) } });
+    expect(await screen.findByText('Past due')).toBeVisible();
+    expect(await fact('Next payment')).toHaveTextContent('None due');
+  });
+
+  it('should say plainly that a role may not see it, without asking', async () => {
+    const { asked } = await openRecord('financial', { user: aUser('faculty') });
+    expect(await screen.findByText('Financial information is not available to your role.')).toBeVisible();
+    expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
+  });
+});
+
+describe('Personal Info', () => {
+  it('should show how to reach the student', async () => {
+    await openRecord('personal');
+    expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
+    expect(await fact('Phone')).toHaveTextContent('(555) 555-0142');
+    expect(await fact('Birth date')).toHaveTextContent('Feb 28, 2003');
+    expect(await fact('Address')).toHaveTextContent('118 Lantern StreetAlbany, NY 12207');
+    expect(await fact('Emergency contact')).toHaveTextContent('Rosa Lopez (mother)');
+  });
+
+  it('should say "Not available" for each thing that is not known', async () => {
+    const nothing = { email: null, phone: null, birthDate: null, address: null, emergencyContact: null };
+    await openRecord('personal', { answers: { [api]: () => ok({ ...maria, ...nothing }) } });
+    for (const label of ['E-mail', 'Phone', 'Address', 'Birth date', 'Emergency contact']) {
+      expect(await fact(label)).toHaveTextContent('Not available');
+    }
+  });
+
+  it('should show faculty the e-mail and say that the rest is not for them', async () => {
+    await openRecord('personal', { user: aUser('faculty') });
+    expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
+    expect(screen.getByText(/not available to your role/)).toBeVisible();
+    expect(screen.queryByText('Phone')).toBeNull();
+  });
+});
+
+describe('Holds & Alerts', () => {
+  const holds = [
+    aHold(),
+    aHold({
+      id: 'h2',
+      kind: 'registrar',
+      reason: 'Transcript missing',
+      releasedAt: '2026-11-05T15:00:00.000Z',
+    }),
+  ];
+
+  it('should show the active ones, and the released ones only on demand', async () => {
+    const { person } = await openRecord('holds', { answers: { [`${api}/holds`]: () => ok(holds) } });
+    expect(await screen.findByRole('heading', { name: 'Financial hold' })).toBeVisible();
+    expect(screen.getByText('Balance past due')).toBeVisible();
+    expect(screen.getByText('Placed Nov 2, 2026 by Victor Lang · Can be lifted by: Bursar')).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 active hold' })).toBeVisible();
+    const released = screen.getByText('1 released hold');
+    expect(released.closest('details')).not.toHaveAttribute('open');
+    await person.click(released);
+    expect(screen.getByRole('heading', { name: 'Registrar hold' })).toBeVisible();
+  });
+
+  it('should say when there are none', async () => {
+    await openRecord('holds');
+    expect(await screen.findByText('No holds or alerts')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /active hold/ })).toBeNull();
+  });
+
+  it('should show no more than the kind to whom the server tells no more', async () => {
+    const { id, studentId, kind, releasedAt } = aHold();
+    await openRecord('holds', {
+      user: aUser('faculty'),
+      answers: { [`${api}/holds`]: () => ok([{ id, studentId, kind, releasedAt }]) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Financial hold' })).toBeVisible();
+    expect(screen.queryByText(/Placed/)).toBeNull();
+  });
+});
