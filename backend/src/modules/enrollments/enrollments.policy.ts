@@ -7,6 +7,7 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
     case 'super_admin':
     case 'registrar':
     case 'admissions':
+    case 'machine_client':
       return 'TRUE';
     case 'faculty':
       return `section.instructor_id = ${parameters.add(user.id)}`;

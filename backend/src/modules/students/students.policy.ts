@@ -13,6 +13,7 @@ export function visibleStudents(user: SignedInUser, parameters: SqlParameters): 
     case 'bursar':
     case 'financial_aid':
     case 'compliance':
+    case 'machine_client':
       return 'TRUE';
     case 'faculty':
       return `student.id IN (

@@ -3,7 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { isPermitted } from '../../platform/auth/permissions.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, orderBy, toPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -55,7 +55,7 @@ export class StudentsService {
 
   /** Lists and searches what the person may see; the ids shown go to the audit trail. */
   async list(request: StudentListRequest, user: SignedInUser): Promise<Page<StudentDto>> {
-    const academic = isPermitted(user.role, 'students.academic.read');
+    const academic = can(user, 'students.academic.read');
     if (!academic) refuseAcademicFields(request);
     const conditions = this.conditions(request, user);
     const { parameters } = conditions;
@@ -84,8 +84,8 @@ export class StudentsService {
 
   /** One record, with the groups of fields that the person's role opens; name and number are part of each. */
   async get(id: string, user: SignedInUser): Promise<StudentRecordDto> {
-    const academic = isPermitted(user.role, 'students.academic.read');
-    const personal = isPermitted(user.role, 'students.personal.read');
+    const academic = can(user, 'students.academic.read');
+    const personal = can(user, 'students.personal.read');
     const parameters = new SqlParameters();
     const [record] = await this.transactions.query<StudentRecordDto>(
       `SELECT ${[identityColumns, academic && academicColumns, personal && personalColumns].filter(Boolean).join(', ')}

@@ -6,7 +6,7 @@ import { CurrentUser, Public, SignedIn } from './access.decorators.js';
 import { AuthUserDto } from './auth.dto.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { Person } from './signed-in-user.js';
 
 const page = 'A readable page, or problem+json for `Accept: application/json`.';
 
@@ -90,7 +90,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'currentUser', summary: 'The signed-in person' })
   @ApiOkResponse({ type: AuthUserDto })
   @ApiProblem(401, 'Nobody is signed in, or the session has ended; the title is `Unauthorized`.')
-  currentUser(@CurrentUser() user: SignedInUser): AuthUserDto {
+  currentUser(@CurrentUser() user: Person): AuthUserDto {
     return AuthUserDto.from(user);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Permission, permissions, permissionsOf } from './permissions.js';
 import { type Role, roles } from './roles.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { Person } from './signed-in-user.js';
 
 /** The signed-in person and what they may do. */
 export class AuthUserDto {
@@ -28,7 +28,7 @@ export class AuthUserDto {
   @ApiProperty({ isArray: true, enum: Object.keys(permissions), enumName: 'Permission' })
   permissions: Permission[];
 
-  static from(user: SignedInUser): AuthUserDto {
+  static from(user: Person): AuthUserDto {
     return Object.assign(new AuthUserDto(), user, { permissions: permissionsOf(user.role) });
   }
 }

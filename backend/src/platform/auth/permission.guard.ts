@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ForbiddenError, UnauthorizedError } from '../../common/errors.js';
 import { ACCESS, type Access } from './access.decorators.js';
-import { isPermitted } from './permissions.js';
+import { can } from './permissions.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 /** Fails closed: a handler with neither a permission nor a public mark is refused for everybody. */
@@ -19,7 +19,7 @@ export class PermissionGuard implements CanActivate {
     if (access && 'public' in access) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (!user) throw new UnauthorizedError();
-    if (!access?.anyOf.some((permission) => isPermitted(user.role, permission))) throw new ForbiddenError();
+    if (!access?.anyOf.some((permission) => can(user, permission))) throw new ForbiddenError();
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import type { Role } from './roles.js';
+import type { SignedInUser } from './signed-in-user.js';
 
 /** The letters of the permission table's columns. */
 const R = {
@@ -95,5 +96,11 @@ export type Permission = keyof typeof permissions;
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((name) => isPermitted(role, name));
 
-export const isPermitted = (role: Role, permission: Permission): boolean =>
+const isPermitted = (role: Role, permission: Permission): boolean =>
   (permissions[permission].roles as readonly Role[]).includes(role);
+
+/** Whether this person, or this machine client, has the permission; which rows it opens is the policies' matter. */
+export const can = (user: Pick<SignedInUser, 'role' | 'scopes'>, permission: Permission): boolean =>
+  user.role === 'machine_client'
+    ? (user.scopes ?? []).includes(permission)
+    : isPermitted(user.role, permission);

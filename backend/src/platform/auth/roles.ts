@@ -12,6 +12,9 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** Who acts: a person in a role, or a machine client within its scopes. */
+export type ActorRole = Role | 'machine_client';
+
 /** Labels as the document writes them. */
 export const roleLabels: Record<Role, string> = {
   super_admin: 'Super Admin',

@@ -11,7 +11,7 @@ import { cookieName, cookieOptions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInError, type SignInProblem } from './sign-in.errors.js';
 import { SignInService } from './sign-in.service.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { Person } from './signed-in-user.js';
 
 type Outcome = { redirect: string } | { person: ProvenPerson; returnTo: string };
 
@@ -93,7 +93,7 @@ export class SignInFlow {
   }
 
   /** A new session id, so that one planted before the sign-in is worth nothing after it. */
-  private async open(request: Request, user: SignedInUser, idToken: string): Promise<void> {
+  private async open(request: Request, user: Person, idToken: string): Promise<void> {
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
     Object.assign(request.session, { userId: user.id, signedInAt: Date.now(), idToken, pending });

@@ -5,7 +5,7 @@ import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { type SignInProblem, SignInError } from './sign-in.errors.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { Person } from './signed-in-user.js';
 
 /** Two first sign-ins of one person at once: the second finds what the first has written. */
 const attempts = 3;
@@ -33,7 +33,7 @@ export class SignInService {
     private readonly environment: Environment,
   ) {}
 
-  async signIn(person: ProvenPerson): Promise<SignedInUser> {
+  async signIn(person: ProvenPerson): Promise<Person> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.transactions.run(() => this.resolve(person));
@@ -45,14 +45,14 @@ export class SignInService {
   }
 
   /** Ends the session and leaves its audit row, both or neither. */
-  signOut(sid: string, user: SignedInUser): Promise<void> {
+  signOut(sid: string, user: Person): Promise<void> {
     return this.transactions.run(async () => {
       await this.transactions.query('DELETE FROM sessions WHERE sid = $1', [sid]);
       await this.record('sign_out', user, {});
     });
   }
 
-  private async resolve(person: ProvenPerson): Promise<SignedInUser> {
+  private async resolve(person: ProvenPerson): Promise<Person> {
     const known = await this.findByIdentity(person);
     const user = known ?? (await this.claim(person)) ?? (await this.create(person));
     if (known) await this.fillNames(known, person);
@@ -61,8 +61,8 @@ export class SignInService {
     return user;
   }
 
-  private async findByIdentity({ issuer, subject }: ProvenPerson): Promise<SignedInUser | undefined> {
-    const [user] = await this.transactions.query<SignedInUser>(
+  private async findByIdentity({ issuer, subject }: ProvenPerson): Promise<Person | undefined> {
+    const [user] = await this.transactions.query<Person>(
       `WITH seen AS (
          UPDATE user_identities SET last_sign_in_at = now() WHERE issuer = $1 AND subject = $2 RETURNING user_id)
        ${selectUser} JOIN seen ON seen.user_id = u.id`,
@@ -72,9 +72,9 @@ export class SignInService {
   }
 
   /** A user whom staff entered, and who has no identity yet, belongs to the first one with their verified e-mail. */
-  private async claim(person: ProvenPerson): Promise<SignedInUser | undefined> {
+  private async claim(person: ProvenPerson): Promise<Person | undefined> {
     if (!person.email || !person.emailVerified) throw new Refusal('noVerifiedEmail', null);
-    const [user] = await this.transactions.query<SignedInUser>(
+    const [user] = await this.transactions.query<Person>(
       `${selectUser} WHERE u.email = $1 FOR UPDATE OF u`,
       [person.email],
     );
@@ -92,8 +92,8 @@ export class SignInService {
     return user;
   }
 
-  private async create(person: ProvenPerson): Promise<SignedInUser> {
-    const [row] = await this.transactions.query<Omit<SignedInUser, 'studentId'>>(
+  private async create(person: ProvenPerson): Promise<Person> {
+    const [row] = await this.transactions.query<Omit<Person, 'studentId'>>(
       `INSERT INTO users (email, first_name, last_name) VALUES ($1, $2, $3)
        RETURNING id, email, first_name AS "firstName", last_name AS "lastName", role`,
       [person.email, person.firstName, person.lastName],
@@ -104,7 +104,7 @@ export class SignInService {
     return user;
   }
 
-  private async addIdentity(user: SignedInUser, { issuer, subject }: ProvenPerson): Promise<void> {
+  private async addIdentity(user: Person, { issuer, subject }: ProvenPerson): Promise<void> {
     await this.transactions.query(
       'INSERT INTO user_identities (user_id, issuer, subject, last_sign_in_at) VALUES ($1, $2, $3, now())',
       [user.id, issuer, subject],
@@ -112,7 +112,7 @@ export class SignInService {
   }
 
   /** The registrar's spelling of a name stays; the provider's fills a gap. */
-  private async fillNames(user: SignedInUser, { firstName, lastName }: ProvenPerson): Promise<void> {
+  private async fillNames(user: Person, { firstName, lastName }: ProvenPerson): Promise<void> {
     const filled = { firstName: user.firstName ?? firstName, lastName: user.lastName ?? lastName };
     if (filled.firstName === user.firstName && filled.lastName === user.lastName) return;
     await this.transactions.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [
@@ -124,7 +124,7 @@ export class SignInService {
   }
 
   /** SUPER_ADMIN_EMAIL names the first administrator; once there is one it says nothing. */
-  private async nameFirstAdministrator(user: SignedInUser, person: ProvenPerson): Promise<void> {
+  private async nameFirstAdministrator(user: Person, person: ProvenPerson): Promise<void> {
     const { superAdminEmail } = this.environment;
     if (!superAdminEmail || person.email !== superAdminEmail || !person.emailVerified) return;
     if (user.role === 'super_admin') return;
@@ -152,7 +152,7 @@ export class SignInService {
     throw new SignInError(problem);
   }
 
-  private record(action: string, user: SignedInUser, details: Record<string, unknown>): Promise<void> {
+  private record(action: string, user: Person, details: Record<string, unknown>): Promise<void> {
     return this.audit.record({ action, subjectType: 'user', subjectId: user.id, details, actor: user });
   }
 }

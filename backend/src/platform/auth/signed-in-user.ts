@@ -1,11 +1,22 @@
-import type { Role } from './roles.js';
+import type { Permission } from './permissions.js';
+import type { ActorRole, Role } from './roles.js';
 
-/** The person behind a request. `studentId` is the id of their student record, when there is one. */
+/**
+ * Who is behind a request: a person, or a machine client, whose `id` is the client's. `studentId` is the id of the
+ * person's student record, when there is one.
+ */
 export interface SignedInUser {
   id: string;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
-  role: Role;
+  role: ActorRole;
   studentId: string | null;
+  /** A machine client's permissions; a person has those of the role. */
+  scopes?: readonly Permission[];
+}
+
+/** Someone with an account, as opposed to a machine client. */
+export interface Person extends SignedInUser {
+  role: Role;
 }

@@ -6,13 +6,13 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { runStatement } from '../../database/statements.js';
 import { AppLogger } from '../../logging/app-logger.js';
-import type { SignedInUser } from '../signed-in-user.js';
+import type { Person } from '../signed-in-user.js';
 import './session-content.js';
 import { absoluteEnd, anonymousLifetime, endOfSession } from './session-lifetime.js';
 
 /** What the row of a session told when this request read it. */
 interface Known {
-  user: SignedInUser | null;
+  user: Person | null;
   /** The instants of the row's `expire` and of the reading; `expire` is null for a session not stored yet. */
   expire: number | null;
   readAt: number;
@@ -62,7 +62,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   /** The person whose session this is; null while nobody is signed in. */
-  userOf(current: Session): SignedInUser | null {
+  userOf(current: Session): Person | null {
     return this.known.get(current)?.user ?? null;
   }
 
@@ -72,7 +72,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   /** Says whose session a new one is, before it is saved. */
-  assign(current: Session, user: SignedInUser): void {
+  assign(current: Session, user: Person): void {
     this.known.set(current, { user, expire: null, readAt: Date.now() });
   }
 
@@ -124,7 +124,7 @@ export class SessionStore extends connectPgSimple(session) {
 
   private async read(sid: string): Promise<SessionData | null> {
     const readAt = Date.now();
-    const rows = await runStatement<{ sess: SessionData; expire: string } & SignedInUser>(
+    const rows = await runStatement<{ sess: SessionData; expire: string } & Person>(
       this.dataSource,
       readSession,
       [sid, new Date(readAt)],
