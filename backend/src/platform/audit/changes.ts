@@ -1,0 +1,27 @@
+import { canonical, type Json, toJson } from './canonical.js';
+
+/** By field, what it was and what it is. */
+export type Changes = Record<string, [from: Json, to: Json]>;
+
+/** They change with every write and tell nothing. */
+const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', 'version']);
+
+/**
+ * What differs between a record before and after a write, for `details.changes` of its audit row. null stands for a
+ * record that is not there yet, or no more. A field that is undefined on the side that is given was not touched;
+ * null, and a field that only one side has, are told as null.
+ */
+export function changesBetween(before: object | null, after: object | null): Changes {
+  const changes: Changes = {};
+  for (const field of Object.keys(after ?? before ?? {})) {
+    if (bookkeeping.has(field)) continue;
+    const from = valueOf(before, field);
+    const to = valueOf(after, field);
+    if (after && to === undefined) continue;
+    if (canonical(from ?? null) !== canonical(to ?? null)) changes[field] = [from ?? null, to ?? null];
+  }
+  return changes;
+}
+
+const valueOf = (record: object | null, field: string): Json | undefined =>
+  toJson((record as Record<string, unknown> | null)?.[field]);
