@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { BillingModule } from './modules/billing/billing.module.js';
+import { CoursesModule } from './modules/courses/courses.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
@@ -13,8 +14,9 @@ import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { PageInterceptor } from './platform/http/page.interceptor.js';
+import { AnswerInterceptor } from './platform/http/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
+import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 
 @Module({})
@@ -31,6 +33,7 @@ export class AppModule {
         AuthModule,
         HealthModule,
         BillingModule,
+        CoursesModule,
         EnrollmentsModule,
         HoldsModule,
         SectionsModule,
@@ -40,7 +43,8 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_PIPE, useClass: ValidationPipe },
       ],
     };
   }

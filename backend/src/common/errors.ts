@@ -54,12 +54,27 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** 409: the record's state does not allow it, as a sentence; what rules forbid by name is a ConflictError. */
+export class StateConflictError extends DomainError {
+  readonly status = 409;
+  readonly title = 'Conflict';
+}
+
+/** 412: the record has changed since the client read it. */
+export class PreconditionFailedError extends DomainError {
+  readonly status = 412;
+  readonly title = 'Precondition Failed';
+  constructor() {
+    super('This record has been changed since you read it. Read it again, then repeat your change.');
+  }
+}
+
 /** 422: fields of the body are not valid; every field at once. */
 export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
   constructor(override readonly errors: Record<string, string[]>) {
-    super(Object.values(errors).flat().join(' '));
+    super([...new Set(Object.values(errors).flat().map(asSentence))].join(' '));
   }
 }
 
@@ -69,3 +84,6 @@ export class UnavailableError extends DomainError {
   readonly title = 'Service Unavailable';
   override readonly headers = { 'Retry-After': '5' };
 }
+
+/** The documents' messages have no full stop of their own; a row of them needs one. */
+const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

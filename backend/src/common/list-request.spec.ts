@@ -9,7 +9,7 @@ const spec = {
 } as const satisfies ListSpec;
 const parse = (query: Record<string, unknown>) => parseListRequest(query, spec);
 const uuid = 'aaaaaaaa-0000-4000-8000-00000000000a';
-const unasked = { sort: null, offset: 0, limit: 1000, filters: {} };
+const unasked = { format: 'json', whole: false, sort: null, offset: 0, limit: 1000, filters: {} };
 
 describe('parseListRequest should read', () => {
   it.each<[Record<string, unknown>, object]>([

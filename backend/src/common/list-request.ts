@@ -12,29 +12,78 @@ export interface ListSpec<Sort extends string = string, Filter extends string = 
 }
 
 export interface ListRequest<Sort extends string = string, Filter extends string = string> {
+  format: ListFormat;
+  /** All rows, however many: a file without a range. */
+  whole: boolean;
   sort: { field: Sort; descending: boolean } | null;
   offset: number;
   limit: number;
   filters: Partial<Record<Filter, string | string[] | boolean>>;
 }
 
-/** A part of a list; the interceptor turns it into a plain array and Content-Range. */
+export type ListFormat = 'json' | 'csv';
+
+/** Some rows of a list on their way into a file, with the names of the columns and the total of all rows. */
+export interface Chunk<Row> {
+  rows: Row[];
+  columns: string[];
+  total: number;
+}
+
+/** A part of a list, or the whole of it on its way into a file; the interceptor turns it into HTTP. */
 export class Page<Row> {
+  format: ListFormat = 'json';
+
   constructor(
     readonly resource: string,
     readonly rows: Row[],
     readonly total: number,
     readonly offset: number,
+    private readonly stream?: AsyncIterable<Chunk<Row>>,
   ) {}
 
   map<Other>(change: (row: Row) => Other): Page<Other> {
-    return new Page(this.resource, this.rows.map(change), this.total, this.offset);
+    const stream = this.stream && changed(this.stream, (rows) => rows.map(change));
+    const page = new Page(this.resource, this.rows.map(change), this.total, this.offset, stream);
+    page.format = this.format;
+    return page;
+  }
+
+  /** Shows the rows to the audit trail: at once, or chunk by chunk as a file is read. */
+  noting(note: (rows: Row[]) => void): this | Page<Row> {
+    if (!this.stream) {
+      note(this.rows);
+      return this;
+    }
+    const stream = changed(this.stream, (rows) => {
+      note(rows);
+      return rows;
+    });
+    const page = new Page(this.resource, this.rows, this.total, this.offset, stream);
+    page.format = this.format;
+    return page;
   }
 
   get contentRange(): string {
-    const range = this.rows.length ? `${this.offset}-${this.offset + this.rows.length - 1}` : '*';
-    return `${this.resource} ${range}/${this.total}`;
+    return this.rangeOf(this);
   }
+
+  rangeOf({ rows, total }: Pick<Chunk<Row>, 'rows' | 'total'>): string {
+    const count = this.stream ? total : rows.length;
+    return `${this.resource} ${count ? `${this.offset}-${this.offset + count - 1}` : '*'}/${total}`;
+  }
+
+  async *chunks(): AsyncGenerator<Chunk<Row>> {
+    if (this.stream) yield* this.stream;
+    else yield { rows: this.rows, columns: Object.keys(this.rows[0] ?? {}), total: this.total };
+  }
+}
+
+async function* changed<Row, Other>(
+  stream: AsyncIterable<Chunk<Row>>,
+  change: (rows: Row[]) => Other[],
+): AsyncGenerator<Chunk<Other>> {
+  for await (const chunk of stream) yield { ...chunk, rows: change(chunk.rows) };
 }
 
 const mostRows = 1000;
@@ -45,6 +94,7 @@ const listParameters = ['sort', 'range', 'filter'];
 export function parseListRequest<Sort extends string, Filter extends string>(
   query: Record<string, unknown>,
   spec: ListSpec<Sort, Filter>,
+  format: ListFormat = 'json',
 ): ListRequest<Sort, Filter> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
@@ -55,6 +105,8 @@ export function parseListRequest<Sort extends string, Filter extends string>(
   for (const [name, value] of Object.entries(jsonObject(query.filter)))
     setFilter(given, name === 'q' ? 'search' : name, value, spec);
   return {
+    format,
+    whole: format === 'csv' && query.range === undefined,
     sort: parseSort(query.sort, spec),
     ...parseRange(query.range),
     filters: given as ListRequest<Sort, Filter>['filters'],

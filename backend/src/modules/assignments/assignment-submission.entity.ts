@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { Student } from '../students/student.entity.js';
 import { Assignment } from './assignment.entity.js';
@@ -10,7 +10,7 @@ import { Assignment } from './assignment.entity.js';
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
 @Index(['assignmentId', 'submittedAt'])
 @Index(['studentId'])
-export class AssignmentSubmission extends BaseEntity {
+export class AssignmentSubmission extends VersionedEntity {
   @Column({ type: 'uuid' })
   assignmentId: string;
 

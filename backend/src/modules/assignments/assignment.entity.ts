@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { Section } from '../sections/section.entity.js';
 
@@ -10,7 +10,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 @Entity('assignments')
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Index(['sectionId', 'dueDate'])
-export class Assignment extends BaseEntity {
+export class Assignment extends VersionedEntity {
   @Column({ type: 'uuid' })
   sectionId: string;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
 
@@ -19,7 +19,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 @Index(['studentId'])
 @Index(['termId'])
 @Index(['status', 'nextPaymentDate'])
-export class PaymentPlan extends BaseEntity {
+export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
 
@@ -12,7 +12,7 @@ export type ChargeType = (typeof chargeTypes)[number];
 @Index(['studentId', 'termId'])
 @Index(['termId'])
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
-export class StudentCharge extends BaseEntity {
+export class StudentCharge extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 
 /** A course of the catalog; sections are its offerings. */
@@ -9,7 +9,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 @Check('ck_courses_code', `code <> ''`)
 @Index('ix_courses_search', { synchronize: false })
 @Index(['department'])
-export class Course extends BaseEntity {
+export class Course extends VersionedEntity {
   @Column({ type: 'varchar', length: 20 })
   code: string;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
 
@@ -35,7 +35,7 @@ export type Grade = (typeof grades)[number];
 @Index(['studentId', 'termId'])
 @Index(['termId', 'status'])
 @Index(['enrollmentDate', 'id'])
-export class Enrollment extends BaseEntity {
+export class Enrollment extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
 

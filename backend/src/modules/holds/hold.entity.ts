@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Student } from '../students/student.entity.js';
 
@@ -11,7 +11,7 @@ export type HoldKind = (typeof holdKinds)[number];
 @Check('ck_holds_dates', 'released_at >= placed_at')
 @Check('ck_holds_release', '(released_at IS NULL) = (released_by_id IS NULL)')
 @Index(['studentId', 'releasedAt'])
-export class Hold extends BaseEntity {
+export class Hold extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
 

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 
 /** A course of study that leads to a degree. */
 @Entity('programs')
 @Unique('uq_programs_code', ['code'])
 @Check('ck_programs_required_credits', 'required_credits >= 0')
-export class Program extends BaseEntity {
+export class Program extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { Term } from '../terms/term.entity.js';
@@ -18,7 +18,7 @@ export type Modality = (typeof modalities)[number];
 @Check('ck_sections_unlimited', 'NOT is_unlimited OR capacity = 9999')
 @Index(['termId', 'courseId'])
 @Index(['instructorId', 'termId'])
-export class Section extends BaseEntity {
+export class Section extends VersionedEntity {
   @Column({ type: 'uuid' })
   courseId: string;
 

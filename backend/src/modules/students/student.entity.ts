@@ -9,7 +9,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Program } from '../programs/program.entity.js';
@@ -36,7 +36,7 @@ export type SapStatus = (typeof sapStatuses)[number];
 @Index(['programId'])
 @Index(['enrollmentStatus'])
 @Index(['expectedGraduation'])
-export class Student extends BaseEntity {
+export class Student extends VersionedEntity {
   @Column({ type: 'uuid' })
   userId: string;
 

@@ -5,7 +5,7 @@ import { SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, limit, orderBy, toPage } from '../../platform/database/list-query.js';
+import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
@@ -62,24 +62,29 @@ export class StudentsService {
     const { search } = request.filters;
     // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
     const fence = search ? 'MATERIALIZED' : 'NOT MATERIALIZED';
-    const rows = await this.transactions.query<StudentDto & { total?: number }>(
-      `WITH student AS ${fence} (SELECT ${listedColumns} FROM students student WHERE ${conditions})
+    const sql = `WITH student AS ${fence} (SELECT ${listedColumns} FROM students student WHERE ${conditions})
        SELECT ${academic ? `${identityColumns}, ${academicColumns}` : identityColumns},
          (SELECT count(*) FROM student)::int AS total
        FROM student ${joins}
-       ORDER BY ${orderBy({ order, otherwise: byName }, request)} ${limit(request, parameters)}`,
-      parameters.values,
-      { prepared: isIndexed(String(search ?? '')) },
+       ORDER BY ${orderBy({ order, otherwise: byName }, request)} ${limit(request, parameters)}`;
+    const page = await runList<StudentDto>(
+      this.transactions,
+      {
+        resource: studentList.resource,
+        sql,
+        values: parameters.values,
+        prepared: isIndexed(String(search ?? '')),
+        count: () => this.count(request, user),
+      },
+      request,
     );
-    const page = await toPage<StudentDto>(studentList.resource, rows, request, () =>
-      this.count(request, user),
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'students.list',
+        subjectType: 'student',
+        details: { filters: request.filters, ids: rows.map((row) => row.id) },
+      }),
     );
-    this.audit.noteList({
-      action: 'students.list',
-      subjectType: 'student',
-      details: { filters: request.filters, ids: page.rows.map((row) => row.id) },
-    });
-    return page;
   }
 
   /** One record, with the groups of fields that the person's role opens; name and number are part of each. */

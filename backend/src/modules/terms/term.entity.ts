@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 
 export const termTypes = ['fall', 'spring', 'summer'] as const;
 export type TermType = (typeof termTypes)[number];
@@ -11,7 +11,7 @@ export type TermType = (typeof termTypes)[number];
 @Check('ck_terms_registration_dates', 'registration_start_date <= registration_end_date')
 @Check('ck_terms_year', 'year BETWEEN 1900 AND 2200')
 @Index(['startDate'])
-export class Term extends BaseEntity {
+export class Term extends VersionedEntity {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 

@@ -74,10 +74,9 @@ export class SignInService {
   /** A user whom staff entered, and who has no identity yet, belongs to the first one with their verified e-mail. */
   private async claim(person: ProvenPerson): Promise<Person | undefined> {
     if (!person.email || !person.emailVerified) throw new Refusal('noVerifiedEmail', null);
-    const [user] = await this.transactions.query<Person>(
-      `${selectUser} WHERE u.email = $1 FOR UPDATE OF u`,
-      [person.email],
-    );
+    const [user] = await this.transactions.query<Person>(`${selectUser} WHERE u.email = $1 FOR UPDATE OF u`, [
+      person.email,
+    ]);
     if (!user) return undefined;
     const identities = await this.transactions.query<{ own: boolean }>(
       'SELECT issuer = $2 AND subject = $3 AS own FROM user_identities WHERE user_id = $1',

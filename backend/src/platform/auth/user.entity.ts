@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { roles, type Role } from './roles.js';
 
 /** A person who can be named in the system; signing in needs an identity beside it. */
@@ -9,7 +9,7 @@ import { roles, type Role } from './roles.js';
 @Index('ix_users_name', { synchronize: false })
 @Index('ix_users_search', { synchronize: false })
 @Index(['role'])
-export class User extends BaseEntity {
+export class User extends VersionedEntity {
   /** In lower case. null for people without an address, such as imported instructors. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   email: string | null;

@@ -5,6 +5,8 @@ import type { SignedInUser } from '../auth/signed-in-user.js';
 export interface RequestContext {
   requestId: string;
   user?: SignedInUser;
+  /** Of the one record that is answered, for its ETag. */
+  version?: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,4 @@
-import { type ListRequest, Page } from '../../common/list-request.js';
+import { type Chunk, type ListRequest, Page } from '../../common/list-request.js';
 import { forEachWord, SqlParameters } from '../../common/sql-parameters.js';
 import type { Transactions } from './transactions.js';
 
@@ -54,16 +54,53 @@ export async function queryPage<Row extends object, Sort extends string>(
   const { parameters } = statement.conditions;
   const body = `${statement.from} WHERE ${statement.conditions}`;
   const counted = { sql: `SELECT count(*)::int AS total ${body}`, values: [...parameters.values] };
-  const rows = await transactions.query<Row & { total?: number }>(
-    `SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
-     ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`,
-    parameters.values,
-    { prepared: true }, // the count makes it read all rows that match, whatever the limit
-  );
-  return toPage(statement.resource, rows, request, async () => {
-    const [row] = await transactions.query<{ total: number }>(counted.sql, counted.values);
-    return row!.total;
-  });
+  const sql = `SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
+     ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
+  const listed: ListedStatement = {
+    resource: statement.resource,
+    sql,
+    values: parameters.values,
+    prepared: true, // the count makes it read all rows that match, whatever the limit
+    count: async () => {
+      const [row] = await transactions.query<{ total: number }>(counted.sql, counted.values);
+      return row!.total;
+    },
+  };
+  return runList(transactions, listed, request);
+}
+
+/** A statement whose rows bring the total of all that match along. */
+export interface ListedStatement {
+  resource: string;
+  sql: string;
+  values: unknown[];
+  prepared: boolean;
+  /** For a range past the end, where there is no row to tell the total. */
+  count: () => Promise<number>;
+}
+
+/** Runs a list's statement: for a page, or for a whole file chunk by chunk. */
+export async function runList<Row extends object>(
+  transactions: Transactions,
+  { resource, sql, values, prepared, count }: ListedStatement,
+  request: ListRequest,
+): Promise<Page<Row>> {
+  const page = request.whole
+    ? new Page<Row>(resource, [], 0, 0, withoutTotal<Row>(transactions.cursor(sql, values)))
+    : await toPage<Row>(resource, await transactions.query(sql, values, { prepared }), request, count);
+  page.format = request.format;
+  return page;
+}
+
+async function* withoutTotal<Row extends object>(
+  cursor: AsyncIterable<{ rows: (Row & { total?: number })[]; columns: string[] }>,
+): AsyncGenerator<Chunk<Row>> {
+  let total: number | undefined;
+  for await (const { rows, columns } of cursor) {
+    total ??= rows[0]?.total ?? 0;
+    for (const row of rows) delete row.total;
+    yield { rows, columns: columns.filter((name) => name !== 'total'), total };
+  }
 }
 
 export function orderBy<Sort extends string>(
@@ -76,10 +113,10 @@ export function orderBy<Sort extends string>(
 }
 
 export const limit = (request: ListRequest, parameters: SqlParameters): string =>
-  `LIMIT ${parameters.add(request.limit)} OFFSET ${parameters.add(request.offset)}`;
+  request.whole ? '' : `LIMIT ${parameters.add(request.limit)} OFFSET ${parameters.add(request.offset)}`;
 
 /** Takes the total off the rows; past the end there is no row to tell it. */
-export async function toPage<Row extends object>(
+async function toPage<Row extends object>(
   resource: string,
   rows: (Row & { total?: number })[],
   request: ListRequest,

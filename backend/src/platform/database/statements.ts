@@ -57,3 +57,34 @@ export async function runStatement<Row>(
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   }
 }
+
+const chunkSize = 1000;
+
+/**
+ * The rows of one statement as of one moment, a chunk at a time; the connection is given back when the reader has had
+ * enough. A reader that pauses for a minute loses it.
+ */
+export async function* cursor<Row>(
+  dataSource: DataSource,
+  sql: string,
+  parameters: unknown[],
+): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
+  const client = await poolOf(dataSource).connect();
+  let failed = true;
+  try {
+    await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
+    await client.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
+    for (let first = true; ; first = false) {
+      const { rows, fields } = await client.query<Row & object>(`FETCH ${chunkSize} FROM list`);
+      if (rows.length || first) yield { rows: rows as Row[], columns: fields.map(({ name }) => name) };
+      if (rows.length < chunkSize) break;
+    }
+    await client.query('COMMIT');
+    failed = false;
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+  } finally {
+    // Left in the middle, the transaction ends with its connection.
+    client.release(failed);
+  }
+}

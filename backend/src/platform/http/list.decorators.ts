@@ -1,13 +1,15 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { type ListRequest, type ListSpec, parseListRequest } from '../../common/list-request.js';
 import { ApiProblem } from './problem.dto.js';
 
 /** The parsed parameters of a list; a parameter that the list does not know is a 400. */
-export const ListParams = createParamDecorator((spec: ListSpec, context: ExecutionContext): ListRequest =>
-  parseListRequest(context.switchToHttp().getRequest<Request>().query, spec),
-);
+export const ListParams = createParamDecorator((spec: ListSpec, context: ExecutionContext): ListRequest => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const format = request.accepts(['json', 'csv']) === 'csv' ? 'csv' : 'json';
+  return parseListRequest(request.query, spec, format);
+});
 
 const describeFilter = (kind: ListSpec['filters'][string]): object =>
   kind === 'uuid'
@@ -44,10 +46,14 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ...Object.entries(spec.filters).map(([name, kind]) =>
       ApiQuery({ name, required: false, schema: describeFilter(kind) }),
     ),
+    ApiExtraModels(row),
     ApiOkResponse({
-      description: 'The rows of the page, as a plain array.',
-      type: row,
-      isArray: true,
+      description:
+        'The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.',
+      content: {
+        'application/json': { schema: { type: 'array', items: { $ref: getSchemaPath(row) } } },
+        'text/csv': { schema: { type: 'string' } },
+      },
       headers: {
         'Content-Range': {
           description: `For example \`${spec.resource} 0-24/319\`; the total is exact.`,

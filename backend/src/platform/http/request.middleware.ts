@@ -68,13 +68,17 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
 export const compressAnswers = () => compression({ threshold: 1024 });
 
 /**
- * Single records carry a tag, which clients send back with their changes. A list is not changed by anybody and may not
- * be kept either, so that hashing a page of it would be for nothing.
+ * Single records carry a tag, which clients send back with their changes: the record's version, by which If-Match is
+ * judged, and a hash of what this role was shown, by which a browser's copy is. A list is not changed by anybody and
+ * may not be kept either, so that hashing a page of it would be for nothing.
  */
 export function tagRecords(app: Application): void {
   const tag = app.get('etag fn') as (body: Buffer, encoding?: BufferEncoding) => string;
   const arrayBegins = 0x5b;
-  app.set('etag', (body: Buffer, encoding?: BufferEncoding) =>
-    body[0] === arrayBegins ? undefined : tag(body, encoding),
-  );
+  app.set('etag', (body: Buffer, encoding?: BufferEncoding) => {
+    if (body[0] === arrayBegins) return undefined;
+    const version = requestContext()?.version;
+    const hash = tag(body, encoding);
+    return version === undefined ? hash : `"${version}-${hash.replace(/^W\/|"/g, '')}"`;
+  });
 }

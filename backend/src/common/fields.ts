@@ -1,0 +1,218 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
+import { Transform, Type as ClassType } from 'class-transformer';
+import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
+import { isDate, isInstant } from './calendar.js';
+import { isUuid } from './uuid.js';
+
+/**
+ * The fields of request bodies. Each decorator is one rule with one message, the trimming, and the field's place in the
+ * OpenAPI document. `required` is the message for a field that is missing, null or ""; without it the field may be left
+ * out, and `nullable` lets null through, which clears the value.
+ */
+interface FieldOptions {
+  required?: string;
+  nullable?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+type Check = (value: unknown) => string | null;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function field(options: FieldOptions, api: ApiPropertyOptions, check: Check): PropertyDecorator {
+  const { required, nullable, description, example } = options;
+  const messageFor: Check = (value) => {
+    if (required !== undefined && isEmpty(value)) return required;
+    if (value === undefined || (value === null && nullable)) return null;
+    return check(value);
+  };
+  const documented = {
+    ...api,
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+    ...(nullable && { nullable }),
+    required: required !== undefined,
+  } as ApiPropertyOptions;
+  return applyDecorators(
+    ApiProperty(documented),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    (target: object, propertyName: string | symbol) =>
+      registerDecorator({
+        name: 'field',
+        target: target.constructor,
+        propertyName: propertyName as string,
+        validator: {
+          validate: (value: unknown) => messageFor(value) === null,
+          defaultMessage: (about) => messageFor(about?.value) ?? 'This value is not valid.',
+        },
+      }),
+  );
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair; one-line texts take no control character at all. */
+const unstorable = /\0|\p{Surrogate}/u;
+// eslint-disable-next-line no-control-regex
+const control = /[\u0001-\u001f\u007f]/;
+
+interface TextOptions extends FieldOptions {
+  max: number;
+  min?: number;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
+  pattern?: RegExp;
+  /** What to say when the pattern does not match. */
+  message?: string;
+  format?: string;
+}
+
+export function TextField(options: TextOptions): PropertyDecorator {
+  const { max, min, multiline, pattern, message, format } = options;
+  const api = {
+    type: String,
+    maxLength: max,
+    ...((min ?? options.required) && { minLength: min ?? 1 }),
+    ...(format && { format }),
+  };
+  return field(options, api as ApiPropertyOptions, (value) => {
+    if (typeof value !== 'string') return 'Must be a text.';
+    if (unstorable.test(value) || (!multiline && control.test(value)))
+      return 'Must not contain control characters.';
+    if (value.length > max) return `Must be at most ${max} characters long.`;
+    if (min !== undefined && value.length < min) return `Must be at least ${min} characters long.`;
+    if (pattern && !pattern.test(value)) return message ?? 'This value is not valid.';
+    return null;
+  });
+}
+
+export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
+  TextField({
+    ...options,
+    max: 254,
+    format: 'email',
+    pattern: /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(\.[^\s@,;<>"().]+)+$/,
+    message: 'Must be an e-mail address.',
+  });
+
+export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { type: String, format: 'uuid' }, (value) =>
+    isUuid(value) ? null : 'Must be the id of a record (a UUID).',
+  );
+
+interface ChoiceOptions extends FieldOptions {
+  message?: string;
+  enumName?: string;
+}
+
+export const ChoiceField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    { enum: [...values], ...(options.enumName && { enumName: options.enumName }) } as ApiPropertyOptions,
+    (value) =>
+      values.includes(value as string) ? null : (options.message ?? `Must be one of ${values.join(', ')}.`),
+  );
+
+interface NumberOptions extends FieldOptions {
+  message?: string;
+  min?: number;
+  max?: number;
+  /** Most digits behind the point; 0 for a whole number. */
+  decimals?: number;
+}
+
+const digitsBehindPoint = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+
+/** A JSON number; a numeric string is refused. */
+export function NumberField(options: NumberOptions = {}): PropertyDecorator {
+  const { min, max, decimals = 2, message = 'Must be a valid number' } = options;
+  const api = {
+    type: decimals === 0 ? 'integer' : 'number',
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+  };
+  return field(options, api as ApiPropertyOptions, (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value) || String(value).includes('e')) return message;
+    if (min !== undefined && value < min) return `Must be at least ${min}.`;
+    if (max !== undefined && value > max) return `Must be at most ${max}.`;
+    if (digitsBehindPoint(value) > decimals)
+      return decimals === 0 ? 'Must be a whole number.' : `Must have at most ${decimals} decimals.`;
+    return null;
+  });
+}
+
+/** What numeric(10,2) holds. */
+const mostMoney = 99_999_999.99;
+
+/** US dollars as a JSON number with at most two decimals; from one cent unless `min` says otherwise. */
+export const MoneyField = ({
+  message = 'Amount must be a valid number',
+  min = 0.01,
+  ...options
+}: Omit<NumberOptions, 'decimals' | 'max'> = {}): PropertyDecorator =>
+  NumberField({ ...options, message, min, max: mostMoney, decimals: 2 });
+
+export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { type: String, format: 'date' }, (value) =>
+    isDate(value) ? null : 'Must be a date such as 2026-08-24.',
+  );
+
+/** An instant with its zone; one without is refused, because nobody could say when it is. */
+export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { type: String, format: 'date-time' }, (value) =>
+    isInstant(value) ? null : 'Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.',
+  );
+
+export const BooleanField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { type: Boolean }, (value) =>
+    typeof value === 'boolean' ? null : 'Must be true or false.',
+  );
+
+interface ListOptions extends FieldOptions {
+  max: number;
+}
+
+/** A list of texts out of a closed list, each at most once. */
+export const ChoicesField = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { enum: [...values], isArray: true }, (value) => {
+    if (!Array.isArray(value)) return 'Must be a list.';
+    if (value.some((one) => !values.includes(one as string)))
+      return `Must be a list of ${values.join(', ')}.`;
+    return new Set(value).size === value.length ? null : 'Must not name one twice.';
+  });
+
+/** A list of objects, each checked by its own class; errors are named like `meetings.0.startTime`. */
+export const ListField = (item: () => Type, options: ListOptions): PropertyDecorator =>
+  applyDecorators(
+    field(options, { type: item, isArray: true, maxItems: options.max } as ApiPropertyOptions, (value) => {
+      if (!Array.isArray(value)) return 'Must be a list.';
+      if (value.length > options.max) return `Must be a list of at most ${options.max}.`;
+      return value.every(isObject) ? null : 'Must be a list of objects.';
+    }),
+    ValidateNested({ each: true }),
+    ClassType(item),
+  );
+
+/** An object, checked by its own class; errors are named like `address.city`. */
+export const ObjectField = (item: () => Type, options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    field(options, { type: item } as ApiPropertyOptions, (value) =>
+      isObject(value) ? null : 'Must be an object.',
+    ),
+    ValidateNested(),
+    ClassType(item),
+  );
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same fields, each of which may be left out and then keeps its value; a required one is still never empty. */
+export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>
+  PartialType(create, { skipNullProperties: false });
+
+/** For a field that is only checked under a condition on the others. */
+export { ValidateIf };
+
+/** The fields that a body brings; those that were left out are no values. */
+export const given = <Body extends object>(body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+interface Course {
+  id: string;
+  code: string;
+}
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const least = (code: string) => ({ code, title: 'Ethics of Money', credits: 3 });
+const audited = (id: string) =>
+  system.dataSource.query<{ action: string; details: unknown }[]>(
+    `SELECT action, details FROM audit_events WHERE subject_type = 'course' AND subject_id = $1 ORDER BY id`,
+    [id],
+  );
+
+describe('POST /api/courses should', () => {
+  it('answer the whole course, its address and its ETag', async () => {
+    const response = await registrar.post('/api/courses').send(least('NEW 101')).expect(201);
+    const { id } = response.body as Course;
+    expect(response.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...least('NEW 101'),
+      creditsText: null,
+      description: null,
+      department: null,
+      prerequisites: null,
+      needsReview: false,
+      isActive: true,
+    });
+    expect(response.headers.location).toBe(`/api/courses/${id}`);
+    expect(response.headers.etag).toMatch(/^"1-[\w+/-]+"$/);
+    const read = await registrar.get(`/api/courses/${id}`).expect(200);
+    expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
+    expect(await audited(id)).toEqual([
+      { action: 'course.create', details: { changes: expect.objectContaining({ code: [null, 'NEW 101'] }) } },
+    ]);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{}, { code: ['Code is required'], title: ['Title is required'], credits: ['Credits are required'] }],
+    [
+      { ...least('  '), title: '' },
+      { code: ['Code is required'], title: ['Title is required'] },
+    ],
+    [{ ...least('X'), credits: '3' }, { credits: ['Must be a valid number'] }],
+    [{ ...least('X'), credits: -1 }, { credits: ['Must be at least 0.'] }],
+    [{ ...least('X'), credits: 1.005 }, { credits: ['Must have at most 2 decimals.'] }],
+    [{ ...least('X'.repeat(21)) }, { code: ['Must be at most 20 characters long.'] }],
+    [{ ...least('X'), title: 'a\u0000b' }, { title: ['Must not contain control characters.'] }],
+    [{ ...least('X'), isActive: 'yes' }, { isActive: ['Must be true or false.'] }],
+    [
+      { ...least('X'), id: 'x', needsReview: true },
+      {
+        id: ['This field is unknown here or cannot be set.'],
+        needsReview: ['This field is unknown here or cannot be set.'],
+      },
+    ],
+  ])('refuse %j', async (body, errors) => {
+    expectProblem(await registrar.post('/api/courses').send(body), 422, { errors });
+  });
+
+  it('refuse a code that another course has', async () => {
+    await records.course({ code: 'TAKEN 1' });
+    expectProblem(await registrar.post('/api/courses').send(least('TAKEN 1')), 422, {
+      errors: { code: ['Another course has this code.'] },
+    });
+  });
+
+  it('be refused to those who may not write the catalog', async () => {
+    expectProblem(await (await system.as('faculty')).post('/api/courses').send(least('NO 1')), 403);
+  });
+});
+
+describe('PUT /api/courses/{id} should', () => {
+  it('change what is given, and keep the rest', async () => {
+    const course = await records.course({ description: 'Kept' });
+    const { body, headers } = await registrar
+      .put(`/api/courses/${course.id}`)
+      .send({ title: 'Another title', department: null })
+      .expect(200);
+    expect(body).toMatchObject({ code: course.code, title: 'Another title', description: 'Kept' });
+    expect(headers.etag).toMatch(/^"2-/);
+    expect(await audited(course.id)).toEqual([
+      { action: 'course.update', details: { changes: { title: [course.title, 'Another title'] } } },
+    ]);
+  });
+
+  it('refuse to empty a required field', async () => {
+    const course = await records.course();
+    for (const title of ['', null])
+      expectProblem(await registrar.put(`/api/courses/${course.id}`).send({ title }), 422, {
+        errors: { title: ['Title is required'] },
+      });
+  });
+
+  it('leave the version when nothing changes', async () => {
+    const course = await records.course();
+    const { headers } = await registrar
+      .put(`/api/courses/${course.id}`)
+      .send({ title: course.title })
+      .expect(200);
+    expect(headers.etag).toMatch(/^"1-/);
+    expect(await audited(course.id)).toEqual([]);
+  });
+
+  it('answer 412 to a stale If-Match and take a fresh one', async () => {
+    const { id } = await records.course();
+    const { etag } = (await registrar.get(`/api/courses/${id}`)).headers as { etag: string };
+    await registrar.put(`/api/courses/${id}`).set('If-Match', etag).send({ title: 'First' }).expect(200);
+    expectProblem(
+      await registrar.put(`/api/courses/${id}`).set('If-Match', etag).send({ title: 'Second' }),
+      412,
+      { title: 'Precondition Failed' },
+    );
+    await registrar.put(`/api/courses/${id}`).set('If-Match', '*').send({ title: 'Third' }).expect(200);
+    await registrar.put(`/api/courses/${id}`).send({ title: 'Fourth' }).expect(200);
+  });
+
+  it('let one of two that saw the same version win', async () => {
+    const { id } = await records.course();
+    const { etag } = (await registrar.get(`/api/courses/${id}`)).headers as { etag: string };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        registrar
+          .put(`/api/courses/${id}`)
+          .set('If-Match', etag)
+          .send({ title: `Title ${number}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 412),
+    ]);
+  });
+});
+
+describe('DELETE /api/courses/{id} should', () => {
+  it('delete a course that nothing refers to', async () => {
+    const { id } = await records.course();
+    await registrar.delete(`/api/courses/${id}`).expect(204);
+    expectProblem(await registrar.get(`/api/courses/${id}`), 404);
+  });
+
+  it('keep a course that has sections, inactive', async () => {
+    const { courseId } = await records.section();
+    await registrar.delete(`/api/courses/${courseId}`).expect(204);
+    const { body } = await registrar.get(`/api/courses/${courseId}`).expect(200);
+    expect(body).toMatchObject({ isActive: false });
+  });
+
+  it('answer 412 to a stale If-Match', async () => {
+    const { id } = await records.course();
+    expectProblem(await registrar.delete(`/api/courses/${id}`).set('If-Match', '"7-x"'), 412);
+    await registrar.get(`/api/courses/${id}`).expect(200);
+  });
+});
+
+describe('GET /api/courses should', () => {
+  it('search code and title, without regard to case and accents', async () => {
+    await records.course({ code: 'ZQX 900', title: 'Économie générale' });
+    const { body, headers } = await registrar.get('/api/courses?search=zqx economie').expect(200);
+    expect((body as Course[]).map(({ code }) => code)).toEqual(['ZQX 900']);
+    expect(headers['content-range']).toBe('courses 0-0/1');
+  });
+});

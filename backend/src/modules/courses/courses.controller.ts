@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { CourseDto, courseList, CreateCourseDto, UpdateCourseDto } from './courses.dto.js';
+import { CoursesService } from './courses.service.js';
+
+@ApiTags('courses')
+@ApiAccessErrors()
+@Controller('api/courses')
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  @Get()
+  @RequirePermission('catalog.read')
+  @ApiOperation({
+    summary: 'Courses of the catalog, by code',
+    description: 'Each word of `search` is looked for in code and title.',
+  })
+  @ApiList(courseList, CourseDto)
+  list(@ListParams(courseList) request: ListRequest): Promise<Page<CourseDto>> {
+    return this.courses.list(request as Parameters<CoursesService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'One course' })
+  @ApiId('id', 'course')
+  @ApiRecord(CourseDto)
+  get(@IdParam('id') id: string): Promise<Versioned<CourseDto>> {
+    return this.courses.get(id);
+  }
+
+  @Post()
+  @RequirePermission('catalog.write')
+  @ApiOperation({ summary: 'Adds a course to the catalog' })
+  @ApiCreate('/api/courses', CourseDto)
+  create(@Body() body: CreateCourseDto): Promise<Versioned<CourseDto>> {
+    return this.courses.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('catalog.write')
+  @ApiOperation({ summary: 'Changes a course', description: 'A field left out keeps its value.' })
+  @ApiId('id', 'course')
+  @ApiUpdate(CourseDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateCourseDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<CourseDto>> {
+    return this.courses.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Deletes a course, or takes it out of the catalog',
+    description: 'A course that has sections stays, with `isActive` false.',
+  })
+  @ApiId('id', 'course')
+  @ApiRemove('The course is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.courses.remove(id, expected);
+  }
+}

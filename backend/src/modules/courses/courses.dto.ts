@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, NumberField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const courseList = {
+  resource: 'courses',
+  sort: ['code', 'title', 'credits', 'department'],
+  filters: { search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A course of the catalog; sections are its offerings. */
+export class CourseDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  code: string;
+
+  @ApiProperty({ example: 'Portfolio Theory' })
+  title: string;
+
+  @ApiProperty({ example: 3 })
+  credits: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2 or 4',
+    description: 'The credits as an imported file has them, where they are not just the number.',
+  })
+  creditsText: string | null;
+
+  description: string | null;
+
+  department: string | null;
+
+  /** As the catalog writes them. */
+  prerequisites: string | null;
+
+  /** Made by an import from its code alone: title or credits are to be checked. */
+  needsReview: boolean;
+
+  isActive: boolean;
+}
+
+export class CreateCourseDto {
+  @TextField({ required: 'Code is required', max: 20, example: 'WM 210', description: 'Free text, unique.' })
+  code: string;
+
+  @TextField({ required: 'Title is required', max: 300, example: 'Portfolio Theory' })
+  title: string;
+
+  @NumberField({ required: 'Credits are required', min: 0, max: 99, decimals: 2, example: 3 })
+  credits: number;
+
+  @TextField({ max: 10_000, multiline: true, nullable: true })
+  description?: string | null;
+
+  @TextField({ max: 100, nullable: true, example: 'Wealth Management' })
+  department?: string | null;
+
+  @TextField({ max: 2000, multiline: true, nullable: true })
+  prerequisites?: string | null;
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+}
+
+/** A field left out keeps its value. Saving what an import flagged clears `needsReview` when it is set to false. */
+export class UpdateCourseDto extends Partial(CreateCourseDto) {
+  @BooleanField()
+  needsReview?: boolean;
+}

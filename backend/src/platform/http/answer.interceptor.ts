@@ -1,0 +1,50 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type StreamableFile,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../audit/audit.service.js';
+import { requestContext } from '../context/request-context.js';
+import { csvOf } from './csv.js';
+import { LOCATION } from './write.decorators.js';
+
+/** Turns what services answer into HTTP: pages into arrays or CSV, records into bodies with ETag and Location. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly audit: AuditService,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      mergeMap(async (answer: unknown) => {
+        if (answer instanceof Page) return this.page(answer, response);
+        if (answer instanceof Versioned) return this.record(answer, context, response);
+        return answer;
+      }),
+    );
+  }
+
+  private async page(page: Page<object>, response: Response): Promise<object[] | StreamableFile> {
+    if (page.format === 'csv') return csvOf(page, response, this.audit);
+    response.setHeader('Content-Range', page.contentRange);
+    return page.rows;
+  }
+
+  private record(answer: Versioned<object>, context: ExecutionContext, response: Response): object {
+    const folder = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    if (folder) response.setHeader('Location', `${folder}/${(answer.record as { id: string }).id}`);
+    const known = requestContext();
+    if (known) known.version = answer.version;
+    return answer.record;
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+type Row = Record<string, string>;
+const rowsOf = (text: string): Row[] => parse(text, { columns: true });
+
+describe('a list with Accept: text/csv should', () => {
+  it('be the whole list with the same filters, rows and order', async () => {
+    const list = await registrar.get('/api/students?classLevel=junior').expect(200);
+    const file = await registrar.get('/api/students?classLevel=junior').set('Accept', 'text/csv').expect(200);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="students.csv"');
+    expect(file.headers['content-range']).toBe(list.headers['content-range']);
+    const ids = (list.body as { id: string }[]).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(rowsOf(file.text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('have more rows than a page may, and each once', async () => {
+    await system.dataSource.query(`
+      INSERT INTO courses (code, title, credits) SELECT 'CSV ' || i, 'Course ' || i, 3 FROM generate_series(1, 2500) i`);
+    const { text } = await registrar.get('/api/courses?search=csv').set('Accept', 'text/csv').expect(200);
+    expect(new Set(rowsOf(text).map(({ code }) => code)).size).toBe(2500);
+    expect(rowsOf(text)).toHaveLength(2500);
+  });
+
+  it('be the rows of the range, where there is one', async () => {
+    const { text, headers } = await registrar
+      .get('/api/courses?search=csv&range=[10,14]')
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(rowsOf(text)).toHaveLength(5);
+    expect(headers['content-range']).toBe('courses 10-14/2500');
+  });
+
+  it('have its header where there is no row', async () => {
+    const { text, headers } = await registrar
+      .get('/api/courses?search=nosuchcourse')
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(text.trim().split(',').slice(0, 3)).toEqual(['id', 'code', 'title']);
+    expect(headers['content-range']).toBe('courses */0');
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '＝1'])(
+    'write %j so that no spreadsheet runs it',
+    async (title) => {
+      const { code } = await records.course({ title });
+      const { text } = await registrar
+        .get(`/api/courses?search=${code}`)
+        .set('Accept', 'text/csv')
+        .expect(200);
+      expect(rowsOf(text)[0]!.title).toBe(`'${title}`);
+    },
+  );
+
+  it('quote what CSV must quote', async () => {
+    const title = 'Say "yes", or\nno; O’Neill';
+    const { code } = await records.course({ title });
+    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    expect(rowsOf(text)[0]!.title).toBe(title);
+  });
+
+  it('show a role only what the list shows it', async () => {
+    const bursar = await system.as('bursar');
+    const { text } = await bursar.get('/api/students').set('Accept', 'text/csv').expect(200);
+    expect(Object.keys(rowsOf(text)[0]!)).toEqual(['id', 'studentId', 'firstName', 'lastName', 'email']);
+  });
+
+  it('be audited: who took what with which filter, and every student in it', async () => {
+    const { text, headers } = await registrar
+      .get('/api/students?classLevel=senior')
+      .set('Accept', 'text/csv')
+      .expect(200);
+    await system.flushAudit();
+    const rows = await system.dataSource.query<{ action: string; details: Row }[]>(
+      'SELECT action, details FROM audit_events WHERE request_id = $1 ORDER BY action',
+      [headers['x-request-id']],
+    );
+    const ids = rowsOf(text).map(({ id }) => id);
+    expect(rows).toEqual([
+      {
+        action: 'students.export',
+        details: { path: '/api/students', query: { classLevel: 'senior' }, count: ids.length },
+      },
+      { action: 'students.list', details: { filters: { classLevel: 'senior' }, ids } },
+    ]);
+  });
+
+  it('be an error as ever where the list is refused', async () => {
+    const file = (path: string) => registrar.get(path).set('Accept', 'text/csv');
+    expectProblem(await file('/api/courses?colour=red'), 400);
+    expectProblem(await system.anonymous.get('/api/courses').set('Accept', 'text/csv'), 401);
+    expectProblem(await (await system.as('student')).get('/api/students').set('Accept', 'text/csv'), 403);
+  });
+
+  it('give its connection back when the reader goes away', async () => {
+    for (let time = 0; time < 15; time++)
+      await registrar
+        .get('/api/courses')
+        .set('Accept', 'text/csv')
+        .buffer(false)
+        .parse((response, done) => {
+          response.destroy();
+          done(null, null);
+        })
+        .catch(() => undefined);
+    await registrar.get('/api/courses?range=[0,0]').expect(200);
+  });
+});

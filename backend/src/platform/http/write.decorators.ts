@@ -1,0 +1,58 @@
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiProblem } from './problem.dto.js';
+
+/** Where the interceptor finds the folder of a new record's address. */
+export const LOCATION = Symbol('location');
+
+const etag = {
+  ETag: {
+    description: "The record's version, for `If-Match`.",
+    schema: { type: 'string' as const, example: '"7-1f-9QbS0m4vX1o8T2kqYy3pD5cGg"' },
+  },
+};
+
+const ApiIfMatch = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The ETag that you read. When the record has changed since, the answer is 412.',
+      schema: { type: 'string' },
+    }),
+    ApiProblem(412, 'The record has been changed since the ETag in `If-Match`.'),
+  );
+
+/** Documents a single record and its ETag. */
+export const ApiRecord = (record: Type) =>
+  ApiResponse({ status: 200, description: 'The record.', type: record, headers: etag });
+
+/** A POST that makes a record: 201 with its address. */
+export const ApiCreate = (folder: string, record: Type) =>
+  applyDecorators(
+    HttpCode(201),
+    SetMetadata(LOCATION, folder),
+    ApiResponse({
+      status: 201,
+      description: 'The new record.',
+      type: record,
+      headers: {
+        ...etag,
+        Location: { description: 'The address of the new record.', schema: { type: 'string' } },
+      },
+    }),
+    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+  );
+
+/** A PUT or an act on a record, which answers the whole record. */
+export const ApiUpdate = (record: Type) =>
+  applyDecorators(
+    HttpCode(200),
+    ApiRecord(record),
+    ApiIfMatch(),
+    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+  );
+
+/** A DELETE: 204. */
+export const ApiRemove = (description: string) =>
+  applyDecorators(HttpCode(204), ApiResponse({ status: 204, description }), ApiIfMatch());
