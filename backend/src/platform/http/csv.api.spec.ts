@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { expectProblem } from '../../../test/harness/problem.js';
@@ -114,7 +115,7 @@ describe('a list with Accept: text/csv should', () => {
         .set('Accept', 'text/csv')
         .buffer(false)
         .parse((response, done) => {
-          response.destroy();
+          (response as unknown as Readable).destroy();
           done(null, null);
         })
         .catch(() => undefined);
