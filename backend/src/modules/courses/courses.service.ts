@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
-import { given } from '../../common/fields.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
-import { changesBetween } from '../../platform/audit/changes.js';
-import { onConstraint } from '../../platform/database/constraint-errors.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Course } from './course.entity.js';
@@ -26,13 +24,19 @@ const columns = `course.id, course.code, course.title, course.credits::float8 AS
   course.credits_text AS "creditsText", course.description, course.department, course.prerequisites,
   course.needs_review AS "needsReview", course.is_active AS "isActive"`;
 
-const taken = (): InvalidError => new InvalidError({ code: ['Another course has this code.'] });
-
 @Injectable()
 export class CoursesService {
+  private readonly subject: Subject<CourseDto> = {
+    type: 'course',
+    read: (id, lock) => this.row(id, lock),
+    refusals: {
+      uq_courses_code: () => new InvalidError({ code: ['Another course has this code.'] }),
+    },
+  };
+
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly writes: RecordWrites,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
@@ -61,44 +65,37 @@ export class CoursesService {
   }
 
   create(body: CreateCourseDto): Promise<Versioned<CourseDto>> {
-    return this.writing(async () => {
-      const courses = this.transactions.manager.getRepository(Course);
-      const { id } = await courses.save(courses.create(body));
-      const { version, ...after } = await this.row(id);
-      await this.note('create', id, changesBetween({}, after));
-      return new Versioned(after, version);
+    return this.writes.create(this.subject, async () => {
+      const { id } = await this.repository.save(this.repository.create(body));
+      return id;
     });
   }
 
   update(id: string, body: UpdateCourseDto, expected: Expected): Promise<Versioned<CourseDto>> {
-    return this.writing(async () => {
-      const { version, ...before } = await this.row(id, 'FOR UPDATE');
-      expected.check(version);
-      const values = given(body);
-      const changes = changesBetween(before, { ...before, ...values });
-      if (!Object.keys(changes).length) return new Versioned(before, version);
-      await this.transactions.manager.getRepository(Course).update(id, values);
-      await this.note('update', id, changes);
-      return this.get(id);
-    });
+    return this.writes.update(this.subject, { id, body, expected }, (values) =>
+      this.repository.update(id, values),
+    );
   }
 
   /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */
   remove(id: string, expected: Expected): Promise<void> {
-    return this.transactions.run(async () => {
-      const { version, ...before } = await this.row(id, 'FOR UPDATE');
-      expected.check(version);
-      const [section] = await this.transactions.query('SELECT 1 FROM sections WHERE course_id = $1 LIMIT 1', [
-        id,
-      ]);
-      if (section) await this.transactions.query('UPDATE courses SET is_active = false WHERE id = $1', [id]);
-      else await this.transactions.query('DELETE FROM courses WHERE id = $1', [id]);
-      await this.note(section ? 'deactivate' : 'delete', id, section ? {} : changesBetween(before, {}));
+    return this.writes.remove(this.subject, { id, expected }, async () => {
+      if (!(await this.isUsed(id))) {
+        await this.repository.delete(id);
+        return 'delete';
+      }
+      await this.repository.update(id, { isActive: false });
+      return 'deactivate';
     });
   }
 
-  private writing<T>(work: () => Promise<T>): Promise<T> {
-    return onConstraint({ uq_courses_code: taken }, () => this.transactions.run(work));
+  private get repository(): Repository<Course> {
+    return this.transactions.manager.getRepository(Course);
+  }
+
+  private async isUsed(id: string): Promise<boolean> {
+    const rows = await this.transactions.query('SELECT 1 FROM sections WHERE course_id = $1 LIMIT 1', [id]);
+    return rows.length > 0;
   }
 
   private async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
@@ -108,14 +105,5 @@ export class CoursesService {
     );
     if (!row) throw new NotFoundError('There is no such course.');
     return row;
-  }
-
-  private note(act: string, id: string, changes: object): Promise<void> {
-    return this.audit.record({
-      action: `course.${act}`,
-      subjectType: 'course',
-      subjectId: id,
-      details: { changes },
-    });
   }
 }

@@ -1,8 +1,9 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
+import { RecordWrites } from './record-writes.js';
 
 @Global()
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({ providers: [AuditService, RecordWrites], exports: [AuditService, RecordWrites] })
 class AuditTrailModule {}
 
 /**

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Expected } from '../../common/expected.js';
+import { given } from '../../common/fields.js';
+import { Versioned } from '../../common/versioned.js';
+import { onConstraint } from '../database/constraint-errors.js';
+import { Transactions } from '../database/transactions.js';
+import { AuditService } from './audit.service.js';
+import { type Changes, changesBetween } from './changes.js';
+
+type Row<Record> = Record & { version: number };
+
+/** A kind of record that people write: how it is read, and what its constraints mean to them. */
+export interface Subject<Record extends object> {
+  /** The singular noun, such as `course`. */
+  type: string;
+  /** The row as it is answered, with its version; throws where there is none in the person's scope. */
+  read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
+  /** The database's refusals by the constraint's name. */
+  refusals?: { [constraint: string]: () => Error };
+}
+
+/** The steps that every write of a single record takes, in one transaction with its audit row. */
+@Injectable()
+export class RecordWrites {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** `insert` answers the new id. */
+  create<Record extends object>(
+    subject: Subject<Record>,
+    insert: () => Promise<string>,
+  ): Promise<Versioned<Record>> {
+    return this.writing(subject, async () => {
+      const id = await insert();
+      const after = await subject.read(id);
+      await this.note(subject, 'create', id, changesBetween(null, after));
+      return record(after);
+    });
+  }
+
+  /** What differs from the record as it is goes to `write`; where nothing does, nothing is written. */
+  update<Record extends object, Body extends object>(
+    subject: Subject<Record>,
+    { id, body, expected }: { id: string; body: Body; expected: Expected },
+    write: (values: Body, before: Row<Record>) => Promise<unknown>,
+  ): Promise<Versioned<Record>> {
+    return this.writing(subject, async () => {
+      const before = await subject.read(id, 'FOR UPDATE');
+      expected.check(before.version);
+      const values = given(body);
+      if (!Object.keys(changesBetween(before, { ...before, ...values })).length) return record(before);
+      await write(values, before);
+      const after = await subject.read(id);
+      await this.note(subject, 'update', id, changesBetween(before, after));
+      return record(after);
+    });
+  }
+
+  /** `write` deletes the record, or takes it out of use, and says which. */
+  remove<Record extends object>(
+    subject: Subject<Record>,
+    { id, expected }: { id: string; expected: Expected },
+    write: (before: Row<Record>) => Promise<'delete' | 'deactivate'>,
+  ): Promise<void> {
+    return this.writing(subject, async () => {
+      const before = await subject.read(id, 'FOR UPDATE');
+      expected.check(before.version);
+      const act = await write(before);
+      const after = act === 'delete' ? null : await subject.read(id);
+      await this.note(subject, act, id, changesBetween(before, after));
+    });
+  }
+
+  private writing<Record extends object, T>(
+    { refusals = {} }: Subject<Record>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return onConstraint(refusals, () => this.transactions.run(work));
+  }
+
+  private note(subject: { type: string }, act: string, id: string, changes: Changes): Promise<void> {
+    return this.audit.record({
+      action: `${subject.type}.${act}`,
+      subjectType: subject.type,
+      subjectId: id,
+      details: { changes },
+    });
+  }
+}
+
+const record = <Record extends object>(row: Row<Record>): Versioned<Record> =>
+  Versioned.of(row) as Versioned<Record>;
