@@ -17,6 +17,8 @@ import { HealthModule } from './platform/health/health.module.js';
 import { AnswerInterceptor } from './platform/http/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 
 @Module({})
@@ -32,6 +34,7 @@ export class AppModule {
         AuditModule,
         AuthModule,
         HealthModule,
+        IdempotencyModule,
         BillingModule,
         CoursesModule,
         EnrollmentsModule,
@@ -43,6 +46,8 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        // Outermost: keeps answers as the others leave them.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_PIPE, useClass: ValidationPipe },
       ],

@@ -2,6 +2,7 @@ import { AuditEvent } from './platform/audit/audit-event.entity.js';
 import { Session } from './platform/auth/session.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
@@ -26,6 +27,7 @@ export const entities = [
   Course,
   Enrollment,
   Hold,
+  IdempotencyKey,
   PaymentPlan,
   Program,
   Section,

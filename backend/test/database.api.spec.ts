@@ -20,6 +20,7 @@ const documented = [
 const besides = [
   'audit_events',
   'holds',
+  'idempotency_keys',
   'schema_migrations',
   'section_meetings',
   'student_personal_data',

@@ -69,6 +69,18 @@ export class PreconditionFailedError extends DomainError {
   }
 }
 
+/** 409 without blockers: the same request is being answered already; its answer can be had a moment later. */
+export class RunningError extends DomainError {
+  readonly status = 409;
+  readonly title = 'Conflict';
+  override readonly headers = { 'Retry-After': '1' };
+  constructor(
+    detail = 'A request with this Idempotency-Key is still running. Please ask again in a moment.',
+  ) {
+    super(detail);
+  }
+}
+
 /** 422: fields of the body are not valid; every field at once. */
 export class InvalidError extends DomainError {
   readonly status = 422;

@@ -1,6 +1,12 @@
 import { InitialSchema1763600000000 } from './migrations/1763600000000-initial-schema.js';
 import { Import1763700000000 } from './migrations/1763700000000-import.js';
 import { Versions1764000000000 } from './migrations/1764000000000-versions.js';
+import { IdempotencyKeys1764000020000 } from './migrations/1764000020000-idempotency-keys.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
-export const migrations = [InitialSchema1763600000000, Import1763700000000, Versions1764000000000];
+export const migrations = [
+  InitialSchema1763600000000,
+  Import1763700000000,
+  Versions1764000000000,
+  IdempotencyKeys1764000020000,
+];

@@ -35,6 +35,11 @@ export class Transactions {
     return cursor(this.dataSource, sql, parameters);
   }
 
+  /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote. */
+  savepoint<T>(work: () => Promise<T>): Promise<T> {
+    return this.manager.transaction((manager) => ambient.run(manager, work));
+  }
+
   /**
    * One parameterised statement; answers its rows. `prepared`: each connection keeps it parsed, and after five times
    * may keep its plan, for statements whose values do not decide which plan is right. Of no effect inside `run`.

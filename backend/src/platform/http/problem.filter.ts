@@ -20,6 +20,7 @@ const titles: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   412: 'Precondition Failed',
   413: 'Content Too Large',
@@ -54,11 +55,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private toProblem(error: unknown): Problem {
-    if (error instanceof DomainError)
-      return problemOf(error.status, error.message, {
-        errors: error.errors,
-        blockers: error.blockers,
-      });
+    if (error instanceof DomainError) return problemOfDomain(error);
     const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
     if (status < 500) return problemOf(status, clientErrorDetail(status));
     if (isUnavailable(error)) {
@@ -118,10 +115,15 @@ export const problemOf = (
   ...more,
 });
 
+export const problemOfDomain = ({ status, message, errors, blockers }: DomainError): Problem =>
+  problemOf(status, message, { errors, blockers });
+
+export const problemType = 'application/problem+json; charset=utf-8';
+
 /** For middlewares, which stand outside the filter. */
 export function sendProblem(response: Response, problem: Problem): void {
   response
     .status(problem.status)
-    .set('Content-Type', 'application/problem+json; charset=utf-8')
+    .set('Content-Type', problemType)
     .send(JSON.stringify(problem));
 }

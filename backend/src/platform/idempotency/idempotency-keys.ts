@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, InvalidError, RunningError } from '../../common/errors.js';
+import { Transactions } from '../database/transactions.js';
+import { problemOfDomain, problemType } from '../http/problem.filter.js';
+import { isKeptRefusal, type KeptAnswer } from './idempotency.rules.js';
+
+/** The first time, what the handler answered or how it refused; after that, what was kept of it. */
+export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: KeptAnswer };
+
+const keptFor = `interval '24 hours'`;
+
+/** First answers by key. The write, its answer and the claim on the key are one transaction: all of them or none. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Runs the handler unless the key has an answer already; `keep` says what of its answer is kept. */
+  once<T>(
+    id: Buffer,
+    fingerprint: Buffer,
+    handler: () => Promise<T>,
+    keep: (answer: T) => KeptAnswer,
+  ): Promise<Outcome<T>> {
+    return this.transactions.run(async () => {
+      if (!(await this.claim(id))) throw new RunningError();
+      const first = await this.find(id);
+      if (first && !first.fingerprint.equals(fingerprint))
+        throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
+      if (first) return { repeated: first };
+      try {
+        const answer = await this.transactions.savepoint(handler);
+        await this.keep(id, fingerprint, keep(answer));
+        return { answer };
+      } catch (error) {
+        if (!(error instanceof DomainError && isKeptRefusal(error.status))) throw error;
+        await this.keep(id, fingerprint, refusalOf(error));
+        return { refusal: error };
+      }
+    });
+  }
+
+  /** Forgets what is older than a day. */
+  async prune(): Promise<void> {
+    await this.transactions.query(`DELETE FROM idempotency_keys WHERE created_at < now() - ${keptFor}`);
+  }
+
+  /** Held until the end of the transaction, by whichever request came first. */
+  private async claim(id: Buffer): Promise<boolean> {
+    const [row] = await this.transactions.query<{ claimed: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS claimed',
+      [id.readBigInt64BE().toString()],
+    );
+    return row!.claimed;
+  }
+
+  /** A statement of its own: one that also claims would look at the table as it was before the claim. */
+  private async find(id: Buffer): Promise<(KeptAnswer & { fingerprint: Buffer }) | undefined> {
+    const [row] = await this.transactions.query<KeptAnswer & { fingerprint: Buffer }>(
+      `SELECT fingerprint, status, headers, body, version FROM idempotency_keys
+       WHERE id = $1 AND created_at > now() - ${keptFor}`,
+      [id],
+    );
+    return row;
+  }
+
+  /** A row that is there already is one that has expired. */
+  private async keep(
+    id: Buffer,
+    fingerprint: Buffer,
+    { status, headers, body, version }: KeptAnswer,
+  ): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO idempotency_keys (id, fingerprint, status, headers, body, version)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO UPDATE SET created_at = now(), fingerprint = excluded.fingerprint,
+         status = excluded.status, headers = excluded.headers, body = excluded.body, version = excluded.version`,
+      [id, fingerprint, status, JSON.stringify(headers), body, version],
+    );
+  }
+}
+
+const refusalOf = (error: DomainError): KeptAnswer => ({
+  status: error.status,
+  headers: { ...error.headers, 'Content-Type': problemType },
+  body: JSON.stringify(problemOfDomain(error)),
+  version: null,
+});

@@ -1,0 +1,77 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** An answer as it is kept and repeated. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+  /** Of the record in the answer, for its ETag. */
+  version: number | null;
+}
+
+/** What makes two requests the same one. */
+export interface RequestParts {
+  method: string;
+  /** Path and query as sent. */
+  address: string;
+  body: unknown;
+  /** Set by a reader that leaves its content elsewhere than in `body`: multipart counts by the hash of its parts. */
+  bodyDigest?: string;
+}
+
+/** A body of 256 kB is answered with little more than itself. */
+const longestBody = 1_000_000;
+
+/** Sign-in and tokens are not repeated: their answers are secrets. */
+const without = /^\/api\/(login|logout|oauth)(\/|$)/i;
+
+/** Refusals by the state of the records, which a repetition must not overturn. */
+const refusals = new Set([404, 409, 412, 422]);
+
+export const takesKey = (method: string, path: string): boolean => method === 'POST' && !without.test(path);
+
+/** 1 to 255 visible ASCII characters. */
+export const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
+
+export const isKeptRefusal = (status: number): boolean => refusals.has(status);
+
+/** Who and which key, unreadable without the server's secret. */
+export const keyId = (secret: string, owner: string, key: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['idempotency', owner, key]))
+    .digest();
+
+export const fingerprintOf = ({ method, address, body, bodyDigest }: RequestParts): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([method, address, bodyDigest ?? canonical(body)]))
+    .digest();
+
+/** The same text for the same JSON, in whatever order its members came. */
+export const canonical = (value: unknown): string => JSON.stringify(value ?? {}, inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The answer to keep: as Express will write it. Of streams and overlong answers only status and headers. */
+export function keptAnswer(
+  head: Pick<KeptAnswer, 'status' | 'headers'>,
+  answer: unknown,
+  version: number | null = null,
+): KeptAnswer {
+  if (typeof answer === 'string') return { ...head, body: bounded(answer), version };
+  if (!isPlain(answer)) return { ...head, body: null, version };
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', ...head.headers };
+  return { status: head.status, headers, body: bounded(JSON.stringify(answer)), version };
+}
+
+const bounded = (text: string): string | null => (text.length > longestBody ? null : text);
+
+/** An object to be written as JSON, as opposed to bytes and streams. */
+const isPlain = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  !ArrayBuffer.isView(answer) &&
+  !('getStream' in answer) &&
+  !('pipe' in answer);
