@@ -1,4 +1,7 @@
 import { AuditEvent } from './platform/audit/audit-event.entity.js';
+import { MachineClientSecret } from './platform/auth/machine-clients/machine-client-secret.entity.js';
+import { MachineClientToken } from './platform/auth/machine-clients/machine-client-token.entity.js';
+import { MachineClient } from './platform/auth/machine-clients/machine-client.entity.js';
 import { Session } from './platform/auth/session.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
@@ -28,6 +31,9 @@ export const entities = [
   Enrollment,
   Hold,
   IdempotencyKey,
+  MachineClient,
+  MachineClientSecret,
+  MachineClientToken,
   PaymentPlan,
   Program,
   Section,

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { describedScopes, isMachineScope } from './platform/auth/machine-clients/machine-scopes.js';
 
 /** The OpenAPI 3.1 document: what is served, what is committed, what the portal's types are made from. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -19,14 +20,30 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       name: 'collegium.sid',
       description: 'The session that `GET /api/login` opens. Its name is `__Host-collegium.sid` on https.',
     })
+    .addOAuth2(
+      {
+        type: 'oauth2',
+        description:
+          'For programs: a token of `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the address. ' +
+          'A call that carries one does not look at the cookie.',
+        flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
+      },
+      'oauth2',
+    )
     .addSecurityRequirements('cookie')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  for (const operation of operationsOf(document))
-    if (operation['x-permission'] === 'public') operation.security = [];
+  for (const operation of operationsOf(document)) operation.security = securityOf(operation);
   return document;
+}
+
+/** Any one of these: the cookie, or a token with one of the scopes that open the call. */
+function securityOf({ 'x-permission': needed }: Operation): Record<string, string[]>[] {
+  if (needed === 'public') return [];
+  const scopes = [needed].flat().filter(isMachineScope);
+  return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
 }
 
 type Operation = { security?: unknown; 'x-permission'?: unknown };

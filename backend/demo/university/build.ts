@@ -54,7 +54,7 @@ export function buildUniversity(today: string): University {
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
   const userRow = (person: Person, createdAt: Date): Row<User> => {
     const { id, email, firstName, lastName, role } = person;
-    return { id, createdAt, email, firstName, lastName, profileImageUrl: null, role };
+    return { id, createdAt, email, firstName, lastName, profileImageUrl: null, role, deactivatedAt: null };
   };
   return {
     users: [

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.js';
 import { DemoProvider } from './demo-provider.js';
+import { AccessTokens } from './machine-clients/access-tokens.service.js';
+import { OAuthController } from './machine-clients/oauth.controller.js';
+import { TokenPruner } from './machine-clients/token-pruner.js';
 import { CodeExchange } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
@@ -16,11 +19,12 @@ import { SignInService } from './sign-in.service.js';
 import { UserIdentity } from './user-identity.entity.js';
 import { User } from './user.entity.js';
 
-/** Signing in and out, and sessions. `useAuth` installs what runs before the routes. */
+/** Signing in and out, sessions, and the tokens of machine clients. `useAuth` installs what runs before the routes. */
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserIdentity, Session])],
-  controllers: [AuthController],
+  controllers: [AuthController, OAuthController],
   providers: [
+    AccessTokens,
     CodeExchange,
     DemoProvider,
     OidcProviderClient,
@@ -32,6 +36,7 @@ import { User } from './user.entity.js';
     SignInErrorFilter,
     SignInFlow,
     SignInService,
+    TokenPruner,
   ],
 })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ForbiddenError, UnauthorizedError } from '../../common/errors.js';
 import { ACCESS, type Access } from './access.decorators.js';
+import { InsufficientScopeError } from './machine-clients/oauth.errors.js';
 import { can } from './permissions.js';
 import type { SignedInUser } from './signed-in-user.js';
 
@@ -19,7 +20,8 @@ export class PermissionGuard implements CanActivate {
     if (access && 'public' in access) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (!user) throw new UnauthorizedError();
-    if (!access?.anyOf.some((permission) => can(user, permission))) throw new ForbiddenError();
-    return true;
+    if (access?.anyOf.some((permission) => can(user, permission))) return true;
+    if (access && user.role === 'machine_client') throw new InsufficientScopeError(access.anyOf);
+    throw new ForbiddenError();
   }
 }

@@ -32,6 +32,11 @@ const problems = {
     'This e-mail address belongs to another sign-in',
     'The account with your e-mail address is already connected with another identity. Sign in the way you did before, or ask the registrar.',
   ],
+  deactivated: [
+    403,
+    'Your account is not active',
+    'An administrator has ended your access. If you think that this is a mistake, ask the help desk.',
+  ],
   providerDown: [
     503,
     'The identity provider does not answer',

@@ -11,7 +11,8 @@ import type { Person } from './signed-in-user.js';
 const attempts = 3;
 
 const selectUser = `
-  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, st.id AS "studentId"
+  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, st.id AS "studentId",
+    u.deactivated_at IS NOT NULL AS "isDeactivated"
   FROM users u LEFT JOIN students st ON st.user_id = u.id`;
 
 /** A refusal that leaves its audit row: whose account it is about, and why. */
@@ -22,6 +23,16 @@ class Refusal extends Error {
   ) {
     super(problem);
   }
+}
+
+type Account = Person & { isDeactivated: boolean };
+
+/** Somebody whose access was ended proves who they are in vain. */
+function admitted(account: Account | undefined): Person | undefined {
+  if (!account) return undefined;
+  const { isDeactivated, ...user } = account;
+  if (isDeactivated) throw new Refusal('deactivated', user.id);
+  return user;
 }
 
 /** Finds, claims or creates the user behind a proven identity. The key is (issuer, subject), never the e-mail alone. */
@@ -62,21 +73,23 @@ export class SignInService {
   }
 
   private async findByIdentity({ issuer, subject }: ProvenPerson): Promise<Person | undefined> {
-    const [user] = await this.transactions.query<Person>(
+    const [account] = await this.transactions.query<Account>(
       `WITH seen AS (
          UPDATE user_identities SET last_sign_in_at = now() WHERE issuer = $1 AND subject = $2 RETURNING user_id)
        ${selectUser} JOIN seen ON seen.user_id = u.id`,
       [issuer, subject],
     );
-    return user;
+    return admitted(account);
   }
 
   /** A user whom staff entered, and who has no identity yet, belongs to the first one with their verified e-mail. */
   private async claim(person: ProvenPerson): Promise<Person | undefined> {
     if (!person.email || !person.emailVerified) throw new Refusal('noVerifiedEmail', null);
-    const [user] = await this.transactions.query<Person>(`${selectUser} WHERE u.email = $1 FOR UPDATE OF u`, [
-      person.email,
-    ]);
+    const [account] = await this.transactions.query<Account>(
+      `${selectUser} WHERE u.email = $1 FOR UPDATE OF u`,
+      [person.email],
+    );
+    const user = admitted(account);
     if (!user) return undefined;
     const identities = await this.transactions.query<{ own: boolean }>(
       'SELECT issuer = $2 AND subject = $3 AS own FROM user_identities WHERE user_id = $1',

@@ -4,6 +4,8 @@ import { UnavailableError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { crossSite } from './cross-site.middleware.js';
 import { DemoProvider } from './demo-provider.js';
+import { AccessTokens } from './machine-clients/access-tokens.service.js';
+import { bearerTokens } from './machine-clients/bearer.middleware.js';
 import { pageAssets } from './pages/plain-page.js';
 import { sessions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -14,7 +16,7 @@ const pages = /^\/(login|logout)(\/|$)/i;
 
 /**
  * What runs before every route, in this order: the demo provider (it has sessions of its own), what the sign-in
- * pages load, the cross-site check, the session with its person. Call it after the request context is in place.
+ * pages load, the cross-site check, the access token with its client, the session with its person. Call it after the request context is in place.
  */
 export async function useAuth(app: NestExpressApplication): Promise<void> {
   const environment = app.get(Environment);
@@ -26,6 +28,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       response.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
     });
   app.use('/api', crossSite(environment.baseUrl));
+  app.use('/api', bearerTokens(app.get(AccessTokens, { strict: false })));
   app.use('/api', sessions(environment, app.get(SessionStore, { strict: false })));
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (error instanceof UnavailableError && pages.test(request.path))

@@ -8,6 +8,7 @@ import { roles, type Role } from './roles.js';
 @Check('ck_users_email', `email = lower(email) AND email <> ''`)
 @Index('ix_users_name', { synchronize: false })
 @Index('ix_users_search', { synchronize: false })
+@Index('ix_users_directory', { synchronize: false })
 @Index(['role'])
 export class User extends VersionedEntity {
   /** In lower case. null for people without an address, such as imported instructors. */
@@ -25,4 +26,8 @@ export class User extends VersionedEntity {
 
   @Column({ type: 'enum', enum: roles, enumName: 'user_role', default: 'student' })
   role: Role;
+
+  /** Since when the person may not sign in any more; null for everybody else. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deactivatedAt: Date | null;
 }

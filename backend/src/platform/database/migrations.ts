@@ -2,6 +2,7 @@ import { InitialSchema1763600000000 } from './migrations/1763600000000-initial-s
 import { Import1763700000000 } from './migrations/1763700000000-import.js';
 import { Versions1764000000000 } from './migrations/1764000000000-versions.js';
 import { IdempotencyKeys1764000020000 } from './migrations/1764000020000-idempotency-keys.js';
+import { MachineClients1764000040000 } from './migrations/1764000040000-machine-clients.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Import1763700000000,
   Versions1764000000000,
   IdempotencyKeys1764000020000,
+  MachineClients1764000040000,
 ];

@@ -27,7 +27,7 @@ const readSession = `
   SELECT s.sess, extract(epoch FROM s.expire) * 1000 AS expire, u.id, u.email, u.first_name AS "firstName",
          u.last_name AS "lastName", u.role, st.id AS "studentId"
   FROM sessions s
-  LEFT JOIN users u ON u.id = (s.sess->>'userId')::uuid
+  LEFT JOIN users u ON u.id = (s.sess->>'userId')::uuid AND u.deactivated_at IS NULL
   LEFT JOIN students st ON st.user_id = u.id
   WHERE s.sid = $1 AND s.expire > $2`;
 

@@ -13,8 +13,8 @@ export const cookieName = (baseUrl: URL): string =>
 export const cookieOptions = (baseUrl: URL) =>
   ({ httpOnly: true, sameSite: 'lax', secure: baseUrl.protocol === 'https:', path: '/' }) as const;
 
-/** Calls that never need to know who asks. */
-const withoutSession = /^\/(health|openapi\.json$|docs)/;
+/** Calls that never need to know who asks, or know it from elsewhere. */
+const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
 
 /** Reads the session of a call, and with it the person who makes it. */
 export function sessions({ baseUrl, sessionSecret }: Environment, store: SessionStore): RequestHandler {
@@ -30,7 +30,7 @@ export function sessions({ baseUrl, sessionSecret }: Environment, store: Session
     unset: 'keep',
   });
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (withoutSession.test(request.path)) return next();
+    if (request.user || withoutSession.test(request.path)) return next();
     // BASE_URL says that browsers come over TLS, also where the proxy in front forgets to say so.
     if (secure) Object.defineProperty(request, 'secure', { value: true });
     read(request, response, (error?: unknown) => {

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '../../../common/uuid.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { Transactions } from '../../database/transactions.js';
+import { AppLogger } from '../../logging/app-logger.js';
+import type { SignedInUser } from '../signed-in-user.js';
+import { hashOf, isCredential, matching, newCredential } from './credentials.js';
+import { type MachineScope, machineScopes } from './machine-scopes.js';
+import { invalidClient, OAuthError } from './oauth.errors.js';
+import type { TokenDto } from './oauth.dto.js';
+import type { TokenRequest } from './token-request.js';
+
+const lifetimeSeconds = 3600;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+interface Candidate {
+  id: string;
+  isActive: boolean;
+  scopes: MachineScope[];
+  secretId: string | null;
+  hash: Buffer | null;
+}
+type Secret = Candidate & { secretId: string; hash: Buffer };
+
+interface Granted {
+  id: string;
+  name: string;
+  secretId: string;
+  clientScopes: string[];
+  tokenScopes: string[];
+  isFresh: boolean;
+}
+
+/** Held against a change of the client, so that no token is written behind a revocation's back. */
+const readClient = `
+  SELECT client.id, client.is_active AS "isActive", client.scopes, secret.id AS "secretId", secret.hash
+  FROM machine_clients client
+  LEFT JOIN machine_client_secrets secret ON secret.client_id = client.id AND secret.revoked_at IS NULL
+  WHERE client.id = $1 FOR SHARE OF client`;
+
+/** The token with all that can end it, in one statement; nothing is remembered from one call to the next. */
+const readToken = `
+  SELECT client.id, client.name, secret.id AS "secretId", client.scopes AS "clientScopes",
+         token.scopes AS "tokenScopes",
+         coalesce(secret.last_used_at > now() - interval '1 minute', false) AS "isFresh"
+  FROM machine_client_tokens token
+  JOIN machine_clients client ON client.id = token.client_id AND client.is_active
+  JOIN machine_client_secrets secret ON secret.id = token.secret_id AND secret.revoked_at IS NULL
+  WHERE token.hash = $1 AND token.expires_at > now()`;
+
+const touchSecret = `
+  UPDATE machine_client_secrets SET last_used_at = now()
+  WHERE id = $1 AND coalesce(last_used_at <= now() - interval '1 minute', true)`;
+
+/** Gives access tokens to machine clients, and knows whose a token is. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly logger: AppLogger,
+  ) {}
+
+  /** A new token; its audit row, or that of the refusal, is written in the same transaction. */
+  async issue(request: TokenRequest): Promise<TokenDto> {
+    const outcome = await this.transactions.run(async () => {
+      const secret = await this.authenticate(request);
+      return secret && this.grant(secret, request.scopes);
+    });
+    if (!outcome) throw invalidClient();
+    return outcome;
+  }
+
+  /** The client behind a token; null for one that is malformed, unknown, expired or revoked. */
+  async userOf(token: string): Promise<SignedInUser | null> {
+    if (!isCredential('token', token)) return null;
+    const [granted] = await this.transactions.query<Granted>(readToken, [hashOf(token)], { prepared: true });
+    if (!granted) return null;
+    if (!granted.isFresh) void this.touch(granted.secretId);
+    return {
+      id: granted.id,
+      email: null,
+      firstName: granted.name,
+      lastName: null,
+      role: 'machine_client',
+      studentId: null,
+      scopes: both(granted.tokenScopes, granted.clientScopes),
+    };
+  }
+
+  /** An unknown client costs what a known one does: the same statements, a comparison, an audit row. */
+  private async authenticate({ clientId, secret }: TokenRequest): Promise<Secret | null> {
+    const id = isUuid(clientId) ? clientId : nobody;
+    const rows = await this.transactions.query<Candidate>(readClient, [id]);
+    const found = matching(rows.map(orDecoy), secret);
+    const client = rows[0];
+    if (client?.isActive && found?.secretId) return found as Secret;
+    await this.audit.record({
+      action: 'client.token_refused',
+      subjectType: 'client',
+      subjectId: client?.id ?? null,
+      details: { reason: !client ? 'unknown_client' : client.isActive ? 'wrong_secret' : 'inactive_client' },
+    });
+    return null;
+  }
+
+  private async grant(client: Secret, asked: string[] | null): Promise<TokenDto> {
+    const scopes = asked ? both(asked, client.scopes) : both(machineScopes, client.scopes);
+    if (asked?.some((name) => !scopes.includes(name as MachineScope)))
+      throw new OAuthError('invalid_scope', 'The client does not have every scope that it asks for.');
+    const token = newCredential('token');
+    await this.transactions.query(
+      `INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+      [hashOf(token), client.id, client.secretId, scopes, lifetimeSeconds],
+    );
+    await this.audit.record({
+      action: 'client.token_issued',
+      subjectType: 'client',
+      subjectId: client.id,
+      details: { secretId: client.secretId, scopes },
+      actor: { id: client.id, role: 'machine_client' },
+    });
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: lifetimeSeconds,
+      scope: scopes.join(' '),
+    };
+  }
+
+  /** Beside the call: nobody waits for it, and a failure is none of the call's. */
+  private async touch(secretId: string): Promise<void> {
+    try {
+      await this.transactions.query(touchSecret, [secretId]);
+    } catch (error) {
+      this.logger.warn('The last use of a client could not be written.', error);
+    }
+  }
+}
+
+/** In the table's order, each once. */
+const both = (some: readonly string[], others: readonly string[]): MachineScope[] =>
+  machineScopes.filter((name) => some.includes(name) && others.includes(name));
+
+/** A client without a live secret is compared with a hash that nothing has. */
+const orDecoy = (row: Candidate): Candidate & { hash: Buffer } => ({ ...row, hash: row.hash ?? decoy });
+const decoy = Buffer.alloc(32);

@@ -1,0 +1,38 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { BadRequestError, DomainError, UnavailableError } from '../../../common/errors.js';
+import { setRequestUser } from '../../context/request-context.js';
+import type { AccessTokens } from './access-tokens.service.js';
+import { InvalidTokenError } from './oauth.errors.js';
+
+/** The token endpoint knows clients by their secrets. */
+const tokenEndpoint = /^\/oauth\/token\/*$/i;
+/** Addresses that belong to a browser and its session. */
+const signInPages = /^\/(login|logout)(\/|$)/i;
+const isBearer = /^bearer(?: +(.*?))? *$/is;
+
+/**
+ * Reads the access token of a call: of the header only, and whoever sends one is that client or nobody. The session's
+ * cookie is then not looked at.
+ */
+export function bearerTokens(tokens: AccessTokens): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const [isGiven, token = ''] = isBearer.exec(request.headers.authorization ?? '') ?? [];
+    if (isGiven === undefined || tokenEndpoint.test(request.path)) return next();
+    if (signInPages.test(request.path))
+      return next(new BadRequestError('These addresses are for browsers and take no access token.'));
+    tokens.userOf(token).then(
+      (user) => {
+        if (!user) return next(new InvalidTokenError());
+        request.user = user;
+        setRequestUser(user);
+        next();
+      },
+      (cause: unknown) =>
+        next(
+          cause instanceof DomainError
+            ? cause
+            : new UnavailableError('Access tokens cannot be read right now.', { cause }),
+        ),
+    );
+  };
+}

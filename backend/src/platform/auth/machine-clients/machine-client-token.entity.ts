@@ -1,0 +1,37 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MachineClientSecret } from './machine-client-secret.entity.js';
+import { MachineClient } from './machine-client.entity.js';
+import type { MachineScope } from './machine-scopes.js';
+
+/** An access token that was handed out and has not been cleared away; only its hash is kept. */
+@Entity('machine_client_tokens')
+@Check('ck_machine_client_tokens_hash', 'length(hash) = 32')
+@Index(['clientId'])
+@Index(['secretId'])
+@Index(['expiresAt'])
+export class MachineClientToken {
+  @PrimaryColumn({ type: 'bytea' })
+  hash: Buffer;
+
+  @Column({ type: 'uuid' })
+  clientId: string;
+
+  @ManyToOne(() => MachineClient, { nullable: false, onDelete: 'CASCADE' })
+  client: Relation<MachineClient>;
+
+  @Column({ type: 'uuid' })
+  secretId: string;
+
+  @ManyToOne(() => MachineClientSecret, { nullable: false, onDelete: 'CASCADE' })
+  secret: Relation<MachineClientSecret>;
+
+  /** What was granted; a call has those of them that the client has still. */
+  @Column({ type: 'varchar', length: 60, array: true })
+  scopes: MachineScope[];
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+}

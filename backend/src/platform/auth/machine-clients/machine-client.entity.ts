@@ -1,0 +1,22 @@
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { VersionedEntity } from '../../../common/versioned.entity.js';
+import type { MachineScope } from './machine-scopes.js';
+
+/** A program that calls the API in its own name; its id is the OAuth `client_id`. */
+@Entity('machine_clients')
+@Unique('uq_machine_clients_name', ['name'])
+@Check('ck_machine_clients_name', `name <> ''`)
+export class MachineClient extends VersionedEntity {
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  description: string | null;
+
+  /** What its tokens may have at most, and at any moment. */
+  @Column({ type: 'varchar', length: 60, array: true })
+  scopes: MachineScope[];
+
+  @Column({ type: 'boolean', default: true })
+  isActive: boolean;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissions } from '../permissions.js';
+import { describedScopes, isMachineScope, machineScopes } from './machine-scopes.js';
+
+describe('the scopes of machine clients', () => {
+  it('should be those permissions that need no person (decision 0022)', () => {
+    const forPeopleOnly = Object.keys(permissions).filter((name) => !isMachineScope(name));
+    expect(forPeopleOnly.sort()).toEqual([
+      'audit.read',
+      'clients.manage',
+      'disclosures.read',
+      'grades.change.approve',
+      'inquiries.requests.create',
+      'refunds.approve',
+      'self.use',
+      'settings.system',
+      'submissions.create',
+      'users.manage',
+    ]);
+  });
+
+  it('should each be listed once and described', () => {
+    expect(new Set(machineScopes).size).toBe(machineScopes.length);
+    expect(describedScopes()['students.write']).toBe(
+      'What super_admin, registrar, admissions may; all rows.',
+    );
+  });
+
+  it.each(['', 'toString', 'Students.Search', null, ['catalog.read'], 1])('should not be %j', (name) => {
+    expect(isMachineScope(name)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Permission, permissions } from '../permissions.js';
+import type { Role } from '../roles.js';
+
+/**
+ * What a machine client may be given; decision 0022 says why the rest is missing. A permission that the table gains is
+ * not one of these by itself.
+ */
+export const machineScopes = [
+  'students.search',
+  'students.identity.read',
+  'students.academic.read',
+  'students.personal.read',
+  'students.financial.read',
+  'students.write',
+  'holds.read',
+  'holds.place',
+  'holds.release',
+  'catalog.read',
+  'catalog.write',
+  'instructors.read',
+  'sections.roster.read',
+  'enrollments.read',
+  'enrollments.create',
+  'enrollments.drop',
+  'enrollments.override',
+  'assignments.read',
+  'assignments.write',
+  'submissions.read',
+  'submissions.grade',
+  'grades.submit',
+  'grades.change.request',
+  'charges.read',
+  'plans.read',
+  'ledger.read',
+  'charges.write',
+  'plans.write',
+  'payments.record',
+  'aid.read',
+  'aid.write',
+  'transcripts.issue',
+  'inquiries.contact.manage',
+  'inquiries.complaints.manage',
+  'inquiries.transfer.manage',
+  'athletics.signups.manage',
+  'inquiries.requests.manage',
+  'settings.academic',
+  'reports.academic',
+  'reports.financial',
+] as const satisfies readonly Permission[];
+
+export type MachineScope = (typeof machineScopes)[number];
+
+const known: ReadonlySet<string> = new Set(machineScopes);
+
+export const isMachineScope = (name: unknown): name is MachineScope =>
+  typeof name === 'string' && known.has(name);
+
+/** For the OpenAPI document: each scope and the offices that have the permission too. */
+export const describedScopes = (): Record<string, string> =>
+  Object.fromEntries(
+    machineScopes.map((name) => {
+      const roles: readonly Role[] = permissions[name].roles;
+      return [name, `What ${roles.join(', ')} may; all rows.`];
+    }),
+  );

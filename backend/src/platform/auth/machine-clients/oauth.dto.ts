@@ -1,0 +1,57 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** A request for an access token, form-encoded. */
+export class TokenRequestDto {
+  @ApiProperty({ enum: ['client_credentials'] })
+  grant_type: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: 'catalog.read students.search',
+    description: 'Scopes, apart by spaces; left out: all that the client has.',
+  })
+  scope?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'Unless the client authenticates by HTTP Basic.',
+  })
+  client_id?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Unless the client authenticates by HTTP Basic.' })
+  client_secret?: string;
+}
+
+/** An access token, to be sent as `Authorization: Bearer ...`. */
+export class TokenDto {
+  @ApiProperty({ example: 'collegium_at_0Zk3ZzVd0Y1cD0m2yVnq8yq5j6J8n0cW4jv0cS1bX9A' })
+  access_token: string;
+
+  @ApiProperty({ enum: ['Bearer'] })
+  token_type: string;
+
+  @ApiProperty({ example: 3600, description: 'Seconds.' })
+  expires_in: number;
+
+  @ApiProperty({ example: 'catalog.read students.search', description: 'What was granted.' })
+  scope: string;
+}
+
+/** Why no token was given, as RFC 6749 has it. */
+export class OAuthErrorDto {
+  @ApiProperty({
+    enum: [
+      'invalid_request',
+      'invalid_client',
+      'unsupported_grant_type',
+      'invalid_scope',
+      'temporarily_unavailable',
+      'server_error',
+    ],
+  })
+  error: string;
+
+  @ApiProperty({ type: String, description: 'A sentence for people.' })
+  error_description: string;
+}

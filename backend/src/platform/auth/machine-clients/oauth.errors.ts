@@ -1,0 +1,47 @@
+import { DomainError } from '../../../common/errors.js';
+
+/** RFC 6749, section 5.2; the sentences have neither quotes nor backslashes, and nothing of the request. */
+export type OAuthErrorCode =
+  'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope';
+
+/** Why no token was given. */
+export class OAuthError extends DomainError {
+  readonly status: number;
+  readonly title: string = 'OAuth error';
+  override readonly headers: Record<string, string> | undefined;
+
+  constructor(
+    readonly code: OAuthErrorCode,
+    description: string,
+  ) {
+    super(description);
+    const isClient = code === 'invalid_client';
+    this.status = isClient ? 401 : 400;
+    this.headers = isClient ? { 'WWW-Authenticate': 'Basic realm="collegium"' } : undefined;
+  }
+}
+
+/** The same words for a client that is unknown, inactive or has another secret. */
+export const invalidClient = (): OAuthError =>
+  new OAuthError('invalid_client', 'The client is unknown, inactive, or its secret is wrong.');
+
+/** 401 to a call whose access token opens nothing; RFC 6750. */
+export class InvalidTokenError extends DomainError {
+  readonly status = 401;
+  readonly title = 'Unauthorized';
+  override readonly headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  constructor() {
+    super('The access token is unknown, has expired or was revoked.');
+  }
+}
+
+/** 403 to a machine client without the scope; RFC 6750. */
+export class InsufficientScopeError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Forbidden';
+  override readonly headers: Record<string, string>;
+  constructor(anyOf: readonly string[]) {
+    super(`The access token lacks the scope ${anyOf.join(' or ')}.`);
+    this.headers = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${anyOf.join(' ')}"` };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express';
+import { OAuthError } from './oauth.errors.js';
+
+export interface TokenRequest {
+  clientId: string;
+  secret: string;
+  /** null: all that the client has. */
+  scopes: string[] | null;
+}
+
+type Form = Record<string, unknown>;
+
+/** Reads a request for a token (RFC 6749, sections 2.3.1 and 4.4.2); parameters that it does not know are ignored. */
+export function parseTokenRequest(request: Pick<Request, 'is' | 'body' | 'headers'>): TokenRequest {
+  if (!request.is('application/x-www-form-urlencoded'))
+    throw new OAuthError('invalid_request', 'The body must be application/x-www-form-urlencoded.');
+  const form = (request.body ?? {}) as Form;
+  const grantType = parameter(form, 'grant_type');
+  if (!grantType) throw new OAuthError('invalid_request', 'The parameter grant_type is missing.');
+  if (grantType !== 'client_credentials')
+    throw new OAuthError('unsupported_grant_type', 'The only grant type is client_credentials.');
+  const scopes = parameter(form, 'scope')?.split(' ').filter(Boolean);
+  return { ...clientOf(form, request.headers.authorization), scopes: scopes?.length ? scopes : null };
+}
+
+/** A parameter that is sent empty counts as left out, one that is sent twice is an error (section 3.2). */
+function parameter(form: Form, name: string): string | undefined {
+  const value = Object.hasOwn(form, name) ? form[name] : undefined;
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string')
+    throw new OAuthError('invalid_request', `The parameter ${name} is given more than once.`);
+  return value;
+}
+
+function clientOf(form: Form, authorization: string | undefined): Pick<TokenRequest, 'clientId' | 'secret'> {
+  const clientId = parameter(form, 'client_id');
+  const secret = parameter(form, 'client_secret');
+  if (authorization === undefined) {
+    if (clientId && secret) return { clientId, secret };
+    throw new OAuthError('invalid_client', 'The client did not authenticate: send its id and its secret.');
+  }
+  const basic = parseBasic(authorization);
+  if (secret || (clientId && clientId !== basic.clientId))
+    throw new OAuthError('invalid_request', 'The client must authenticate in one way only.');
+  return basic;
+}
+
+function parseBasic(authorization: string): Pick<TokenRequest, 'clientId' | 'secret'> {
+  const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization) ?? [];
+  const [, clientId, secret] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
+  if (!clientId || !secret)
+    throw new OAuthError('invalid_client', 'The header Authorization must be Basic with an id and a secret.');
+  return { clientId: formDecoded(clientId), secret: formDecoded(secret) };
+}
+
+/** Both parts are form-encoded first; what is no such encoding is taken as it stands, and will match nothing. */
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
