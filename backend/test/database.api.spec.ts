@@ -21,6 +21,9 @@ const besides = [
   'audit_events',
   'holds',
   'idempotency_keys',
+  'machine_client_secrets',
+  'machine_client_tokens',
+  'machine_clients',
   'schema_migrations',
   'section_meetings',
   'student_personal_data',
@@ -175,6 +178,7 @@ describe('the data model should have', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'ix_courses_search',
       'ix_students_search_text',
+      'ix_users_directory',
       'ix_users_search',
     ]);
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describedScopes, isMachineScope } from '../src/platform/auth/machine-clients/machine-scopes.js';
 import { permissions } from '../src/platform/auth/permissions.js';
 import { startSystem, type System } from './harness/test-app.js';
 
@@ -21,6 +22,7 @@ interface Operation {
   operationId: string;
   summary?: string;
   'x-permission'?: string | string[];
+  security?: Record<string, string[]>[];
   parameters: { name: string; in: string; required?: boolean; schema?: Schema }[];
   responses: Record<
     string,
@@ -93,16 +95,19 @@ function differences(value: unknown, given: Schema, at = ''): string[] {
 }
 
 describe('the committed OpenAPI document', () => {
-  it('should be 3.1.0 with a title, a version and the session as its security', () => {
+  it('should be 3.1.0 with a title, a version, and two ways to be known', () => {
     expect(committed).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Collegium API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     });
-    const schemes = Object.entries(committed.components.securitySchemes);
-    expect(schemes).toEqual([
-      [expect.any(String), expect.objectContaining({ in: 'cookie', name: 'collegium.sid' })],
-    ]);
-    expect(committed.security).toEqual([{ [schemes[0]![0]]: [] }]);
+    expect(committed.components.securitySchemes).toEqual({
+      cookie: expect.objectContaining({ in: 'cookie', name: 'collegium.sid' }),
+      oauth2: expect.objectContaining({
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
+      }),
+    });
+    expect(committed.security).toEqual([{ cookie: [] }]);
   });
 
   it('should write nullable fields as 3.1 does, and refer only to what there is', () => {
@@ -140,6 +145,12 @@ describe('the committed OpenAPI document', () => {
       for (const permission of needed) expect(['public', ...Object.keys(permissions)]).toContain(permission);
     });
 
+    it('should take the cookie, or a token with a scope that opens it', () => {
+      const needed = [operation['x-permission']!].flat();
+      const byToken = needed.filter(isMachineScope).map((scope) => ({ oauth2: [scope] }));
+      expect(operation.security).toEqual(needed[0] === 'public' ? [] : [{ cookie: [] }, ...byToken]);
+    });
+
     it('should describe what it answers, and the errors as problem+json', () => {
       const { responses } = operation;
       const codes = Object.keys(responses);
@@ -152,7 +163,9 @@ describe('the committed OpenAPI document', () => {
       if (address.includes('{')) expect(codes).toEqual(expect.arrayContaining(['400', '404']));
       for (const code of codes.filter((one) => one >= '400')) {
         expect(responses[code]!.description).toMatch(/\w+ \w+/);
-        expect(Object.keys(responses[code]!.content ?? {})).toEqual(['application/problem+json']);
+        // OAuth has errors of its own.
+        const shape = address === '/api/oauth/token' ? 'application/json' : 'application/problem+json';
+        expect(Object.keys(responses[code]!.content ?? {})).toEqual([shape]);
       }
     });
 
