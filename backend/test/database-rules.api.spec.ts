@@ -189,6 +189,9 @@ describe('the database should refuse', () => {
         .sort(),
     );
     expect(cascade).toEqual([
+      'fk_machine_client_secrets_client_id',
+      'fk_machine_client_tokens_client_id',
+      'fk_machine_client_tokens_secret_id',
       'fk_section_meetings_section_id',
       'fk_student_personal_data_student_id',
       'fk_user_identities_user_id',

@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { BadRequestError } from '../../common/errors.js';
@@ -6,6 +7,7 @@ import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Environment } from '../config/environment.js';
 import { requestContext } from '../context/request-context.js';
 import { addressOf } from '../http/address.js';
+import { ANSWER_SECRET } from '../http/never-stored.decorator.js';
 import { fingerprintOf, isKey, type KeptAnswer, keptAnswer, keyId, takesKey } from './idempotency.rules.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
@@ -22,6 +24,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly environment: Environment,
+    private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -30,6 +33,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined || !takesKey(request.method, request.path)) return next.handle();
     if (!isKey(key))
       throw new BadRequestError('"Idempotency-Key" must be 1 to 255 visible ASCII characters, given once.');
+    if (this.reflector.get<boolean | undefined>(ANSWER_SECRET, context.getHandler()))
+      throw new BadRequestError(
+        'This call takes no "Idempotency-Key": its answer holds a secret that is shown once and not stored.',
+      );
     return defer(() =>
       this.once(request, context.switchToHttp().getResponse<Response>(), key, () =>
         // In the transaction's context, and once for each of its attempts.

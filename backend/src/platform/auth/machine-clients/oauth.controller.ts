@@ -10,7 +10,6 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { NeverStored } from '../../http/never-stored.decorator.js';
 import { Public } from '../access.decorators.js';
 import { AccessTokens } from './access-tokens.service.js';
 import { OAuthErrorFilter } from './oauth-error.filter.js';
@@ -36,7 +35,6 @@ export class OAuthController {
   @HttpCode(200)
   @Header('Pragma', 'no-cache')
   @Public()
-  @NeverStored()
   @ApiOperation({
     operationId: 'oauthToken',
     summary: 'Get an access token (OAuth 2 client credentials)',
