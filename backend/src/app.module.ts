@@ -5,6 +5,7 @@ import { BillingModule } from './modules/billing/billing.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
+import { ProgramsModule } from './modules/programs/programs.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         HoldsModule,
+        ProgramsModule,
         SectionsModule,
         StudentsModule,
         TermsModule,

@@ -1,12 +1,19 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { TermDto, termList } from './terms.dto.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { activeTermList, CreateTermDto, TermDto, termList, UpdateTermDto } from './terms.dto.js';
 import { TermsService } from './terms.service.js';
+
+type ListOfTerms = Parameters<TermsService['list']>[0];
 
 @ApiTags('terms')
 @ApiAccessErrors()
@@ -14,12 +21,23 @@ import { TermsService } from './terms.service.js';
 export class TermsController {
   constructor(private readonly terms: TermsService) {}
 
+  @Get()
+  @RequirePermission('catalog.read')
+  @ApiOperation({
+    summary: 'All terms, the latest first',
+    description: 'Each word of `search` is looked for in code and title.',
+  })
+  @ApiList(termList, TermDto)
+  list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
+    return this.terms.list(request as ListOfTerms);
+  }
+
   @Get('active')
   @RequirePermission('catalog.read')
   @ApiOperation({ summary: 'Active terms, the latest first' })
-  @ApiList(termList, TermDto)
-  active(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
-    return this.terms.active(request as Parameters<TermsService['active']>[0]);
+  @ApiList(activeTermList, TermDto)
+  active(@ListParams(activeTermList) request: ListRequest): Promise<Page<TermDto>> {
+    return this.terms.list({ ...request, filters: { ...request.filters, isActive: true } } as ListOfTerms);
   }
 
   @Get('current')
@@ -30,7 +48,50 @@ export class TermsController {
       'The active term that holds today in New York; between terms the next to begin; after the last, the last.',
   })
   @ApiProblem(404, 'No term is active.')
-  async current(): Promise<TermDto> {
-    return TermDto.from(await this.terms.current());
+  @ApiRecord(TermDto)
+  current(): Promise<Versioned<TermDto>> {
+    return this.terms.current();
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'One term' })
+  @ApiId('id', 'term')
+  @ApiRecord(TermDto)
+  get(@IdParam('id') id: string): Promise<Versioned<TermDto>> {
+    return this.terms.get(id);
+  }
+
+  @Post()
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Adds a term' })
+  @ApiCreate('/api/terms', TermDto)
+  create(@Body() body: CreateTermDto): Promise<Versioned<TermDto>> {
+    return this.terms.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Changes a term', description: 'A field left out keeps its value.' })
+  @ApiId('id', 'term')
+  @ApiUpdate(TermDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateTermDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<TermDto>> {
+    return this.terms.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Deletes a term, or closes it',
+    description: 'A term that has sections, charges or plans stays, with `isActive` false.',
+  })
+  @ApiId('id', 'term')
+  @ApiRemove('The term is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.terms.remove(id, expected);
   }
 }

@@ -1,10 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  BooleanField,
+  ChoiceField,
+  DateField,
+  NumberField,
+  Partial,
+  TextField,
+} from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type Term, type TermType, termTypes } from './term.entity.js';
+import { type TermType, termTypes } from './term.entity.js';
 
 export const termList = {
   resource: 'terms',
   sort: ['startDate', 'name', 'year', 'type'],
+  filters: { search: 'text', type: termTypes, isActive: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+export const activeTermList = {
+  ...termList,
   filters: { id: 'uuid', type: termTypes },
 } as const satisfies ListSpec;
 
@@ -34,18 +47,33 @@ export class TermDto {
   registrationEndDate: string;
 
   isActive: boolean;
-
-  static from(term: Term): TermDto {
-    return {
-      id: term.id,
-      name: term.name,
-      type: term.type,
-      year: term.year,
-      startDate: term.startDate,
-      endDate: term.endDate,
-      registrationStartDate: term.registrationStartDate,
-      registrationEndDate: term.registrationEndDate,
-      isActive: term.isActive,
-    };
-  }
 }
+
+export class CreateTermDto {
+  @TextField({ required: 'Name is required', max: 100, example: 'Fall 2027', description: 'Unique.' })
+  name: string;
+
+  @ChoiceField(termTypes, { required: 'Type is required' })
+  type: TermType;
+
+  @NumberField({ required: 'Year is required', min: 1900, max: 2200, decimals: 0, example: 2027 })
+  year: number;
+
+  @DateField({ required: 'Start date is required', description: 'First day of classes.' })
+  startDate: string;
+
+  @DateField({ required: 'End date is required', description: 'Last day of the term.' })
+  endDate: string;
+
+  @DateField({ required: 'Registration start date is required' })
+  registrationStartDate: string;
+
+  @DateField({ required: 'Registration end date is required' })
+  registrationEndDate: string;
+
+  @BooleanField({ description: 'true unless given. Only active terms are chosen from and published.' })
+  isActive?: boolean;
+}
+
+/** A field left out keeps its value. */
+export class UpdateTermDto extends Partial(CreateTermDto) {}

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Term } from './term.entity.js';
-import { type TermDto, termList } from './terms.dto.js';
+import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
+import { dateErrors } from './terms.rules.js';
 
 type Sort = (typeof termList.sort)[number];
 type Filter = keyof typeof termList.filters;
@@ -16,46 +21,107 @@ const order: Record<Sort, string> = {
   year: 'term.year',
   type: 'term.type',
 };
+const columns = `term.id, term.name, term.type, term.year, term.start_date AS "startDate",
+  term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
+  term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
+/** What refers to a term and so keeps it. */
+const references = ['sections', 'student_charges', 'payment_plans'];
 
 @Injectable()
 export class TermsService {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly subject: Subject<TermDto> = {
+    type: 'term',
+    read: (id, lock) => this.row(id, lock),
+    refusals: {
+      uq_terms_name: () => new InvalidError({ name: ['Another term has this name.'] }),
+    },
+  };
 
-  /** The terms that people choose from, the latest first. */
-  active(request: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+  ) {}
+
+  /** The latest first. */
+  list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
     return queryPage(
       this.transactions,
       {
         resource: termList.resource,
-        select: `term.id, term.name, term.type, term.year, term.start_date AS "startDate",
-          term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
-          term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`,
+        select: columns,
         from: 'FROM terms term',
         conditions: new Conditions()
-          .add('term.is_active')
-          .equal('term.id', request.filters.id)
-          .equal('term.type', request.filters.type),
+          .words(filters.search, (pattern) => `search_fold(term.name) LIKE ${pattern}`)
+          .equal('term.is_active', filters.isActive)
+          .equal('term.id', filters.id)
+          .equal('term.type', filters.type),
         order,
         otherwise: `term.start_date DESC, ${order.name}, term.id`,
       },
-      request,
+      { ...request, filters },
     );
   }
 
   /** The active term that holds today in New York, else the next to begin, else the last one. */
-  async current(): Promise<Term> {
-    const term = await this.transactions.manager
-      .createQueryBuilder(Term, 'term')
-      .where('term.isActive')
-      .orderBy(
-        `CASE WHEN ${newYorkToday} BETWEEN term.start_date AND term.end_date THEN 0
-              WHEN term.start_date > ${newYorkToday} THEN 1 ELSE 2 END`,
-      )
-      .addOrderBy(`abs(term.start_date - ${newYorkToday})`)
-      .addOrderBy('term.name')
-      .limit(1)
-      .getOne();
+  async current(): Promise<Versioned<TermDto>> {
+    const [term] = await this.transactions.query<TermDto & { version: number }>(
+      `SELECT ${columns}, term.version FROM terms term WHERE term.is_active
+       ORDER BY CASE WHEN ${newYorkToday} BETWEEN term.start_date AND term.end_date THEN 0
+           WHEN term.start_date > ${newYorkToday} THEN 1 ELSE 2 END,
+         abs(term.start_date - ${newYorkToday}), term.name
+       LIMIT 1`,
+    );
     if (!term) throw new NotFoundError('No term is active.');
-    return term;
+    return Versioned.of(term);
   }
+
+  async get(id: string): Promise<Versioned<TermDto>> {
+    return Versioned.of(await this.row(id));
+  }
+
+  create(body: CreateTermDto): Promise<Versioned<TermDto>> {
+    checkDates(body);
+    return this.writes.create(this.subject, async () => {
+      const { id } = await this.repository.save(this.repository.create(body));
+      return id;
+    });
+  }
+
+  update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
+    return this.writes.update(this.subject, { id, body, expected }, (values, before) => {
+      checkDates({ ...before, ...values });
+      return this.repository.update(id, values);
+    });
+  }
+
+  /** A term that nothing refers to is deleted; another is closed. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async () => {
+      const [used] = await this.transactions.query(
+        references.map((table) => `(SELECT 1 FROM ${table} WHERE term_id = $1 LIMIT 1)`).join(' UNION ALL '),
+        [id],
+      );
+      if (used) await this.repository.update(id, { isActive: false });
+      else await this.repository.delete(id);
+      return used ? 'deactivate' : 'delete';
+    });
+  }
+
+  private get repository(): Repository<Term> {
+    return this.transactions.manager.getRepository(Term);
+  }
+
+  private async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
+    const [row] = await this.transactions.query<TermDto & { version: number }>(
+      `SELECT ${columns}, term.version FROM terms term WHERE term.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such term.');
+    return row;
+  }
+}
+
+function checkDates(term: Parameters<typeof dateErrors>[0]): void {
+  const errors = dateErrors(term);
+  if (Object.keys(errors).length) throw new InvalidError(errors);
 }

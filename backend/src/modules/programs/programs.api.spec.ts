@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+describe('/api/programs should', () => {
+  it('make, list, change and delete a program', async () => {
+    const given = { name: 'Estate Planning', code: 'BS-EP', requiredCredits: 120 };
+    const { body, headers } = await registrar.post('/api/programs').send(given).expect(201);
+    const made = { id: expect.any(String), ...given, degreeType: null, description: null, isActive: true };
+    expect(body).toEqual(made);
+    expect((await registrar.get('/api/programs?search=estate')).body).toEqual([made]);
+    const changed = await registrar
+      .put(headers.location!)
+      .set('If-Match', headers.etag!)
+      .send({ degreeType: 'Bachelor of Science' })
+      .expect(200);
+    expect(changed.body).toEqual({ ...made, degreeType: 'Bachelor of Science' });
+    expectProblem(
+      await registrar.put(headers.location!).set('If-Match', headers.etag!).send({ name: 'X' }),
+      412,
+    );
+    await registrar.delete(headers.location!).expect(204);
+    expectProblem(await registrar.get(headers.location!), 404);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{}, { name: ['Name is required'], code: ['Code is required'] }],
+    [{ name: 'A', code: 'B', requiredCredits: 0 }, { requiredCredits: ['Must be at least 1.'] }],
+    [{ name: 'A', code: 'B', requiredCredits: '120' }, { requiredCredits: ['Must be a valid number'] }],
+  ])('refuse %j', async (body, errors) => {
+    expectProblem(await registrar.post('/api/programs').send(body), 422, { errors });
+  });
+
+  it('refuse a code that another program has', async () => {
+    const { code } = await records.program();
+    expectProblem(await registrar.post('/api/programs').send({ name: 'Again', code }), 422, {
+      errors: { code: ['Another program has this code.'] },
+    });
+  });
+
+  it('keep a program that students have, closed', async () => {
+    const { id } = await records.program();
+    await records.student({ programId: id });
+    await registrar.delete(`/api/programs/${id}`).expect(204);
+    expect((await registrar.get(`/api/programs/${id}`).expect(200)).body).toMatchObject({ isActive: false });
+  });
+
+  it('be written by the registrar and administrators only', async () => {
+    for (const role of ['faculty', 'admissions', 'bursar', 'student'] as const) {
+      const client = await system.as(role);
+      expectProblem(await client.post('/api/programs').send({}), 403);
+      await client.get('/api/programs').expect(200);
+    }
+  });
+});

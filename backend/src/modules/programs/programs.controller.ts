@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ProgramDto, programList, CreateProgramDto, UpdateProgramDto } from './programs.dto.js';
+import { ProgramsService } from './programs.service.js';
+
+@ApiTags('programs')
+@ApiAccessErrors()
+@Controller('api/programs')
+export class ProgramsController {
+  constructor(private readonly programs: ProgramsService) {}
+
+  @Get()
+  @RequirePermission('catalog.read')
+  @ApiOperation({
+    summary: 'Programs of study, by name',
+    description: 'Each word of `search` is looked for in code and title.',
+  })
+  @ApiList(programList, ProgramDto)
+  list(@ListParams(programList) request: ListRequest): Promise<Page<ProgramDto>> {
+    return this.programs.list(request as Parameters<ProgramsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'One program' })
+  @ApiId('id', 'program')
+  @ApiRecord(ProgramDto)
+  get(@IdParam('id') id: string): Promise<Versioned<ProgramDto>> {
+    return this.programs.get(id);
+  }
+
+  @Post()
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Adds a program of study' })
+  @ApiCreate('/api/programs', ProgramDto)
+  create(@Body() body: CreateProgramDto): Promise<Versioned<ProgramDto>> {
+    return this.programs.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Changes a program', description: 'A field left out keeps its value.' })
+  @ApiId('id', 'program')
+  @ApiUpdate(ProgramDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateProgramDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<ProgramDto>> {
+    return this.programs.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Deletes a program, or closes it',
+    description: 'A program that has students stays, with `isActive` false.',
+  })
+  @ApiId('id', 'program')
+  @ApiRemove('The program is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.programs.remove(id, expected);
+  }
+}

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, NumberField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const programList = {
+  resource: 'programs',
+  sort: ['name', 'code', 'degreeType', 'requiredCredits'],
+  filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A course of study that leads to a degree. */
+export class ProgramDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Wealth Management' })
+  name: string;
+
+  @ApiProperty({ example: 'BS-WM' })
+  code: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Bachelor of Science' })
+  degreeType: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 120 })
+  requiredCredits: number | null;
+
+  description: string | null;
+
+  isActive: boolean;
+}
+
+export class CreateProgramDto {
+  @TextField({ required: 'Name is required', max: 200, example: 'Wealth Management' })
+  name: string;
+
+  @TextField({ required: 'Code is required', max: 20, example: 'BS-WM', description: 'Unique.' })
+  code: string;
+
+  @TextField({ max: 100, nullable: true, example: 'Bachelor of Science' })
+  degreeType?: string | null;
+
+  @NumberField({ min: 1, max: 400, decimals: 0, nullable: true, example: 120 })
+  requiredCredits?: number | null;
+
+  @TextField({ max: 10_000, multiline: true, nullable: true })
+  description?: string | null;
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+}
+
+/** A field left out keeps its value. */
+export class UpdateProgramDto extends Partial(CreateProgramDto) {}

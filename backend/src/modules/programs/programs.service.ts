@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Program } from './program.entity.js';
+import {
+  type CreateProgramDto,
+  type ProgramDto,
+  programList,
+  type UpdateProgramDto,
+} from './programs.dto.js';
+
+type Sort = (typeof programList.sort)[number];
+type Filter = keyof typeof programList.filters;
+
+const text = 'COLLATE "und-x-icu"';
+const order: Record<Sort, string> = {
+  name: `program.name ${text}`,
+  code: `program.code ${text}`,
+  degreeType: `program.degree_type ${text}`,
+  requiredCredits: 'program.required_credits',
+};
+const columns = `program.id, program.name, program.code, program.degree_type AS "degreeType",
+  program.required_credits AS "requiredCredits", program.description, program.is_active AS "isActive"`;
+
+@Injectable()
+export class ProgramsService {
+  private readonly subject: Subject<ProgramDto> = {
+    type: 'program',
+    read: (id, lock) => this.row(id, lock),
+    refusals: {
+      uq_programs_code: () => new InvalidError({ code: ['Another program has this code.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+  ) {}
+
+  list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramDto>> {
+    const { search, isActive, id } = request.filters;
+    return queryPage(
+      this.transactions,
+      {
+        resource: programList.resource,
+        select: columns,
+        from: 'FROM programs program',
+        conditions: new Conditions()
+          .words(search, (pattern) => `search_fold(program.code || ' ' || program.name) LIKE ${pattern}`)
+          .equal('program.is_active', isActive)
+          .equal('program.id', id),
+        order,
+        otherwise: `${order.name}, program.id`,
+      },
+      request,
+    );
+  }
+
+  async get(id: string): Promise<Versioned<ProgramDto>> {
+    return Versioned.of(await this.row(id));
+  }
+
+  create(body: CreateProgramDto): Promise<Versioned<ProgramDto>> {
+    return this.writes.create(this.subject, async () => {
+      const { id } = await this.repository.save(this.repository.create(body));
+      return id;
+    });
+  }
+
+  update(id: string, body: UpdateProgramDto, expected: Expected): Promise<Versioned<ProgramDto>> {
+    return this.writes.update(this.subject, { id, body, expected }, (values) =>
+      this.repository.update(id, values),
+    );
+  }
+
+  /** A program that no student has is deleted; another is closed to new students. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async () => {
+      const [student] = await this.transactions.query(
+        'SELECT 1 FROM students WHERE program_id = $1 LIMIT 1',
+        [id],
+      );
+      if (student) await this.repository.update(id, { isActive: false });
+      else await this.repository.delete(id);
+      return student ? 'deactivate' : 'delete';
+    });
+  }
+
+  private get repository(): Repository<Program> {
+    return this.transactions.manager.getRepository(Program);
+  }
+
+  private async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
+    const [row] = await this.transactions.query<ProgramDto & { version: number }>(
+      `SELECT ${columns}, program.version FROM programs program WHERE program.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such program.');
+    return row;
+  }
+}
