@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { serveOpenApi } from './openapi.js';
 import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
+import { readBody } from './platform/http/body.middleware.js';
 import {
   answerUnreadable,
   compressAnswers,
@@ -29,6 +30,8 @@ export async function createApp(): Promise<NestExpressApplication> {
     // Nest's own words about a start that fails; main says it plainer.
     logger: false,
     abortOnError: false,
+    // readBody does it, for the API alone.
+    bodyParser: false,
   });
   const environment = app.get(Environment);
   const logger = app.get(AppLogger);
@@ -43,6 +46,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use(compressAnswers());
   app.use('/api', neverStore);
   await useAuth(app);
+  app.use('/api', readBody);
   useWeb(app, {
     portal: path.join(root, 'frontend/dist'),
     site: path.join(root, 'site/dist'),

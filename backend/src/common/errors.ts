@@ -81,6 +81,18 @@ export class RunningError extends DomainError {
   }
 }
 
+/** 413: more than this address takes. */
+export class TooLargeError extends DomainError {
+  readonly status = 413;
+  readonly title = 'Content Too Large';
+}
+
+/** 415: a content that this address does not take. */
+export class UnsupportedMediaTypeError extends DomainError {
+  readonly status = 415;
+  readonly title = 'Unsupported Media Type';
+}
+
 /** 422: fields of the body are not valid; every field at once. */
 export class InvalidError extends DomainError {
   readonly status = 422;

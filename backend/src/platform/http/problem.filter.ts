@@ -122,8 +122,5 @@ export const problemType = 'application/problem+json; charset=utf-8';
 
 /** For middlewares, which stand outside the filter. */
 export function sendProblem(response: Response, problem: Problem): void {
-  response
-    .status(problem.status)
-    .set('Content-Type', problemType)
-    .send(JSON.stringify(problem));
+  response.status(problem.status).set('Content-Type', problemType).send(JSON.stringify(problem));
 }

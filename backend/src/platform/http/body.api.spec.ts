@@ -1,0 +1,172 @@
+import http from 'node:http';
+import net from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { withControllers } from '../../../test/harness/controllers.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { SignedIn } from '../auth/access.decorators.js';
+import { mostBodyBytes } from './body.middleware.js';
+
+/** Answers what it was sent. */
+@Controller('api/echo')
+@SignedIn()
+class EchoController {
+  @Post()
+  post(@Body() body: object): object {
+    return { body };
+  }
+  @Put()
+  put(@Body() body: object): object {
+    return { body };
+  }
+  @Delete()
+  delete(@Body() body: object): object {
+    return { body };
+  }
+}
+
+describe('the body of a call', () => {
+  let system: TestApp;
+  let client: Client;
+  beforeAll(async () => {
+    system = await withControllers([EchoController], () => startTestApp());
+    client = await system.as('registrar');
+  });
+  afterAll(() => system?.close());
+
+  const post = (body: string | Buffer, type = 'application/json') =>
+    client
+      .post('/api/echo')
+      .set('Content-Type', type)
+      .serialize((sent: unknown) => sent as string)
+      .send(body);
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/vnd.collegium+json'])(
+    'should be read as %s',
+    async (type) => {
+      const { body } = await post('{"name":"Zoë 😀"}', type).expect(201);
+      expect(body).toEqual({ body: { name: 'Zoë 😀' } });
+    },
+  );
+
+  it('should be an empty object when there is none', async () => {
+    for (const method of ['post', 'put', 'delete'] as const) {
+      const { body } = await client[method]('/api/echo');
+      expect([method, body]).toEqual([method, { body: {} }]);
+    }
+    expect((await post('')).body).toEqual({ body: {} });
+  });
+
+  it.each([
+    ['text/plain', 'x'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+    ['application/json; charset=iso-8859-1', '{}'],
+    ['application/json; charset=utf-16', '{}'],
+    ['application/octet-stream', '{}'],
+  ])('should be refused with 415 as %s', async (type, text) => {
+    expectProblem(await post(text, type), 415, { title: 'Unsupported Media Type' });
+  });
+
+  it('should be refused with 415 in an encoding that is not known', async () => {
+    expectProblem(await post('{}').set('Content-Encoding', 'x-secret'), 415);
+    expectProblem(await post('{}').set('Content-Encoding', 'gzip, gzip'), 415);
+  });
+
+  it.each([
+    ['{', 'The body is not valid JSON.'],
+    ['{"a":1}}', 'The body is not valid JSON.'],
+    ["{'a':1}", 'The body is not valid JSON.'],
+    ['{"a":NaN}', 'The body is not valid JSON.'],
+    ['[]', 'The body must be a JSON object.'],
+    ['"text"', 'The body must be a JSON object.'],
+    ['null', 'The body must be a JSON object.'],
+    ['1', 'The body must be a JSON object.'],
+    ['{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 'The body is nested more than 32 deep.'],
+    ['{"a":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}', 'The body is nested more than 32 deep.'],
+    ['{"__proto__":{"polluted":true}}', 'The body has a field named "__proto__".'],
+  ])('should be refused with 400: %.20s', async (text, detail) => {
+    expectProblem(await post(text), 400, { detail });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('should be refused with 400 when it is not UTF-8', async () => {
+    const body = Buffer.from('{"name":"Zo\xeb"}', 'latin1');
+    expectProblem(await post(body), 400, { detail: 'The body is not UTF-8.' });
+  });
+
+  it('should be taken up to 256 kB, and answered with 413 above', async () => {
+    const text = (length: number): string => JSON.stringify({ a: 'x'.repeat(length - 8) });
+    expect(text(100)).toHaveLength(100);
+    await post(text(mostBodyBytes)).expect(201);
+    for (const length of [mostBodyBytes + 1, 20 * mostBodyBytes])
+      expectProblem(await post(text(length)), 413, { detail: 'The body is larger than 256 kB.' });
+  });
+
+  it('should be answered with 413, not cut off, when it comes in chunks; the connection serves the next call', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const cookie = (await system.as('registrar').then(cookieOf))!;
+    const call = (chunks: number) =>
+      new Promise<{ status: number; port: number }>((resolve, reject) => {
+        const request = http.request(`${system.baseUrl}/api/echo`, {
+          agent,
+          method: 'POST',
+          headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+        });
+        request.once('error', reject).once('response', (response) => {
+          const port = response.socket.localPort!;
+          response.resume().once('end', () => resolve({ status: response.statusCode!, port }));
+        });
+        request.write('{"a":"');
+        for (let n = 0; n < chunks; n++) request.write('x'.repeat(1000));
+        request.end('"}');
+      });
+    const large = await call(2000);
+    const small = await call(1);
+    agent.destroy();
+    expect([large.status, small.status, small.port]).toEqual([413, 201, large.port]);
+  });
+
+  it('should be answered at once when its length alone is too much', async () => {
+    const { port } = new URL(system.baseUrl);
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{',
+    );
+    const [answer] = (await new Promise((resolve) => socket.once('data', (data) => resolve([data])))) as [
+      Buffer,
+    ];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 .*application\/problem\+json/s);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('may be compressed with %s; the limit is on what it unfolds to', async (encoding, compress) => {
+    const send = (text: string) => post(compress(Buffer.from(text))).set('Content-Encoding', encoding);
+    expect((await send('{"a":1}').expect(201)).body).toEqual({ body: { a: 1 } });
+    const bomb = JSON.stringify({ a: ' '.repeat(50_000_000) });
+    expect(compress(Buffer.from(bomb)).length).toBeLessThan(mostBodyBytes);
+    expectProblem(await send(bomb), 413);
+  });
+
+  it('should be refused with 400 when it cannot be decompressed', async () => {
+    const whole = gzipSync(Buffer.from(JSON.stringify({ a: 'x'.repeat(1000) })));
+    for (const body of [Buffer.from('no gzip'), whole.subarray(0, -10)])
+      expectProblem(await post(body).set('Content-Encoding', 'gzip'), 400);
+  });
+
+  it('should leave other methods alone', async () => {
+    await client.get('/api/terms/active').set('Content-Type', 'text/plain').expect(200);
+  });
+});
+
+/** The session that the agent sends along. */
+const cookieOf = (client: Client): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const request = client.get('/api/health/live');
+    resolve(request.get('Cookie') as unknown as string);
+  });

@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import {
+  BadRequestError,
+  DomainError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from '../../common/errors.js';
+import { bodyFault, isJsonType } from './body.rules.js';
+
+export const mostBodyBytes = 256 * 1024;
+const mostFormBytes = 16 * 1024;
+const notUtf8 = 'not.utf8';
+const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+const json = express.json({
+  limit: mostBodyBytes,
+  type: () => true,
+  strict: false,
+  verify: (_request, _response, body) => {
+    if (!isUtf8(body)) throw Object.assign(new Error(), { status: 400, type: notUtf8 });
+  },
+});
+
+/** Addresses that take something else than JSON. */
+const others: { path: RegExp; read: RequestHandler }[] = [
+  { path: /^\/oauth\/token\/?$/i, read: express.urlencoded({ limit: mostFormBytes, extended: false }) },
+];
+
+/** Reads the body of a call; mounted at `/api`. A call without one has an empty object. */
+export function readBody(request: Request, response: Response, next: NextFunction): void {
+  if (!withBody.has(request.method)) return next();
+  const other = others.find(({ path }) => path.test(request.path));
+  if (other) return void other.read(request, response, (error?: unknown) => next(error && refusalOf(error)));
+  const length = request.headers['content-length'];
+  if (request.headers['transfer-encoding'] === undefined && !Number(length ?? 0)) {
+    request.body = {};
+    return next();
+  }
+  if (!isJsonType(request.headers['content-type']))
+    return next(new UnsupportedMediaTypeError('The body must be JSON in UTF-8, sent as application/json.'));
+  // Answered at once; Node goes on reading what the client still sends, so that it gets to see the answer.
+  if (Number(length) > mostBodyBytes) return next(tooLarge());
+  json(request, response, (error?: unknown) => {
+    if (error) return next(refusalOf(error));
+    const fault = bodyFault(request.body);
+    next(fault && new BadRequestError(fault));
+  });
+}
+
+const tooLarge = (): DomainError => new TooLargeError(`The body is larger than ${mostBodyBytes / 1024} kB.`);
+
+/** What the parser found, in a sentence for people. */
+function refusalOf(error: unknown): unknown {
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large' || type === 'parameters.too.many') return tooLarge();
+  if (type === notUtf8) return new BadRequestError('The body is not UTF-8.');
+  if (type === 'entity.parse.failed') return new BadRequestError('The body is not valid JSON.');
+  if (status === 415)
+    return new UnsupportedMediaTypeError('The encoding of the body is none that is understood here.');
+  if (status === 400) return new BadRequestError('The body could not be read to its end.');
+  return error;
+}
