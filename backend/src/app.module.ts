@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
+import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         AuthModule,
         HealthModule,
         IdempotencyModule,
+        AuditEventsModule,
         BillingModule,
         CoursesModule,
         EnrollmentsModule,

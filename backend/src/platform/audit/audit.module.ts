@@ -1,9 +1,13 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
+import { HistoryService } from './history.service.js';
 import { RecordWrites } from './record-writes.js';
 
 @Global()
-@Module({ providers: [AuditService, RecordWrites], exports: [AuditService, RecordWrites] })
+@Module({
+  providers: [AuditService, HistoryService, RecordWrites],
+  exports: [AuditService, HistoryService, RecordWrites],
+})
 class AuditTrailModule {}
 
 /**

@@ -8,8 +8,8 @@ const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
 /**
  * What differs between a record before and after a write, for `details.changes` of its audit row. null stands for a
- * record that is not there yet, or no more. A field that is undefined on the side that is given was not touched;
- * null, and a field that only one side has, are told as null.
+ * record that is not there yet, or no more. Of an update, only the fields that `after` has are compared: undefined was
+ * not touched.
  */
 export function changesBetween(before: object | null, after: object | null): Changes {
   const changes: Changes = {};

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import type { Json } from './canonical.js';
+
+export const historyList = {
+  resource: 'history',
+  sort: ['at', 'action'],
+  filters: { action: 'text', actorId: 'uuid', id: 'uuid' },
+} as const satisfies ListSpec;
+
+const anyJson = {
+  oneOf: [
+    ...['string', 'number', 'boolean', 'null'].map((type) => ({ type })),
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+};
+
+/** One field of a record that was changed. */
+export class HistoryChangeDto {
+  @ApiProperty({ example: 'capacity' })
+  field: string;
+
+  @ApiProperty({ ...anyJson, example: 30, description: 'What it was; null for nothing.' })
+  from: Json;
+
+  @ApiProperty({ ...anyJson, example: 31, description: 'What it became; null for nothing.' })
+  to: Json;
+}
+
+/** One change of a record: what happened, when, by whom, and which fields it changed. */
+export class HistoryEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: Date;
+
+  @ApiProperty({ example: 'section.update' })
+  action: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The account or the machine client; null for the system itself.',
+  })
+  actorId: string | null;
+
+  actorName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role then.' })
+  actorRole: string | null;
+
+  @ApiProperty({
+    type: [HistoryChangeDto],
+    description: 'By name of the field; those that your role may see.',
+  })
+  changes: HistoryChangeDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'The reason that was given for it.' })
+  reason: string | null;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Conditions, queryPage } from '../database/list-query.js';
+import { Transactions } from '../database/transactions.js';
+import { actorJoin, actorName } from './actor.js';
+import { AuditService } from './audit.service.js';
+import type { Changes } from './changes.js';
+import { eventNumbers, eventUuid } from './event-id.js';
+import { type HistoryChangeDto, type HistoryEntryDto, historyList } from './history.dto.js';
+
+type Sort = (typeof historyList.sort)[number];
+type HistoryRow = Omit<HistoryEntryDto, 'changes'> & { changes: Changes | null };
+
+export interface HistoryOptions {
+  /** Whether the reader may see a field; all of them unless given. */
+  shows?: (field: string) => boolean;
+  /** The caller has written down already that the history is read. */
+  noted?: boolean;
+}
+
+/** Two changes of one millisecond keep their order. */
+const order: Record<Sort, string> = { at: '(event.occurred_at, event.id)', action: 'event.action' };
+/** Looking at a record, and signing in, change nothing of it. */
+const isChange = String.raw`event.action !~ '(\.(read|list|export)|^sign_(in|out)(_refused)?)$'`;
+
+/** The changes of any record, newest first, from the audit trail. Whether one may read them is the caller's matter. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  async of(
+    subjectType: string,
+    subjectId: string,
+    request: ListRequest,
+    { shows = () => true, noted = false }: HistoryOptions = {},
+  ): Promise<Page<HistoryEntryDto>> {
+    const { action, actorId, id } = request.filters;
+    const conditions = new Conditions()
+      .equal('event.subject_type', subjectType)
+      .equal('event.subject_id', subjectId)
+      .equal('event.action', action)
+      .equal('event.actor_id', actorId)
+      .add(isChange);
+    if (id) conditions.add(`event.id = ANY (${conditions.parameters.add(eventNumbers(id))}::bigint[])`);
+    const page = await queryPage<HistoryRow, Sort>(
+      this.transactions,
+      {
+        resource: historyList.resource,
+        select: `${eventUuid('event.id')} AS id, event.occurred_at AS at, event.action, event.actor_id AS "actorId",
+          ${actorName} AS "actorName", event.actor_role AS "actorRole",
+          event.details->'changes' AS changes, event.details->>'reason' AS reason`,
+        from: `FROM audit_events event ${actorJoin}`,
+        conditions,
+        order,
+        otherwise: 'event.occurred_at DESC, event.id DESC',
+      },
+      request as ListRequest<Sort>,
+    );
+    if (!noted) this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId });
+    return page.map((row) => ({ ...row, changes: listed(row.changes, shows) }));
+  }
+}
+
+/** jsonb does not keep the order of fields. */
+const listed = (changes: Changes | null, shows: (field: string) => boolean): HistoryChangeDto[] =>
+  Object.entries(changes ?? {})
+    .filter(([field, pair]) => Array.isArray(pair) && shows(field))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([field, [from, to]]) => ({ field, from, to }));
