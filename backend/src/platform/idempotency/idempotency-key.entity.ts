@@ -22,9 +22,9 @@ export class IdempotencyKey {
   @Column({ type: 'jsonb' })
   headers: Record<string, string>;
 
-  /** The answer to the letter; null where it had none, or one that is too long to keep. */
-  @Column({ type: 'text', nullable: true })
-  body: string | null;
+  /** The answer to the letter, sealed with a key that only the caller's own key opens; null where there was none. */
+  @Column({ type: 'bytea', nullable: true })
+  body: Buffer | null;
 
   /** Of the record in the answer, for its ETag. */
   @Column({ type: 'integer', nullable: true })

@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, InvalidError, RunningError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { problemOfDomain, problemType } from '../http/problem.filter.js';
+import type { IdempotencySeal } from './idempotency-seal.js';
 import { isKeptRefusal, type KeptAnswer } from './idempotency.rules.js';
 
 /** The first time, what the handler answered or how it refused; after that, what was kept of it. */
 export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: KeptAnswer };
+
+/** An answer whose body is sealed. */
+type Row = Omit<KeptAnswer, 'body'> & { fingerprint: Buffer; body: Buffer | null };
 
 const keptFor = `interval '24 hours'`;
 
@@ -16,24 +20,25 @@ export class IdempotencyKeys {
 
   /** Runs the handler unless the key has an answer already; `keep` says what of its answer is kept. */
   once<T>(
-    id: Buffer,
+    seal: IdempotencySeal,
     fingerprint: Buffer,
     handler: () => Promise<T>,
     keep: (answer: T) => KeptAnswer,
   ): Promise<Outcome<T>> {
+    const { id } = seal;
     return this.transactions.run(async () => {
       if (!(await this.claim(id))) throw new RunningError();
       const first = await this.find(id);
       if (first && !first.fingerprint.equals(fingerprint))
         throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
-      if (first) return { repeated: first };
+      if (first) return { repeated: { ...first, body: first.body && seal.open(first.body) } };
       try {
         const answer = await this.transactions.savepoint(handler);
-        await this.keep(id, fingerprint, keep(answer));
+        await this.keep(seal, fingerprint, keep(answer));
         return { answer };
       } catch (error) {
         if (!(error instanceof DomainError && isKeptRefusal(error.status))) throw error;
-        await this.keep(id, fingerprint, refusalOf(error));
+        await this.keep(seal, fingerprint, refusalOf(error));
         return { refusal: error };
       }
     });
@@ -54,8 +59,8 @@ export class IdempotencyKeys {
   }
 
   /** A statement of its own: one that also claims would look at the table as it was before the claim. */
-  private async find(id: Buffer): Promise<(KeptAnswer & { fingerprint: Buffer }) | undefined> {
-    const [row] = await this.transactions.query<KeptAnswer & { fingerprint: Buffer }>(
+  private async find(id: Buffer): Promise<Row | undefined> {
+    const [row] = await this.transactions.query<Row>(
       `SELECT fingerprint, status, headers, body, version FROM idempotency_keys
        WHERE id = $1 AND created_at > now() - ${keptFor}`,
       [id],
@@ -65,7 +70,7 @@ export class IdempotencyKeys {
 
   /** A row that is there already is one that has expired. */
   private async keep(
-    id: Buffer,
+    seal: IdempotencySeal,
     fingerprint: Buffer,
     { status, headers, body, version }: KeptAnswer,
   ): Promise<void> {
@@ -74,7 +79,14 @@ export class IdempotencyKeys {
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET created_at = now(), fingerprint = excluded.fingerprint,
          status = excluded.status, headers = excluded.headers, body = excluded.body, version = excluded.version`,
-      [id, fingerprint, status, JSON.stringify(headers), body, version],
+      [
+        seal.id,
+        fingerprint,
+        status,
+        JSON.stringify(headers),
+        body === null ? null : seal.close(body),
+        version,
+      ],
     );
   }
 }

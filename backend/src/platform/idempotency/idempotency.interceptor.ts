@@ -1,5 +1,4 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { BadRequestError } from '../../common/errors.js';
@@ -7,8 +6,8 @@ import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Environment } from '../config/environment.js';
 import { requestContext } from '../context/request-context.js';
 import { addressOf } from '../http/address.js';
-import { ANSWER_SECRET } from '../http/never-stored.decorator.js';
-import { fingerprintOf, isKey, type KeptAnswer, keptAnswer, keyId, takesKey } from './idempotency.rules.js';
+import { IdempotencySeal } from './idempotency-seal.js';
+import { fingerprintOf, isKey, type KeptAnswer, keptAnswer, takesKey } from './idempotency.rules.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
 const keptHeaders = ['Content-Type', 'Content-Disposition', 'Content-Range', 'ETag', 'Location'];
@@ -24,7 +23,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly environment: Environment,
-    private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -33,10 +31,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined || !takesKey(request.method, request.path)) return next.handle();
     if (!isKey(key))
       throw new BadRequestError('"Idempotency-Key" must be 1 to 255 visible ASCII characters, given once.');
-    if (this.reflector.get<boolean | undefined>(ANSWER_SECRET, context.getHandler()))
-      throw new BadRequestError(
-        'This call takes no "Idempotency-Key": its answer holds a secret that is shown once and not stored.',
-      );
     return defer(() =>
       this.once(request, context.switchToHttp().getResponse<Response>(), key, () =>
         // In the transaction's context, and once for each of its attempts.
@@ -51,10 +45,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     key: string,
     handler: () => Promise<unknown>,
   ): Promise<unknown> {
-    const id = keyId(this.environment.sessionSecret, ownerOf(request), key);
+    const seal = new IdempotencySeal(this.environment.sessionSecret, ownerOf(request), key);
     const { method, originalUrl: address, body, bodyDigest } = request as KeyedRequest & { body: unknown };
     const fingerprint = fingerprintOf({ method, address, body, bodyDigest });
-    const outcome = await this.keys.once(id, fingerprint, handler, (answer) =>
+    const outcome = await this.keys.once(seal, fingerprint, handler, (answer) =>
       keptAnswer(headOf(response), answer, requestContext()?.version),
     );
     if ('refusal' in outcome) throw outcome.refusal;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** An answer as it is kept and repeated. */
 export interface KeptAnswer {
@@ -34,12 +34,6 @@ export const takesKey = (method: string, path: string): boolean => method === 'P
 export const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
 
 export const isKeptRefusal = (status: number): boolean => refusals.has(status);
-
-/** Who and which key, unreadable without the server's secret. */
-export const keyId = (secret: string, owner: string, key: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['idempotency', owner, key]))
-    .digest();
 
 export const fingerprintOf = ({ method, address, body, bodyDigest }: RequestParts): Buffer =>
   createHash('sha256')

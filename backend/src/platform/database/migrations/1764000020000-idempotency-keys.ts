@@ -10,7 +10,7 @@ export class IdempotencyKeys1764000020000 implements MigrationInterface {
         fingerprint bytea NOT NULL,
         status smallint NOT NULL,
         headers jsonb NOT NULL,
-        body text,
+        body bytea,
         version integer,
         CONSTRAINT pk_idempotency_keys PRIMARY KEY (id),
         CONSTRAINT ck_idempotency_keys_digests CHECK (length(id) = 32 AND length(fingerprint) = 32)

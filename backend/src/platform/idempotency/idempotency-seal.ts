@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Names a row and seals its answer, by the server's secret, whose key it is and the key itself. From the table alone
+ * nobody learns people, addresses, keys or answers, some of which hold a secret that is shown once.
+ */
+export class IdempotencySeal {
+  readonly id: Buffer;
+  private readonly key: Buffer;
+
+  constructor(secret: string, owner: string, key: string) {
+    const derive = (use: string): Buffer =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify(['idempotency', use, owner, key]))
+        .digest();
+    this.id = derive('id');
+    this.key = derive('answer');
+  }
+
+  close(text: string): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  open(sealed: Buffer): string {
+    const opener = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, nonceBytes));
+    opener.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    return opener.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opener.final('utf8');
+  }
+}
