@@ -1,19 +1,36 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { SectionDetailDto, SectionDto, sectionList, SectionSummaryDto, summaryOf } from './sections.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { SectionWritesService } from './section-writes.service.js';
+import {
+  CreateSectionDto,
+  SectionDetailDto,
+  SectionDto,
+  sectionList,
+  SectionSummaryDto,
+  summaryOf,
+  UpdateSectionDto,
+} from './sections.dto.js';
 import { SectionsService } from './sections.service.js';
 
 @ApiTags('sections')
 @ApiAccessErrors()
 @Controller('api/sections')
 export class SectionsController {
-  constructor(private readonly sections: SectionsService) {}
+  constructor(
+    private readonly sections: SectionsService,
+    private readonly writes: SectionWritesService,
+  ) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -40,8 +57,49 @@ export class SectionsController {
   @RequirePermission('catalog.read')
   @ApiOperation({ summary: 'One section with its course and its meetings' })
   @ApiId('id', 'section')
-  @ApiOkResponse({ type: SectionDetailDto })
-  get(@IdParam('id') id: string): Promise<SectionDetailDto> {
-    return this.sections.get(id);
+  @ApiRecord(SectionDetailDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SectionDetailDto>> {
+    return this.sections.get(id, user);
+  }
+
+  @Post()
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Adds a section',
+    description: 'Clashes of room and instructor come back as `warnings` and forbid nothing.',
+  })
+  @ApiCreate('/api/sections', SectionDetailDto)
+  create(@Body() body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
+    return this.writes.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Changes a section',
+    description: 'A field left out keeps its value. `meetings` replaces all meetings.',
+  })
+  @ApiId('id', 'section')
+  @ApiUpdate(SectionDetailDto)
+  @ApiProblem(409, 'The capacity would be below the enrolled, or a section with students would be closed.')
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateSectionDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<SectionDetailDto>> {
+    return this.writes.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Deletes or cancels a section',
+    description: 'A section with a history stays, with `isActive` false.',
+  })
+  @ApiId('id', 'section')
+  @ApiRemove('The section is gone or inactive.')
+  @ApiProblem(409, 'Students are enrolled or wait.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.writes.remove(id, expected);
   }
 }

@@ -1,4 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  IdField,
+  ListField,
+  NumberField,
+  Partial,
+  TextField,
+} from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality } from './section.entity.js';
 
@@ -134,7 +145,84 @@ export class SectionDetailDto extends SectionDto {
   prerequisites: string | null;
 
   meetings: SectionMeetingDto[];
+
+  @ApiPropertyOptional({ description: 'With `catalog.write`: what another section has at the same time.' })
+  warnings?: ClashDto[];
 }
+
+export const clashCodes = ['room_clash', 'instructor_clash'] as const;
+
+/** A meeting that falls on one of another section, in the same room or of the same instructor. It forbids nothing. */
+export class ClashDto {
+  @ApiProperty({ enum: clashCodes })
+  code: (typeof clashCodes)[number];
+
+  @ApiProperty({ example: 'Hall 2 is taken by WM 210-001 on Mon 09:30-10:45.' })
+  message: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The other section.' })
+  sectionId: string;
+}
+
+const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Must be a time such as 09:30.', max: 5 };
+
+export class MeetingBodyDto {
+  @IdField({ description: 'Of the meeting that this one was; may be left out.' })
+  id?: string;
+
+  @TextField({ max: 40, example: 'lecture', description: '`lecture` unless given.' })
+  kind?: string;
+
+  @ChoicesField(weekdays, { description: 'Empty for a single or an unscheduled meeting.' })
+  days?: Weekday[];
+
+  @DateField({ nullable: true, description: 'The day of a single meeting.' })
+  date?: string | null;
+
+  @TextField({ ...time, nullable: true, example: '09:30', description: 'New York wall time.' })
+  startTime?: string | null;
+
+  @TextField({ ...time, nullable: true, example: '10:45' })
+  endTime?: string | null;
+
+  @TextField({ max: 200, nullable: true, example: 'Hall 2' })
+  room?: string | null;
+}
+
+export class CreateSectionDto {
+  @IdField({ required: 'Course is required' })
+  courseId: string;
+
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @TextField({ required: 'Section number is required', max: 20, example: '001' })
+  sectionNumber: string;
+
+  @NumberField({ required: 'Capacity is required', min: 0, max: 9999, decimals: 0, example: 30 })
+  capacity: number;
+
+  @BooleanField({ description: 'No limit of seats; `capacity` is then 9999.' })
+  isUnlimited?: boolean;
+
+  @IdField({ nullable: true })
+  instructorId?: string | null;
+
+  @ChoiceField(modalities, { description: '`in_person` unless given.' })
+  modality?: Modality;
+
+  @TextField({ max: 200, nullable: true, description: 'The rooms of the meetings unless given.' })
+  location?: string | null;
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+
+  @ListField(() => MeetingBodyDto, { max: 60, description: 'None unless given.' })
+  meetings?: MeetingBodyDto[];
+}
+
+/** A field left out keeps its value; course and term cannot be changed. `meetings` replaces all of them. */
+export class UpdateSectionDto extends Partial(CreateSectionDto) {}
 
 /** What the active sections of a term hold together. */
 export class SectionSummaryDto {

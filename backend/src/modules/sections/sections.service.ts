@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Versioned } from '../../common/versioned.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { clashesOf } from './clashes.js';
 import {
   type SectionDetailDto,
   type SectionDto,
@@ -77,14 +81,25 @@ export class SectionsService {
     );
   }
 
-  async get(id: string): Promise<SectionDetailDto> {
-    const [section] = await this.transactions.query<SectionDetailDto>(
+  async get(id: string, user: SignedInUser): Promise<Versioned<SectionDetailDto>> {
+    const section = Versioned.of(await this.row(id));
+    return can(user, 'catalog.write') ? this.withWarnings(section) : section;
+  }
+
+  /** For those who plan: what other sections have at the same time. */
+  async withWarnings({ record, version }: Versioned<SectionDetailDto>): Promise<Versioned<SectionDetailDto>> {
+    const warnings = await clashesOf(this.transactions, record.id);
+    return new Versioned({ ...record, warnings }, version);
+  }
+
+  async row(id: string): Promise<SectionDetailDto & { version: number }> {
+    const [section] = await this.transactions.query<SectionDetailDto & { version: number }>(
       `SELECT ${columns}, term.name AS "termName", course.description AS "courseDescription",
          course.prerequisites,
          (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'days', days, 'date', date,
              'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'room', room)
              ORDER BY date NULLS FIRST, array_position(${weekOrder}, days[1]), start_time, id), '[]')
-          FROM section_meetings WHERE section_id = section.id) AS meetings
+          FROM section_meetings WHERE section_id = section.id) AS meetings, section.version
        ${from} JOIN terms term ON term.id = section.term_id
        WHERE section.id = $1`,
       [id],

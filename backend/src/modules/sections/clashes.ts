@@ -1,0 +1,41 @@
+import type { Transactions } from '../../platform/database/transactions.js';
+import type { ClashDto } from './sections.dto.js';
+
+/** Names of rooms that are no room. */
+const noRoom = `'^(tba|tbd|arr|arranged|online|remote|virtual)\\.?$'`;
+
+/** Two meetings fall together: on a common weekday, on the same date, or on a date with that weekday in the term. */
+const together = `(mine.days && theirs.days OR mine.date = theirs.date
+    OR theirs.days @> ARRAY[lower(to_char(mine.date, 'Dy'))]::varchar[] AND mine.date BETWEEN other_term.start_date AND other_term.end_date
+    OR mine.days @> ARRAY[lower(to_char(theirs.date, 'Dy'))]::varchar[] AND theirs.date BETWEEN term.start_date AND term.end_date)
+  AND mine.start_time < theirs.end_time AND theirs.start_time < mine.end_time`;
+
+/** Which active sections have the room or the instructor of this one at the same time, in terms that overlap. */
+export function clashesOf(transactions: Transactions, sectionId: string): Promise<ClashDto[]> {
+  return transactions.query<ClashDto>(
+    `WITH clash AS (
+       SELECT DISTINCT ON (kind.code, other.id, theirs.id) kind.code, other.id AS "sectionId",
+         course.code || '-' || other.section_number AS name,
+         CASE kind.code WHEN 'room_clash' THEN mine.room
+           ELSE concat_ws(' ', instructor.first_name, instructor.last_name) END AS what,
+         concat_ws(' ', coalesce(theirs.date::text, (SELECT string_agg(initcap(day), ' ') FROM unnest(theirs.days) AS day)),
+           to_char(theirs.start_time, 'HH24:MI') || '-' || to_char(theirs.end_time, 'HH24:MI')) AS at
+       FROM sections section
+       JOIN terms term ON term.id = section.term_id
+       JOIN section_meetings mine ON mine.section_id = section.id
+       JOIN terms other_term ON other_term.start_date <= term.end_date AND other_term.end_date >= term.start_date
+       JOIN sections other ON other.term_id = other_term.id AND other.id <> section.id AND other.is_active
+       JOIN section_meetings theirs ON theirs.section_id = other.id
+       JOIN courses course ON course.id = other.course_id
+       LEFT JOIN users instructor ON instructor.id = section.instructor_id
+       JOIN LATERAL (
+         SELECT 'room_clash' AS code WHERE lower(mine.room) = lower(theirs.room) AND mine.room !~* ${noRoom}
+         UNION ALL SELECT 'instructor_clash' WHERE section.instructor_id = other.instructor_id) kind ON TRUE
+       WHERE section.id = $1 AND section.is_active AND ${together})
+     SELECT code, "sectionId", CASE code
+         WHEN 'room_clash' THEN what || ' is taken by ' || name || ' on ' || at || '.'
+         ELSE what || ' teaches ' || name || ' on ' || at || '.' END AS message
+     FROM clash ORDER BY code DESC, name, at`,
+    [sectionId],
+  );
+}

@@ -1,0 +1,55 @@
+import { type Weekday, weekdays } from './sections.dto.js';
+
+export interface Meeting {
+  days?: Weekday[];
+  date?: string | null;
+  startTime?: string | null;
+  endTime?: string | null;
+  room?: string | null;
+}
+
+/** What is wrong with the meetings of a section, by field. */
+export function meetingErrors(meetings: readonly Meeting[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  meetings.forEach(({ days = [], date, startTime, endTime }, number) => {
+    const name = (field: string): string => `meetings.${number}.${field}`;
+    if (days.length && date) errors[name('date')] = ['Must be left out when the meeting is weekly.'];
+    if (startTime && !endTime) errors[name('endTime')] = ['End time is required with a start time'];
+    if (endTime && !startTime) errors[name('startTime')] = ['Start time is required with an end time'];
+    if (startTime && endTime && endTime <= startTime)
+      errors[name('endTime')] = ['End time must be after the start time'];
+  });
+  return errors;
+}
+
+const longest = { schedule: 480, location: 180 };
+const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
+const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
+
+/** The meetings as a person writes them, such as "Mon Wed 18:00-19:15; Sat 09:00-10:15". */
+export const scheduleOf = (meetings: readonly Meeting[]): string | null =>
+  joined(
+    [...meetings]
+      .sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+      .map(({ days = [], date, startTime, endTime }) =>
+        [date ?? inWeek(days).map(capital).join(' '), startTime && `${startTime}-${endTime}`]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    longest.schedule,
+  );
+
+export const roomsOf = (meetings: readonly Meeting[]): string | null =>
+  joined(
+    meetings.map(({ room }) => room ?? ''),
+    longest.location,
+  );
+
+/** What does not fit is counted, never cut in the middle. */
+function joined(parts: string[], most: number): string | null {
+  const told = [...new Set(parts.filter(Boolean))];
+  let fits = told.length;
+  while (told.slice(0, fits).join('; ').length > most) fits--;
+  const more = told.length - fits;
+  return [...told.slice(0, fits), ...(more ? [`${more} more`] : [])].join('; ') || null;
+}

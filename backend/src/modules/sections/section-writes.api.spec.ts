@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+interface Section {
+  id: string;
+  meetings: { id: string; room: string | null }[];
+  warnings: { code: string; message: string; sectionId: string }[];
+}
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const least = async () => ({
+  courseId: (await records.course()).id,
+  termId: (await records.term()).id,
+  sectionNumber: '001',
+  capacity: 20,
+});
+const morning = { days: ['mon', 'wed'], startTime: '09:30', endTime: '10:45', room: 'Hall 2' };
+const make = async (given: object = {}) =>
+  (
+    await registrar
+      .post('/api/sections')
+      .send({ ...(await least()), ...given })
+      .expect(201)
+  ).body as Section;
+
+describe('POST /api/sections should', () => {
+  it('make a section of the least body: in person, without meetings', async () => {
+    const body = await least();
+    const response = await registrar.post('/api/sections').send(body).expect(201);
+    expect(response.body).toMatchObject({
+      ...body,
+      ...{ modality: 'in_person', meetings: [], schedule: null, location: null, instructorId: null },
+      ...{ enrolled: 0, waitlisted: 0, seatStatus: 'Open', isUnlimited: false, isActive: true, warnings: [] },
+    });
+    const read = await registrar.get(response.headers.location!).expect(200);
+    expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
+  });
+
+  it('keep the meetings and write schedule and rooms from them', async () => {
+    const section = await make({
+      modality: 'hybrid',
+      meetings: [
+        morning,
+        { kind: 'exam', date: '2030-12-10', startTime: '09:00', endTime: '11:00', room: 'Aula' },
+      ],
+    });
+    expect(section).toMatchObject({
+      schedule: 'Mon Wed 09:30-10:45; 2030-12-10 09:00-11:00',
+      location: 'Hall 2; Aula',
+      meetings: [
+        {
+          kind: 'lecture',
+          days: ['mon', 'wed'],
+          date: null,
+          startTime: '09:30',
+          endTime: '10:45',
+          room: 'Hall 2',
+        },
+        { kind: 'exam', days: [], date: '2030-12-10', startTime: '09:00', endTime: '11:00', room: 'Aula' },
+      ],
+    });
+  });
+
+  it('give a section without a limit its capacity', async () => {
+    const { capacity: _, ...body } = await least();
+    expect(await make({ ...body, capacity: 9999, isUnlimited: true })).toMatchObject({
+      capacity: 9999,
+      isUnlimited: true,
+      seatStatus: 'Open',
+    });
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{ courseId: undefined }, { courseId: ['Course is required'] }],
+    [{ courseId: 'x' }, { courseId: ['Must be the id of a record (a UUID).'] }],
+    [{ courseId: unknownId }, { courseId: ['There is no such course.'] }],
+    [{ termId: unknownId }, { termId: ['There is no such term.'] }],
+    [{ instructorId: unknownId }, { instructorId: ['There is no such instructor.'] }],
+    [{ capacity: '20' }, { capacity: ['Must be a valid number'] }],
+    [{ capacity: -1 }, { capacity: ['Must be at least 0.'] }],
+    [{ capacity: 1.5 }, { capacity: ['Must be a whole number.'] }],
+    [{ isUnlimited: true }, { capacity: ['Must be 9999 for a section without a limit.'] }],
+    [{ modality: 'remote' }, { modality: ['Must be one of in_person, online, hybrid.'] }],
+    [{ enrolled: 3 }, { enrolled: ['This field is unknown here or cannot be set.'] }],
+    [{ meetings: 'mon' }, { meetings: ['Must be a list.'] }],
+    [{ meetings: [3] }, { meetings: ['Must be a list of objects.'] }],
+    [
+      { meetings: [{ days: ['monday'], startTime: '9:30', hall: 1 }] },
+      {
+        'meetings.0.days': ['Must be a list of mon, tue, wed, thu, fri, sat, sun.'],
+        'meetings.0.startTime': ['Must be a time such as 09:30.'],
+        'meetings.0.hall': ['This field is unknown here or cannot be set.'],
+      },
+    ],
+    [
+      { meetings: [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }] },
+      { 'meetings.0.endTime': ['End time must be after the start time'] },
+    ],
+    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ['This section has no such meeting.'] }],
+  ])('refuse %j and write nothing', async (given, errors) => {
+    const body = { ...(await least()), ...given };
+    const count = async () => (await system.dataSource.query('SELECT count(*) FROM sections')) as unknown;
+    const before = await count();
+    expectProblem(await registrar.post('/api/sections').send(body), 422, { errors });
+    expect(await count()).toEqual(before);
+  });
+
+  it('refuse a number that the course has in the term, and a course that is not active', async () => {
+    const { courseId, termId, sectionNumber } = await records.section();
+    expectProblem(
+      await registrar.post('/api/sections').send({ courseId, termId, sectionNumber, capacity: 1 }),
+      422,
+      { errors: { sectionNumber: ['Another section of this course has this number in the term.'] } },
+    );
+    const closed = await records.course({ isActive: false });
+    expectProblem(
+      await registrar.post('/api/sections').send({ ...(await least()), courseId: closed.id }),
+      422,
+      {
+        errors: { courseId: ['This course is not active.'] },
+      },
+    );
+  });
+});
+
+describe('a section that falls on another should be made with warnings', () => {
+  beforeEach(() => system.dataSource.query('UPDATE sections SET is_active = false'));
+
+  it('for the room, whatever its letters', async () => {
+    const { id: termId } = await records.term();
+    const first = await make({ termId, meetings: [morning] });
+    const second = await make({
+      termId,
+      sectionNumber: '002',
+      meetings: [{ days: ['wed'], startTime: '10:30', endTime: '11:30', room: 'hall 2' }],
+    });
+    expect(second.warnings).toEqual([
+      {
+        code: 'room_clash',
+        sectionId: first.id,
+        message: expect.stringMatching(/^hall 2 is taken by TST \d+-001 on Mon Wed 09:30-10:45\.$/),
+      },
+    ]);
+    const student = await system.as('student');
+    expect((await student.get(`/api/sections/${second.id}`).expect(200)).body).not.toHaveProperty('warnings');
+  });
+
+  it('for the instructor, also on a single date of a term that overlaps', async () => {
+    const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Twice' });
+    const first = await make({ instructorId: instructor.id, meetings: [morning] });
+    const second = await make({
+      instructorId: instructor.id,
+      meetings: [{ date: '2030-09-04', startTime: '10:00', endTime: '12:00' }],
+    });
+    expect(second.warnings).toEqual([
+      {
+        code: 'instructor_clash',
+        sectionId: first.id,
+        message: expect.stringMatching(/^Ada Twice teaches TST \d+-001 on Mon Wed 09:30-10:45\.$/),
+      },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['ends when the other begins', { days: ['mon'], startTime: '10:45', endTime: '12:00', room: 'Hall 2' }],
+    ['has other days', { days: ['tue'], startTime: '09:30', endTime: '10:45', room: 'Hall 2' }],
+    ['has another room', { ...morning, room: 'Hall 3' }],
+    ['has no time', { days: ['mon'], room: 'Hall 2' }],
+    [
+      'falls on a date with another weekday',
+      { date: '2030-09-03', startTime: '09:30', endTime: '10:45', room: 'Hall 2' },
+    ],
+  ])('but not when it %s', async (_, meeting) => {
+    const { id: termId } = await records.term();
+    await make({ termId, meetings: [morning] });
+    expect((await make({ termId, meetings: [meeting] })).warnings).toEqual([]);
+  });
+
+  it('nor for rooms that are none, cancelled sections and terms that do not overlap', async () => {
+    const { id: termId } = await records.term();
+    await make({ termId, meetings: [{ ...morning, room: 'TBA' }] });
+    await make({ termId, isActive: false, meetings: [morning] });
+    const later = await records.term({ startDate: '2031-01-10', endDate: '2031-05-10' });
+    await make({ termId: later.id, meetings: [morning] });
+    expect((await make({ termId, meetings: [{ ...morning, room: 'TBA' }] })).warnings).toEqual([]);
+    expect((await make({ termId, meetings: [morning] })).warnings).toEqual([]);
+  });
+});
+
+describe('PUT /api/sections/{id} should', () => {
+  it('replace the meetings, and keep the row of one that keeps its id', async () => {
+    const { id, meetings } = await make({ meetings: [morning, { ...morning, days: ['fri'] }] });
+    const kept = { ...meetings[0]!, room: 'Hall 9' };
+    const { body } = await registrar
+      .put(`/api/sections/${id}`)
+      .send({ meetings: [kept] })
+      .expect(200);
+    expect(body).toMatchObject({ meetings: [kept], location: 'Hall 9', schedule: 'Mon Wed 09:30-10:45' });
+  });
+
+  it('leave the meetings alone when they are left out', async () => {
+    const { id, meetings } = await make({ meetings: [morning] });
+    const { body } = await registrar.put(`/api/sections/${id}`).send({ capacity: 30 }).expect(200);
+    expect(body).toMatchObject({ meetings, capacity: 30 });
+  });
+
+  it('refuse a capacity below the enrolled', async () => {
+    const { id } = await records.section({ enrolled: 12 });
+    expectProblem(await registrar.put(`/api/sections/${id}`).send({ capacity: 11 }), 409, {
+      blockers: [
+        {
+          code: 'capacity_below_enrolled',
+          message: 'The capacity cannot be lowered to 11: 12 students are enrolled.',
+          facts: { capacity: 11, enrolled: 12 },
+          liftedBy: null,
+        },
+      ],
+    });
+    await registrar.put(`/api/sections/${id}`).send({ capacity: 12 }).expect(200);
+  });
+
+  it('take course and term when they are the same, and refuse others', async () => {
+    const { id, courseId, termId } = await records.section();
+    await registrar.put(`/api/sections/${id}`).send({ courseId, termId, sectionNumber: '777' }).expect(200);
+    const { id: other } = await records.term();
+    expectProblem(await registrar.put(`/api/sections/${id}`).send({ termId: other }), 422, {
+      errors: { termId: ['This cannot be changed; make another section instead.'] },
+    });
+  });
+
+  it('ask for a capacity when the limit comes back', async () => {
+    const { id } = await records.section({ isUnlimited: true, capacity: 9999 });
+    expectProblem(await registrar.put(`/api/sections/${id}`).send({ isUnlimited: false }), 422, {
+      errors: { capacity: ['Capacity is required'] },
+    });
+    const { body } = await registrar
+      .put(`/api/sections/${id}`)
+      .send({ isUnlimited: false, capacity: 25 })
+      .expect(200);
+    expect(body).toMatchObject({ isUnlimited: false, capacity: 25 });
+  });
+
+  it('not be stale because students registered meanwhile', async () => {
+    const { id } = await records.section();
+    const { etag } = (await registrar.get(`/api/sections/${id}`)).headers as { etag: string };
+    await system.dataSource.query('UPDATE sections SET enrolled = enrolled + 1 WHERE id = $1', [id]);
+    const { body, headers } = await registrar
+      .put(`/api/sections/${id}`)
+      .set('If-Match', etag)
+      .send({ sectionNumber: '555' })
+      .expect(200);
+    expect(body).toMatchObject({ enrolled: 1, sectionNumber: '555' });
+    expectProblem(
+      await registrar.put(`/api/sections/${id}`).set('If-Match', etag).send({ sectionNumber: '556' }),
+      412,
+    );
+    expect(headers.etag).not.toBe(etag);
+  });
+});
+
+describe('DELETE /api/sections/{id} should', () => {
+  it('delete an unused section with its meetings', async () => {
+    const { id } = await make({ meetings: [morning] });
+    await registrar.delete(`/api/sections/${id}`).expect(204);
+    expectProblem(await registrar.get(`/api/sections/${id}`), 404);
+  });
+
+  it('cancel one with a history, and refuse one with students', async () => {
+    const section = await records.section();
+    const enrollment = await records.enrollment(await records.student(), section);
+    await system.dataSource.query('UPDATE sections SET enrolled = 1 WHERE id = $1', [section.id]);
+    for (const refused of [
+      await registrar.delete(`/api/sections/${section.id}`),
+      await registrar.put(`/api/sections/${section.id}`).send({ isActive: false }),
+    ])
+      expectProblem(refused, 409, { detail: expect.stringMatching(/1 enrolled and 0 waitlisted/) });
+    await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [enrollment.id]);
+    await system.dataSource.query('UPDATE sections SET enrolled = 0 WHERE id = $1', [section.id]);
+    await registrar.delete(`/api/sections/${section.id}`).expect(204);
+    expect((await registrar.get(`/api/sections/${section.id}`)).body).toMatchObject({ isActive: false });
+  });
+});
+
+it('sections should be written by the registrar and administrators only', async () => {
+  const { id } = await records.section();
+  for (const role of ['faculty', 'admissions', 'bursar', 'student', 'compliance', 'financial_aid'] as const) {
+    const client = await system.as(role);
+    expectProblem(await client.post('/api/sections').send({}), 403);
+    expectProblem(await client.put(`/api/sections/${id}`).send({}), 403);
+    expectProblem(await client.delete(`/api/sections/${id}`), 403);
+  }
+});

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { given } from '../../common/fields.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { meetingErrors, roomsOf, scheduleOf } from './meetings.rules.js';
+import { Section } from './section.entity.js';
+import { SectionMeeting } from './section-meeting.entity.js';
+import type {
+  CreateSectionDto,
+  MeetingBodyDto,
+  SectionDetailDto,
+  SectionMeetingDto,
+  UpdateSectionDto,
+} from './sections.dto.js';
+import { SectionsService } from './sections.service.js';
+
+type Detail = SectionDetailDto & { version: number };
+
+const unlimitedCapacity = 9999;
+
+/** Making, changing and cancelling sections. Who sits in them is the enrollments' matter. */
+@Injectable()
+export class SectionWritesService {
+  private readonly subject: Subject<SectionDetailDto> = {
+    type: 'section',
+    read: (id, lock) => this.read(id, lock),
+    refusals: {
+      fk_sections_course_id: () => new InvalidError({ courseId: ['There is no such course.'] }),
+      fk_sections_term_id: () => new InvalidError({ termId: ['There is no such term.'] }),
+      uq_sections_number: () =>
+        new InvalidError({ sectionNumber: ['Another section of this course has this number in the term.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly sections: SectionsService,
+  ) {}
+
+  async create(body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
+    const made = await this.writes.create(this.subject, async () => {
+      const { meetings = [], ...values } = given(body);
+      checkMeetings(meetings);
+      await this.checkReferences(values);
+      const { id } = await this.save({
+        location: roomsOf(meetings),
+        ...values,
+        ...capacityOf(values, null),
+        schedule: scheduleOf(meetings),
+      });
+      await this.replaceMeetings(id, meetings, []);
+      return id;
+    });
+    return this.sections.withWarnings(made);
+  }
+
+  async update(id: string, body: UpdateSectionDto, expected: Expected): Promise<Versioned<SectionDetailDto>> {
+    const changed = await this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
+      const { meetings, ...values } = body;
+      checkMeetings(meetings ?? []);
+      refuseMoves(values, before);
+      await this.checkReferences(values);
+      const seats = capacityOf(values, before);
+      if (seats.capacity !== undefined && seats.capacity < before.enrolled)
+        throw belowEnrolled(seats.capacity, before.enrolled);
+      if (values.isActive === false) refuseWhileTaken(before);
+      const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
+      await this.save({ id, ...told, ...values, ...seats });
+      if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
+    });
+    return this.sections.withWarnings(changed);
+  }
+
+  /** A section that nobody ever was in is deleted; one with a history is cancelled; one with students stays. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async (before) => {
+      refuseWhileTaken(before);
+      const [used] = await this.transactions.query(
+        `(SELECT 1 FROM enrollments WHERE section_id = $1 LIMIT 1)
+         UNION ALL (SELECT 1 FROM assignments WHERE section_id = $1 LIMIT 1)`,
+        [id],
+      );
+      if (used) await this.save({ id, isActive: false });
+      else await this.transactions.manager.delete(Section, id);
+      return used ? 'deactivate' : 'delete';
+    });
+  }
+
+  private async read(id: string, lock?: 'FOR UPDATE'): Promise<Detail> {
+    if (lock) await this.transactions.query('SELECT 1 FROM sections WHERE id = $1 FOR UPDATE', [id]);
+    return this.sections.row(id);
+  }
+
+  private save(values: Partial<Section>): Promise<Section> {
+    const { manager } = this.transactions;
+    return manager.save(manager.create(Section, values));
+  }
+
+  /** Meetings that keep their id stay the same row's. */
+  private async replaceMeetings(
+    sectionId: string,
+    meetings: MeetingBodyDto[],
+    before: SectionMeetingDto[],
+  ): Promise<void> {
+    const { manager } = this.transactions;
+    const known = new Set(before.map(({ id }) => id));
+    const unknown = meetings.findIndex(({ id }) => id !== undefined && !known.delete(id));
+    if (unknown >= 0)
+      throw new InvalidError({ [`meetings.${unknown}.id`]: ['This section has no such meeting.'] });
+    if (before.length) await manager.delete(SectionMeeting, { sectionId });
+    if (meetings.length)
+      await manager.insert(
+        SectionMeeting,
+        meetings.map((meeting) => ({ ...meeting, sectionId })),
+      );
+  }
+
+  private async checkReferences({ courseId, instructorId }: Partial<CreateSectionDto>): Promise<void> {
+    const [found] = await this.transactions.query<{ inactive: boolean; instructor: boolean }>(
+      `SELECT EXISTS (SELECT FROM courses WHERE id = $1 AND NOT is_active) AS inactive,
+         EXISTS (SELECT FROM users WHERE id = $2 AND role <> 'student') AS instructor`,
+      [courseId ?? null, instructorId ?? null],
+    );
+    const errors: Record<string, string[]> = {};
+    if (found!.inactive) errors.courseId = ['This course is not active.'];
+    if (instructorId && !found!.instructor) errors.instructorId = ['There is no such instructor.'];
+    if (Object.keys(errors).length) throw new InvalidError(errors);
+  }
+}
+
+function checkMeetings(meetings: MeetingBodyDto[]): void {
+  const errors = meetingErrors(meetings);
+  if (Object.keys(errors).length) throw new InvalidError(errors);
+}
+
+function refuseMoves(values: UpdateSectionDto, before: Detail): void {
+  const errors: Record<string, string[]> = {};
+  for (const field of ['courseId', 'termId'] as const)
+    if (values[field] !== undefined && values[field] !== before[field])
+      errors[field] = ['This cannot be changed; make another section instead.'];
+  if (Object.keys(errors).length) throw new InvalidError(errors);
+}
+
+/** A section without a limit has the capacity that stands for none (rules.md, "Seats"). */
+function capacityOf(
+  { capacity, isUnlimited }: Partial<CreateSectionDto>,
+  before: Detail | null,
+): Partial<Section> {
+  const unlimited = isUnlimited ?? before?.isUnlimited ?? false;
+  if (unlimited) {
+    if (
+      capacity !== undefined &&
+      capacity !== unlimitedCapacity &&
+      (isUnlimited || capacity !== before?.capacity)
+    )
+      throw new InvalidError({ capacity: [`Must be ${unlimitedCapacity} for a section without a limit.`] });
+    return { isUnlimited: true, capacity: unlimitedCapacity };
+  }
+  if (before?.isUnlimited && capacity === undefined)
+    throw new InvalidError({ capacity: ['Capacity is required'] });
+  return { ...(capacity !== undefined && { capacity }), ...(isUnlimited !== undefined && { isUnlimited }) };
+}
+
+function refuseWhileTaken({ enrolled, waitlisted, courseCode, sectionNumber }: Detail): void {
+  if (enrolled + waitlisted > 0)
+    throw new StateConflictError(
+      `${courseCode}-${sectionNumber} has ${enrolled} enrolled and ${waitlisted} waitlisted students. Drop or move them first.`,
+    );
+}
+
+const belowEnrolled = (capacity: number, enrolled: number): ConflictError =>
+  new ConflictError([
+    {
+      code: 'capacity_below_enrolled',
+      message: `The capacity cannot be lowered to ${capacity}: ${enrolled} students are enrolled.`,
+      facts: { capacity, enrolled },
+      liftedBy: null,
+    },
+  ]);
