@@ -6,8 +6,10 @@ import { BillingModule } from './modules/billing/billing.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
+import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
+import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -42,8 +44,10 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         HoldsModule,
+        PoliciesModule,
         ProgramsModule,
         SectionsModule,
+        StandingModule,
         StudentsModule,
         TermsModule,
       ],

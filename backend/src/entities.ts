@@ -14,9 +14,11 @@ import { StudentCharge } from './modules/billing/student-charge.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
+import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
 import { Section } from './modules/sections/section.entity.js';
+import { StandingRun } from './modules/standing/standing-run.entity.js';
 import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
 import { Student } from './modules/students/student.entity.js';
 import { Term } from './modules/terms/term.entity.js';
@@ -35,10 +37,12 @@ export const entities = [
   MachineClientSecret,
   MachineClientToken,
   PaymentPlan,
+  Policy,
   Program,
   Section,
   SectionMeeting,
   Session,
+  StandingRun,
   Student,
   StudentCharge,
   StudentPersonalData,

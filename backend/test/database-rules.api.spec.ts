@@ -36,6 +36,10 @@ beforeAll(async () => {
   });
   const [assignment] = await insert(`assignments (section_id, title) VALUES (:section, 'Essay')`);
   ids.assignment = assignment!.id;
+  const [future] = await insert(
+    `policies (kind, revision, effective_from, content) VALUES ('credit_limit', 2, '2090-01-01', '{}')`,
+  );
+  ids.policy = future!.id;
   await insert(`assignment_submissions (assignment_id, student_id) VALUES (:assignment, :student)`);
   await insert(
     `section_meetings (section_id, days, start_time, end_time) VALUES (:section, '{mon}', '09:00', '10:00')`,
@@ -69,6 +73,7 @@ const charge =
 const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
 const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
+const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
 
 /** What refuses, and the statement that it refuses: the constraint, a missing value, or the code of the error. */
@@ -107,6 +112,17 @@ const refused = `
   ck_courses_credits << UPDATE courses SET credits = 'NaN' WHERE id = :course
   ck_students_credits << UPDATE students SET credits_earned = 'NaN' WHERE id = :student
   ck_students_credits << UPDATE students SET credits_attempted = 'NaN' WHERE id = :student
+  ck_students_gpa_sums << UPDATE students SET gpa_points = -1 WHERE id = :student
+  ck_students_gpa_sums << UPDATE students SET gpa_credits = 'NaN' WHERE id = :student
+  uq_policies_kind_effective_from << ${policy} 9, '2000-01-01', NULL, '{}')
+  uq_policies_kind_revision << ${policy} 1, '2031-01-01', NULL, '{}')
+  ck_policies_revision << ${policy} 0, '2031-01-01', NULL, '{}')
+  ck_policies_content << ${policy} 9, '2031-01-01', NULL, '[]')
+  fk_policies_term_id << ${policy} 9, '2031-01-01', :nobody, '{}')
+  policies_keep_what_holds << UPDATE policies SET content = '{}' WHERE kind = 'sap'
+  policies_keep_what_holds << DELETE FROM policies WHERE kind = 'sap'
+  policies_keep_what_holds << UPDATE policies SET effective_from = '2000-01-02' WHERE id = :policy
+  42501 << TRUNCATE policies
   ck_assignments_max_points << UPDATE assignments SET max_points = 'NaN' WHERE id = :assignment
   ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
   ck_payment_plans_amounts << UPDATE payment_plans SET total_amount = 'NaN' WHERE id = :plan
@@ -207,6 +223,8 @@ describe('the database should refuse', () => {
       'fk_holds_student_id',
       'fk_payment_plans_student_id',
       'fk_payment_plans_term_id',
+      'fk_policies_created_by_id',
+      'fk_policies_term_id',
       'fk_sections_course_id',
       'fk_sections_instructor_id',
       'fk_sections_term_id',
@@ -243,6 +261,13 @@ describe('the database should let', () => {
     ['a charge be of nothing', [`${charge} 'other', 0)`]],
     ['a charge be as large as ten digits', [`${charge} 'other', 99999999.99)`]],
     ['a plan be paid', [`${plan} '36-Month 0%', 'paid', 100, 0, NULL)`]],
+    [
+      'a policy that is to come be changed and deleted',
+      [
+        `UPDATE policies SET effective_from = '2091-01-01' WHERE id = :policy`,
+        `DELETE FROM policies WHERE id = :policy`,
+      ],
+    ],
     ['a meeting have no time', [`INSERT INTO section_meetings (section_id) VALUES (:section)`]],
   ])('%s', async (_, statements) => {
     for (const statement of statements) expect(await refusal(statement)).toBe('done');

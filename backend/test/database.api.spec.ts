@@ -24,8 +24,10 @@ const besides = [
   'machine_client_secrets',
   'machine_client_tokens',
   'machine_clients',
+  'policies',
   'schema_migrations',
   'section_meetings',
+  'standing_runs',
   'student_personal_data',
   'user_identities',
 ];
@@ -167,8 +169,12 @@ describe('the data model should have', () => {
       `SELECT conname AS key FROM pg_constraint c WHERE contype = 'f' AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who placed and released a hold is looked up by nobody; users are not deleted.
-    expect(bare.map(({ key }) => key).sort()).toEqual(['fk_holds_placed_by_id', 'fk_holds_released_by_id']);
+    // Who placed and released a hold, or wrote a policy, is looked up by nobody; users are not deleted.
+    expect(bare.map(({ key }) => key).sort()).toEqual([
+      'fk_holds_placed_by_id',
+      'fk_holds_released_by_id',
+      'fk_policies_created_by_id',
+    ]);
   });
 
   it('trigram indexes for the searches', async () => {

@@ -60,7 +60,8 @@ const faults: [title: string, sql: string][] = [
        SELECT student_id, round(sum(grade_points * credits) / sum(credits), 2) AS gpa,
          sum(credits) FILTER (WHERE grade_points > 0) AS earned FROM best GROUP BY student_id
      ), tried AS (
-       SELECT student_id, sum(credits) AS attempted FROM places WHERE grade IS NOT NULL GROUP BY student_id
+       SELECT p.student_id, sum(credits) AS attempted FROM places p JOIN terms t ON t.id = p.term_id, today
+       WHERE grade IS NOT NULL OR status = 'enrolled' AND t.start_date + 7 < day GROUP BY p.student_id
      )
      SELECT s.student_id FROM students s LEFT JOIN graded g ON g.student_id = s.id LEFT JOIN tried t ON t.student_id = s.id
      WHERE s.cumulative_gpa IS DISTINCT FROM g.gpa OR s.credits_earned <> coalesce(g.earned, 0)

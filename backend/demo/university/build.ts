@@ -3,12 +3,13 @@ import type { SectionMeeting } from '../../src/modules/sections/section-meeting.
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { User } from '../../src/platform/auth/user.entity.js';
 import { charges, registrations } from './billing.js';
-import { calendarFor } from './calendar.js';
+import { calendarFor, type DemoTerm } from './calendar.js';
 import { courses, programs } from './catalog.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
-import { pointsOf } from './grading.js';
+import { ownPoliciesOf, pointsOf } from './grading.js';
+import { groupBy } from './group.js';
 import { study } from './history.js';
 import { chooseHolds, holdRow, isActive } from './holds.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
@@ -51,6 +52,8 @@ export function buildUniversity(today: string): University {
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
 
+  const records = groupBy(enrollments, ({ learner }) => learner);
+
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
   const userRow = (person: Person, createdAt: Date): Row<User> => {
     const { id, email, firstName, lastName, role } = person;
@@ -66,10 +69,13 @@ export function buildUniversity(today: string): University {
       ...term,
       createdAt: founded,
     })),
+    policies: calendar.terms.flatMap((term) => policyRows(term, founded)),
     courses: courses.map(({ needs: _, ...course }) => ({ ...course, createdAt: founded, isActive: true })),
     sections: sections.map((section) => sectionRow(section)),
     section_meetings: sections.flatMap(meetingRows),
-    students: learners.map((learner) => studentRow(calendar, learner, taking.get(learner) ?? [])),
+    students: learners.map((learner) =>
+      studentRow(calendar, learner, taking.get(learner) ?? [], records.get(learner) ?? [], today),
+    ),
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
     holds: holds.map(holdRow),
@@ -79,6 +85,20 @@ export function buildUniversity(today: string): University {
     assignment_submissions: work.flatMap((one) => one.submissions),
   };
 }
+
+/** What the academic calendar prints for one term only. */
+const policyRows = (term: DemoTerm, createdAt: Date): University['policies'] =>
+  ownPoliciesOf(term).map(({ kind, effectiveFrom, content, note }) => ({
+    id: idFor('policy', term.name, kind),
+    createdAt,
+    kind,
+    revision: 1,
+    effectiveFrom,
+    termId: term.id,
+    content,
+    note,
+    createdById: null,
+  }));
 
 /** Sections are announced a month before registration opens. */
 const announcedAt = ({ term }: DemoSection): Date =>

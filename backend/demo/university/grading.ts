@@ -1,90 +1,89 @@
+import { deadline } from '../../src/modules/policies/calendar.rules.js';
+import type { PolicyContents, PolicyKind } from '../../src/modules/policies/policy.kinds.js';
+import * as rules from '../../src/modules/standing/standing.rules.js';
+import {
+  defaultPolicies,
+  ownPoliciesOfTerms,
+} from '../../src/platform/database/migrations/default-policies.js';
 import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
-import type { ClassLevel, SapStatus } from '../../src/modules/students/student.entity.js';
+import type { ClassLevel } from '../../src/modules/students/student.entity.js';
+import type { DemoTerm } from './calendar.js';
+import type { DemoEnrollment } from './offering.js';
 
-/** Points in hundredths (rules.md, "Grade points"). W, I and IP have none. */
-const hundredths: Partial<Record<Grade, number>> = {
-  'A+': 400,
-  A: 400,
-  'A-': 370,
-  'B+': 330,
-  B: 300,
-  'B-': 270,
-  'C+': 230,
-  C: 200,
-  'C-': 170,
-  'D+': 130,
-  D: 100,
-  'D-': 70,
-  F: 0,
-};
+/** The rules that the university begins with; the demo university has changed none. */
+function defaultOf<Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] {
+  return defaultPolicies.find((policy) => policy.kind === kind)!.content as PolicyContents[Kind];
+}
 
+const scale: rules.Scale = Object.fromEntries(
+  Object.entries(defaultOf('grade_scale').points).map(([grade, points]) => [
+    grade,
+    points === null ? null : rules.hundredths(points),
+  ]),
+);
+const sap = defaultOf('sap');
+const progress: rules.Progress = { ...sap, minimumGpa: rules.hundredths(sap.minimumGpa) };
+const levels = defaultOf('class_levels').levels.map(({ level, fromCredits }) => ({
+  name: level,
+  from: fromCredits * 100,
+}));
+
+/** The rules that this term has for itself. */
+export const ownPoliciesOf = ({ name, startDate }: DemoTerm) =>
+  ownPoliciesOfTerms
+    .filter((own) => own.term === name && own.startDate === startDate)
+    .flatMap(({ effectiveFrom, policies }) =>
+      policies.map((policy) => ({ ...policy, kind: policy.kind as PolicyKind, effectiveFrom })),
+    );
+
+/** The last days on which leaving a course is a drop, and then a withdrawal. */
+export function leavingDays(term: DemoTerm): { addDropUntil: string; withdrawUntil: string } {
+  const own = ownPoliciesOf(term).find(({ kind }) => kind === 'add_drop')?.content as
+    PolicyContents['add_drop'] | undefined;
+  const { addDropUntil, withdrawUntil } = own ?? defaultOf('add_drop');
+  return { addDropUntil: deadline(addDropUntil, term), withdrawUntil: deadline(withdrawUntil, term) };
+}
+
+const termOfStudy = (term: DemoTerm): rules.TermOfStudy => ({
+  ...term,
+  addDropUntil: leavingDays(term).addDropUntil,
+  scale,
+  progress,
+});
+
+/** A course that has ended for a student, as far as the choice of the next ones goes. */
 export interface Attempt {
   code: string;
   credits: number;
   grade: Grade;
-  term: number;
 }
 
-export interface Standing {
-  /** Hundredths, rounded half up; null before the first grade with points. */
-  gpa: number | null;
-  earned: number;
-  attempted: number;
-}
+/** Hundredths; W, I and IP have none. */
+export const pointsOf = (grade: Grade): number | null => scale[grade] ?? null;
 
-export const pointsOf = (grade: Grade): number | null => hundredths[grade] ?? null;
+export const earnedCredits = (attempts: readonly Attempt[]): number =>
+  rules.earnedBy(
+    attempts.map(({ code, credits, grade }) => ({ course: code, credits, grade, points: pointsOf(grade) })),
+  );
 
-/** Of a repeated course the highest attempt counts, once. */
-function counted(attempts: Attempt[]): { credits: number; points: number }[] {
-  const best = new Map<string, { credits: number; points: number }>();
-  for (const { code, credits, grade } of attempts) {
-    const points = pointsOf(grade);
-    if (points !== null && points >= (best.get(code)?.points ?? 0)) best.set(code, { credits, points });
-  }
-  return [...best.values()];
-}
-
-const sum = <T>(items: T[], of: (item: T) => number): number =>
-  items.reduce((total, item) => total + of(item), 0);
-
-export function standing(attempts: Attempt[]): Standing {
-  const graded = counted(attempts);
-  const quality = sum(graded, ({ points, credits }) => points * credits);
-  const credits = sum(graded, (one) => one.credits);
+/** What the student's record shows, derived from all enrollments as they stand on a day. Credits in hundredths. */
+export function standingOf(
+  enrollments: readonly DemoEnrollment[],
+  programCredits: number,
+  today: string,
+): rules.Standing & { gpa: number | null; classLevel: ClassLevel } {
+  const terms = new Map(enrollments.map(({ section: { term } }) => [term, termOfStudy(term)]));
+  const places = enrollments.map(({ section, status, grade }) => ({
+    term: terms.get(section.term)!,
+    course: section.course.code,
+    credits: section.course.credits * 100,
+    status,
+    grade,
+  }));
+  const standing = rules.standing(places, programCredits * 100, today);
   return {
-    // Half up in whole numbers: floor(q / c + 1/2).
-    gpa: credits ? Math.floor((2 * quality + credits) / (2 * credits)) : null,
-    earned: sum(graded, (one) => (one.points > 0 ? one.credits : 0)),
-    attempted: sum(attempts, (one) => one.credits),
+    ...standing,
+    gpa: rules.average(standing),
+    classLevel: rules.levelOf(standing.earned, levels)!,
   };
-}
-
-export function classLevel(earned: number): ClassLevel {
-  if (earned >= 90) return 'senior';
-  if (earned >= 60) return 'junior';
-  return earned >= 30 ? 'sophomore' : 'freshman';
-}
-
-/** rules.md, "SAP", on the exact quotient: a GPA of 1.995 shows as 2.00 and fails. */
-export function meetsProgress(attempts: Attempt[], programCredits: number): boolean {
-  const { earned, attempted } = standing(attempts);
-  const surplus = sum(counted(attempts), ({ points, credits }) => (points - 200) * credits);
-  return surplus >= 0 && 3 * earned >= 2 * attempted && 2 * attempted <= 3 * programCredits;
-}
-
-/**
- * The status after the last finished term. A first miss is a warning, the second a suspension; who studies on after
- * it does so on appeal, in probation, and a miss there leads to an academic plan.
- */
-export function sapStatus(attempts: Attempt[], programCredits: number, studiesNow: boolean): SapStatus {
-  let status: SapStatus = 'good_standing';
-  const terms = [...new Set(attempts.map((attempt) => attempt.term))].sort((a, b) => a - b);
-  for (const term of terms) {
-    const until = attempts.filter((attempt) => attempt.term <= term);
-    if (meetsProgress(until, programCredits)) status = 'good_standing';
-    else if (status === 'good_standing') status = 'warning';
-    else if (status === 'warning') status = 'suspension';
-    else status = 'academic_plan';
-  }
-  return status === 'suspension' && studiesNow ? 'probation' : status;
 }

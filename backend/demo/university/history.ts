@@ -1,6 +1,7 @@
 import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrollment.entity.js';
 import { type Calendar, type DemoTerm, historyTerms } from './calendar.js';
 import { addDays, daysBetween, newYork } from './dates.js';
+import { leavingDays } from './grading.js';
 import type { Learner } from './people.js';
 import {
   type DemoEnrollment,
@@ -68,7 +69,7 @@ function finished(placement: Placement, lastTerm: boolean, incompletes: { left: 
   if (result === 'early drop')
     return end('dropped', null, moment(dice, term.startDate, addDays(term.startDate, 6)));
   if (result === 'W')
-    return end('dropped', 'W', moment(dice, addDays(term.startDate, 15), addDays(term.startDate, 70)));
+    return end('dropped', 'W', moment(dice, addDays(term.startDate, 15), leavingDays(term).withdrawUntil));
   return end('completed', result, null);
 }
 
@@ -86,8 +87,7 @@ export function study(calendar: Calendar, learners: Learner[]): History {
       history.enrollments.push(record);
       if (record.status === 'dropped') record.section.enrolled--;
       const { code, credits } = record.section.course;
-      if (record.grade)
-        record.learner.attempts.push({ code, credits, grade: record.grade, term: term.index });
+      if (record.grade) record.learner.attempts.push({ code, credits, grade: record.grade });
     }
     history.sections.push(...sections);
     for (const learner of learners.filter(({ entry, exit }) => entry <= term.index && exit === null))

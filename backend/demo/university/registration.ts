@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.js';
 import { courseByCode, openCourse } from './catalog.js';
 import { addDays, daysBetween, earlier } from './dates.js';
 import { letFinish } from './finishing.js';
+import { leavingDays } from './grading.js';
 import { groupBy } from './group.js';
 import { type History, moment, registeredAt, requestsFor } from './history.js';
 import {
@@ -57,7 +58,7 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
   for (const { learner, section, status, grade } of enrollments) {
     if (status === 'dropped') section.enrolled--;
     const { code, credits } = section.course;
-    if (grade) learner.attempts.push({ code, credits, grade, term: current.index });
+    if (grade) learner.attempts.push({ code, credits, grade });
   }
   enrollments.push(...fill(sections, requests, sectionsByLearner(enrollments)));
   return { sections: [...sections, open], enrollments };
@@ -87,7 +88,7 @@ function attend(placement: Placement, today: string, stays: boolean): DemoEnroll
   const yesterday = addDays(today, -1);
   if (left > 0.015 || daysBetween(startDate, yesterday) < 21)
     return { ...enrolled, status: 'dropped', droppedAt: moment(dice, startDate, addDays(startDate, 6)) };
-  const last = earlier(yesterday, addDays(startDate, 70));
+  const last = earlier(yesterday, leavingDays(placement.section.term).withdrawUntil);
   return {
     ...enrolled,
     status: 'dropped',

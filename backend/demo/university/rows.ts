@@ -5,6 +5,7 @@ import type { StudentCharge } from '../../src/modules/billing/student-charge.ent
 import type { Course } from '../../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { Hold } from '../../src/modules/holds/hold.entity.js';
+import type { Policy } from '../../src/modules/policies/policy.entity.js';
 import type { Program } from '../../src/modules/programs/program.entity.js';
 import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
@@ -28,6 +29,7 @@ export interface University {
   users: Row<User>[];
   programs: Row<Program>[];
   terms: Row<Term>[];
+  policies: (Row<Policy> & { content: object })[];
   courses: Row<Course>[];
   sections: Row<Section>[];
   section_meetings: Row<SectionMeeting>[];

@@ -3,9 +3,9 @@ import type { Student } from '../../src/modules/students/student.entity.js';
 import { type Calendar, type DemoTerm, regularTerm } from './calendar.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
-import { classLevel, sapStatus, standing } from './grading.js';
+import { standingOf } from './grading.js';
 import { contacts, streets, towns } from './names.js';
-import type { DemoSection } from './offering.js';
+import type { DemoEnrollment, DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
@@ -55,10 +55,15 @@ function expectedGraduation(calendar: Calendar, learner: Learner, taking: DemoSe
   return index === current.index ? next.endDate : endOf(index);
 }
 
-export function studentRow(calendar: Calendar, learner: Learner, taking: DemoSection[]): Row<Student> {
-  const { gpa, earned, attempted } = standing(learner.attempts);
-  // A withdrawal of the running term is an attempt now, but judged after the term.
-  const evaluated = learner.attempts.filter(({ term }) => term < calendar.current.index);
+export function studentRow(
+  calendar: Calendar,
+  learner: Learner,
+  taking: DemoSection[],
+  enrollments: DemoEnrollment[],
+  today: string,
+): Row<Student> {
+  const standing = standingOf(enrollments, learner.program.requiredCredits, today);
+  const { gpa, points, credits, earned, attempted, classLevel, sapStatus } = standing;
   return {
     id: learner.studentId,
     createdAt: enteredAt(calendar, learner),
@@ -66,13 +71,15 @@ export function studentRow(calendar: Calendar, learner: Learner, taking: DemoSec
     studentId: learner.number,
     programId: learner.program.id,
     catalogYear: catalogYear(learner),
-    classLevel: classLevel(earned),
+    classLevel,
     enrollmentStatus: learner.status,
     expectedGraduation: expectedGraduation(calendar, learner, taking),
     cumulativeGpa: gpa === null ? null : decimal(gpa),
-    creditsEarned: earned,
-    creditsAttempted: attempted,
-    sapStatus: sapStatus(evaluated, learner.program.requiredCredits, taking.length > 0),
+    gpaPoints: decimal(points, 4),
+    gpaCredits: decimal(credits),
+    creditsEarned: earned / 100,
+    creditsAttempted: attempted / 100,
+    sapStatus,
   };
 }
 

@@ -7,7 +7,7 @@ import {
   firstTermCourse,
   programs,
 } from './catalog.js';
-import { pointsOf, standing } from './grading.js';
+import { earnedCredits, pointsOf } from './grading.js';
 import type { Learner } from './people.js';
 import { Dice } from './seed.js';
 
@@ -75,7 +75,7 @@ function remaining(learner: Learner, taking = nothing, best = bestPoints(learner
 
 /** Whether everything that the program asks for is passed. */
 export const hasFinished = (learner: Learner): boolean =>
-  standing(learner.attempts).earned >= learner.program.requiredCredits && !remaining(learner).required.length;
+  earnedCredits(learner.attempts) >= learner.program.requiredCredits && !remaining(learner).required.length;
 
 /** How many courses are missing besides those being taken. */
 export function coursesMissing(learner: Learner, taking = nothing): number {
@@ -88,7 +88,7 @@ const mostAttempts = 3;
 /** What a student would take next, the most wanted first; who is about to finish wants the required ones first. */
 export function wishes(learner: Learner, taking = nothing, finishes = false): DemoCourse[] {
   const best = bestPoints(learner);
-  const earned = standing(learner.attempts).earned + 3 * taking.size;
+  const earned = earnedCredits(learner.attempts) + 3 * taking.size;
   const tried = new Map<string, number>();
   for (const { code } of learner.attempts) tried.set(code, (tried.get(code) ?? 0) + 1);
   // Prerequisites: a C, or in progress.

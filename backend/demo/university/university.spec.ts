@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUniversity } from './build.js';
 import { addDays, newYork } from './dates.js';
-import { decimal } from './decimal.js';
-import { classLevel, standing } from './grading.js';
 import { groupBy } from './group.js';
 import type { University } from './rows.js';
 
@@ -179,26 +177,6 @@ describe.each(days)('the demo university on %s', (today) => {
       (row) => row.dropDate && row.dropDate < row.enrollmentDate,
     );
     expect(disordered).toEqual([]);
-  });
-
-  it('should derive every record from its enrollments', () => {
-    const course = new Map(university.courses.map((one) => [one.id, one]));
-    const section = new Map(university.sections.map((one) => [one.id, course.get(one.courseId)!]));
-    const records = groupBy(university.enrollments, (row) => row.studentId);
-    const derived = university.students.map((student) => {
-      const attempts = (records.get(student.id) ?? []).flatMap(({ grade, sectionId }) =>
-        grade ? { ...section.get(sectionId)!, grade, term: 0 } : [],
-      );
-      const { gpa, earned, attempted } = standing(attempts);
-      return {
-        ...student,
-        cumulativeGpa: gpa === null ? null : decimal(gpa),
-        creditsEarned: earned,
-        creditsAttempted: attempted,
-        classLevel: classLevel(earned),
-      };
-    });
-    expect(university.students).toEqual(derived);
   });
 
   it('should have plans of all types in all statuses that agree to the cent', () => {

@@ -31,6 +31,10 @@ export type SapStatus = (typeof sapStatuses)[number];
   'ck_students_credits',
   `credits_earned >= 0 AND credits_earned <> 'NaN' AND credits_attempted >= 0 AND credits_attempted <> 'NaN'`,
 )
+@Check(
+  'ck_students_gpa_sums',
+  `gpa_points >= 0 AND gpa_points <> 'NaN' AND gpa_credits >= 0 AND gpa_credits <> 'NaN'`,
+)
 @Check('ck_students_student_id', `student_id <> ''`)
 @Index('ix_students_search_text', { synchronize: false })
 @Index(['programId'])
@@ -66,8 +70,16 @@ export class Student extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   expectedGraduation: string | null;
 
+  /** gpaPoints / gpaCredits as it is shown; decisions compare those two. */
   @Column({ type: 'numeric', precision: 4, scale: 2, nullable: true })
   cumulativeGpa: string | null;
+
+  /** Exact: the sum of points times credits, and of the credits that carry points. */
+  @Column({ type: 'numeric', precision: 12, scale: 4, default: 0 })
+  gpaPoints: string;
+
+  @Column({ type: 'numeric', precision: 8, scale: 2, default: 0 })
+  gpaCredits: string;
 
   @Column({ type: 'numeric', precision: 6, scale: 2, default: 0, transformer: numericAsNumber })
   creditsEarned: number;

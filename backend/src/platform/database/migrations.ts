@@ -2,6 +2,8 @@ import { InitialSchema1763600000000 } from './migrations/1763600000000-initial-s
 import { Import1763700000000 } from './migrations/1763700000000-import.js';
 import { Versions1764000000000 } from './migrations/1764000000000-versions.js';
 import { IdempotencyKeys1764000020000 } from './migrations/1764000020000-idempotency-keys.js';
+import { Policies1764000030000 } from './migrations/1764000030000-policies.js';
+import { Standing1764000030001 } from './migrations/1764000030001-standing.js';
 import { MachineClients1764000040000 } from './migrations/1764000040000-machine-clients.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -10,5 +12,7 @@ export const migrations = [
   Import1763700000000,
   Versions1764000000000,
   IdempotencyKeys1764000020000,
+  Policies1764000030000,
+  Standing1764000030001,
   MachineClients1764000040000,
 ];

@@ -1,0 +1,37 @@
+import type { AddDrop, Deadline, Incomplete } from './policy.kinds.js';
+
+/** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
+export interface TermDates {
+  startDate: string;
+  endDate: string;
+}
+
+const dayMs = 86_400_000;
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** Day 1 is the first day of classes, day 0 the day before. */
+export const dayOfTerm = ({ startDate }: TermDates, date: string): number => daysBetween(startDate, date) + 1;
+
+export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
+  if ('date' in rule) return rule.date;
+  return 'daysAfterStart' in rule
+    ? addDays(startDate, rule.daysAfterStart)
+    : addDays(endDate, -rule.daysBeforeEnd);
+}
+
+export type LeavingWindow = 'drop' | 'withdraw' | 'closed';
+
+/** What leaving a section on a day means: a drop without a trace, a withdrawal with W, or neither any more. */
+export function leavingOn(policy: AddDrop, term: TermDates, date: string): LeavingWindow {
+  if (date <= deadline(policy.addDropUntil, term)) return 'drop';
+  return date <= deadline(policy.withdrawUntil, term) ? 'withdraw' : 'closed';
+}
+
+/** The last day of an I; the day after it is an F. */
+export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>
+  addDays(endDate, daysAfterTermEnd);

@@ -1,0 +1,71 @@
+import { moneyOf, toCents } from '../../common/money.js';
+import { dayOfTerm, daysBetween, type TermDates } from './calendar.rules.js';
+import type { PlanTypes, RefundTiers, Tuition } from './policy.kinds.js';
+
+/** Half a cent up. */
+const share = (cents: number, numerator: number, denominator: number): number =>
+  Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
+
+/** A semester's tuition: by the credit below full time, one price from there on. */
+export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, credits: number): string {
+  const hundredths = Math.round(credits * 100);
+  return hundredths >= fullTimeCredits * 100
+    ? perSemester
+    : moneyOf(share(toCents(perCredit), hundredths, 100));
+}
+
+/** Why a refund may follow another rule than the days. */
+export const circumstances = ['military', 'university_cancellation', 'medical', 'death_in_family'] as const;
+export type Circumstance = (typeof circumstances)[number];
+
+/** The share that comes back for a request made on a day: by the term's own dates, or by the day of the term. */
+export function refundPercent(
+  { tiers, afterwards }: RefundTiers,
+  term: TermDates,
+  requestedOn: string,
+): number {
+  const day = dayOfTerm(term, requestedOn);
+  const tier = tiers.find((one) =>
+    'throughDate' in one ? requestedOn <= one.throughDate : day <= one.throughDay,
+  );
+  return tier?.percent ?? afterwards;
+}
+
+export interface RefundRequest {
+  /** What was paid for the term, in money. */
+  paid: string;
+  /** The part of it that is never refunded. */
+  nonRefundable: string;
+  requestedOn: string;
+  circumstance?: Circumstance;
+}
+
+/**
+ * What a request brings back. In military service, or when the university cancels, everything refundable; for medical
+ * reasons or a death in the family the days that are left count, so that it is never less than the tiers give.
+ */
+export function refundOf(policy: RefundTiers, term: TermDates, request: RefundRequest): string {
+  const { requestedOn, circumstance } = request;
+  const cents = Math.max(0, toCents(request.paid) - toCents(request.nonRefundable));
+  const byTier = share(cents, refundPercent(policy, term, requestedOn), 100);
+  if (circumstance === 'military' || circumstance === 'university_cancellation') return moneyOf(cents);
+  if (!circumstance) return moneyOf(byTier);
+  const days = daysBetween(term.startDate, term.endDate) + 1;
+  const left = Math.min(days, Math.max(0, daysBetween(requestedOn, term.endDate) + 1));
+  return moneyOf(Math.max(byTier, share(cents, left, days)));
+}
+
+export type Financing = PlanTypes['financing'][number];
+
+/** The month's figure: total / months, half a cent up. Financing bears no interest. */
+export const monthlyPayment = (total: string, { months }: Pick<Financing, 'months'>): string =>
+  moneyOf(share(toCents(total), 1, months));
+
+/** Installments sum to the total exactly; odd cents one each on the first ones. */
+export function installments(total: string, { months }: Pick<Financing, 'months'>): string[] {
+  const cents = toCents(total);
+  const odd = cents % months;
+  return Array.from({ length: months }, (_, number) =>
+    moneyOf(Math.floor(cents / months) + (number < odd ? 1 : 0)),
+  );
+}

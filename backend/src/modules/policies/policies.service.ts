@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import {
+  deadline,
+  incompleteUntil,
+  type LeavingWindow,
+  leavingOn,
+  type TermDates,
+} from './calendar.rules.js';
+import {
+  type Financing,
+  installments,
+  monthlyPayment,
+  refundOf,
+  type RefundRequest,
+  tuitionOf,
+} from './money.rules.js';
+import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+
+/** A day, or a term: then its own version wins, else what held on its first day. */
+export type When = { at: string } | { termId: string };
+
+/** A term's dates and every rule as it holds there. */
+export interface RulesOfTerm extends TermDates {
+  policies: PolicyContents;
+}
+
+/** What the other modules ask: which rule holds, and what it says. One statement an answer; nothing is kept. */
+@Injectable()
+export class PoliciesService {
+  constructor(private readonly transactions: Transactions) {}
+
+  async inForce<Kind extends PolicyKind>(kind: Kind, when: When): Promise<PolicyContents[Kind]> {
+    if ('termId' in when) return (await this.ofTerm(when.termId)).policies[kind];
+    const [row] = await this.transactions.query<{ content: PolicyContents[Kind] }>(
+      `SELECT content FROM policies
+       WHERE kind = $1::policy_kind AND term_id IS NULL AND effective_from <= greatest($2::date, DATE '2000-01-01')
+       ORDER BY effective_from DESC LIMIT 1`,
+      [kind, when.at],
+      { prepared: true },
+    );
+    return row!.content;
+  }
+
+  /** Every rule as it holds in a term. A past term answers as it did then. */
+  async ofTerm(termId: string): Promise<RulesOfTerm> {
+    const [row] = await this.transactions.query<RulesOfTerm>(
+      `SELECT term.start_date AS "startDate", term.end_date AS "endDate", (
+         SELECT jsonb_object_agg(kind, content)
+         FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})) AS policies
+       FROM terms term WHERE term.id = $1`,
+      [termId],
+      { prepared: true },
+    );
+    if (!row) throw new NotFoundError('There is no such term.');
+    return row;
+  }
+
+  /** The points of a grade on the term's scale, such as "3.70"; null for a grade that carries none. */
+  async pointsOf(grade: string, termId: string): Promise<string | null> {
+    const { points } = await this.inForce('grade_scale', { termId });
+    return points[grade] ?? null;
+  }
+
+  /** Whether leaving a section of the term on a day is a drop, a withdrawal with W, or no longer possible. */
+  async leavingOn(termId: string, date: string): Promise<LeavingWindow> {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return leavingOn(policies.add_drop, term, date);
+  }
+
+  /** The last days for a drop, for a withdrawal, and for an I before it lapses. */
+  async deadlines(
+    termId: string,
+  ): Promise<{ addDropUntil: string; withdrawUntil: string; incompleteUntil: string }> {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return {
+      addDropUntil: deadline(policies.add_drop.addDropUntil, term),
+      withdrawUntil: deadline(policies.add_drop.withdrawUntil, term),
+      incompleteUntil: incompleteUntil(policies.incomplete, term),
+    };
+  }
+
+  /** Tuition of so many credits in a term, such as "2200.00". */
+  async tuition(termId: string, credits: number): Promise<string> {
+    return tuitionOf(await this.inForce('tuition', { termId }), credits);
+  }
+
+  /** What a refund request brings back, such as "2962.50". */
+  async refund(termId: string, request: RefundRequest): Promise<string> {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return refundOf(policies.refund_tiers, term, request);
+  }
+
+  /** How a total is paid by a plan that the term offers; null where it offers no such plan. */
+  async financing(
+    termId: string,
+    planType: string,
+    total: string,
+  ): Promise<(Financing & { monthlyPayment: string; installments: string[] }) | null> {
+    const { financing } = await this.inForce('plan_types', { termId });
+    const plan = financing.find((one) => one.planType === planType);
+    if (!plan) return null;
+    return {
+      ...plan,
+      monthlyPayment: monthlyPayment(total, plan),
+      installments: installments(total, plan),
+    };
+  }
+}

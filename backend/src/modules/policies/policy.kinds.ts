@@ -1,0 +1,123 @@
+/** The rules that an office can change, each a table of its own form. */
+export const policyKinds = [
+  'grade_scale',
+  'class_levels',
+  'sap',
+  'tuition',
+  'fees',
+  'refund_tiers',
+  'plan_types',
+  'add_drop',
+  'credit_limit',
+  'incomplete',
+] as const;
+export type PolicyKind = (typeof policyKinds)[number];
+
+/** Kinds that hold for people rather than for a term, so that no term has its own. */
+export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels'];
+
+export const gradesWithPoints = [
+  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
+] as const;
+export const gradesWithoutPoints = ['W', 'I', 'IP'] as const;
+export const levels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
+export const planTypes = ['12-Month 0%', '24-Month 0%', '36-Month 0%'] as const;
+export const feeUnits = [
+  ...['once', 'semester', 'course', 'change', 'item'],
+  ...['missed_installment', 'past_due_balance', 'returned_payment'],
+] as const;
+
+/** An amount of money, or points, as the database and the answers have them: "200.00". */
+export type Decimal = string;
+
+export interface GradeScale {
+  /** null: carries no points and is outside the average. */
+  points: Record<string, Decimal | null>;
+}
+
+export interface ClassLevels {
+  levels: { level: (typeof levels)[number]; fromCredits: number }[];
+}
+
+export interface SatisfactoryProgress {
+  minimumGpa: Decimal;
+  /** Credits earned of so many attempted, at least. */
+  pace: { earned: number; attempted: number };
+  /** Credits attempted, as a share of what the program requires, at most. */
+  maximumPercent: number;
+}
+
+export interface Tuition {
+  perCredit: Decimal;
+  /** From so many credits on the semester has one price. */
+  fullTimeCredits: number;
+  perSemester: Decimal;
+  /** Before the institution's grant. */
+  listPerCredit: { undergraduate: Decimal; graduate: Decimal };
+}
+
+export interface Fee {
+  code: string;
+  name: string;
+  /** null: the course says. */
+  amount: Decimal | null;
+  per: (typeof feeUnits)[number];
+  refundable: boolean;
+  /** The part of a refundable fee that is kept. */
+  retained: Decimal | null;
+  waivedOnline: boolean;
+}
+
+export interface Fees {
+  fees: Fee[];
+  pastDue: { holdAfterDays: number; suspendAfterDays: number };
+}
+
+/** By the day of the term (day 1 is the first day of classes, 0 any before it), or by dates of one term. */
+export type RefundTier = { percent: number } & ({ throughDay: number } | { throughDate: string });
+
+export interface RefundTiers {
+  tiers: RefundTier[];
+  afterwards: number;
+}
+
+export interface PlanTypes {
+  financing: { planType: (typeof planTypes)[number]; months: number; interestPercent: Decimal }[];
+  others: {
+    code: string;
+    name: string;
+    interestPercent: Decimal;
+    enrollmentFee: Decimal;
+    per: 'semester' | 'year';
+  }[];
+}
+
+/** The last day of something, counted from the term's own days or given. */
+export type Deadline = { daysAfterStart: number } | { daysBeforeEnd: number } | { date: string };
+
+export interface AddDrop {
+  addDropUntil: Deadline;
+  withdrawUntil: Deadline;
+}
+
+export interface CreditLimit {
+  credits: number;
+}
+
+export interface Incomplete {
+  lapsesTo: 'F';
+  daysAfterTermEnd: number;
+}
+
+export interface PolicyContents {
+  grade_scale: GradeScale;
+  class_levels: ClassLevels;
+  sap: SatisfactoryProgress;
+  tuition: Tuition;
+  fees: Fees;
+  refund_tiers: RefundTiers;
+  plan_types: PlanTypes;
+  add_drop: AddDrop;
+  credit_limit: CreditLimit;
+  incomplete: Incomplete;
+}

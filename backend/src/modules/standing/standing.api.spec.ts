@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { decimal } from '../../../demo/university/decimal.js';
+import { grades } from '../enrollments/enrollment.entity.js';
+import type { Student } from '../students/student.entity.js';
+import * as rules from './standing.rules.js';
+import { StandingService } from './standing.service.js';
+
+let system: TestApp;
+let records: Records;
+let service: StandingService;
+const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  system.dataSource.query(sql, values);
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  service = system.app.get(StandingService);
+});
+afterAll(() => system?.close());
+
+const columns = `gpa_points, gpa_credits, cumulative_gpa, credits_earned, credits_attempted, class_level, sap_status`;
+const factsOf = (ids: string[]): Promise<Record<string, string>[]> =>
+  query(`SELECT id, ${columns} FROM students WHERE id = ANY ($1) ORDER BY id`, [ids]);
+
+describe('the demo university should', () => {
+  it('have nothing to change, whoever is derived again', async () => {
+    const [{ count }] = (await query<{ count: number }>('SELECT count(*)::int FROM students')) as [
+      { count: number },
+    ];
+    expect(await service.recomputeAll()).toEqual({ students: count, changed: 0 });
+  });
+
+  it('show what was typed in no longer', async () => {
+    const before = await factsOf(
+      (await query<{ id: string }>('SELECT id FROM students LIMIT 40')).map(({ id }) => id),
+    );
+    const ids = before.map(({ id }) => id!);
+    await query(
+      `UPDATE students SET gpa_points = 1, gpa_credits = 1, cumulative_gpa = 1, credits_earned = 77.5,
+         credits_attempted = 1, class_level = NULL, sap_status = 'probation' WHERE id = ANY ($1)`,
+      [ids],
+    );
+    expect(await service.recompute(ids)).toBe(40);
+    expect(await factsOf(ids)).toEqual(before);
+    expect(await service.recompute([...ids, ...ids])).toBe(0);
+    expect(await service.recompute([])).toBe(0);
+  });
+});
+
+describe('recompute should', () => {
+  it('take part in the transaction that changes a grade', async () => {
+    const student = await records.student();
+    const section = await records.section();
+    const enrollment = await records.enrollment(student, section, { status: 'completed', grade: 'B' });
+    await service.recompute([student.id]);
+    expect(await factsOf([student.id])).toMatchObject([{ cumulative_gpa: '3.00', credits_earned: '3.00' }]);
+    const runner = system.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`UPDATE enrollments SET grade = 'A' WHERE id = $1`, [enrollment.id]);
+    await runner.query('SELECT recompute_standing(ARRAY[$1::uuid])', [student.id]);
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(await factsOf([student.id])).toMatchObject([{ cumulative_gpa: '3.00' }]);
+  });
+
+  it('see the grade that another transaction commits while it waits', async () => {
+    const student = await records.student();
+    const one = await records.enrollment(student, await records.section(), {
+      status: 'completed',
+      grade: 'C',
+    });
+    const other = await records.enrollment(student, await records.section(), {
+      status: 'completed',
+      grade: 'C',
+    });
+    const grade = async (id: string): Promise<void> => {
+      await system.dataSource.transaction(async (manager) => {
+        await manager.query(`UPDATE enrollments SET grade = 'A' WHERE id = $1`, [id]);
+        await manager.query('SELECT recompute_standing(ARRAY[$1::uuid])', [student.id]);
+        await manager.query('SELECT pg_sleep(0.1)');
+      });
+    };
+    await Promise.all([grade(one.id), grade(other.id)]);
+    expect(await factsOf([student.id])).toMatchObject([{ cumulative_gpa: '4.00', gpa_credits: '6.00' }]);
+  });
+
+  it('lock students in one order, however they are named', async () => {
+    const students = await Promise.all(Array.from({ length: 30 }, () => records.student()));
+    const ids = students.map(({ id }) => id);
+    const all = (some: string[]): Promise<unknown> =>
+      system.dataSource.transaction(async (manager) => {
+        await manager.query('UPDATE students SET credits_earned = 99 WHERE false');
+        for (const part of [some, some]) await manager.query('SELECT recompute_standing($1::uuid[])', [part]);
+      });
+    await Promise.all([all(ids), all([...ids].reverse()), all(ids), all([...ids].reverse())]);
+  });
+
+  it('let an enrollment of the same student be inserted meanwhile', async () => {
+    const student = await records.student();
+    const section = await records.section();
+    const runner = system.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT recompute_standing(ARRAY[$1::uuid])', [student.id]);
+    await query(`SET lock_timeout = '2s'`);
+    await records.enrollment(student, section);
+    await runner.rollbackTransaction();
+    await runner.release();
+  });
+});
+
+/** Two general scales, one scale of a term's own, .5 credits, repeats in and across terms, every mark and status. */
+describe('SQL and the pure rules should agree', () => {
+  const today = '2026-06-15';
+  const thirds = { A: '4.00', 'A-': '3.67', 'B+': '3.33', B: '3.00', 'B-': '2.67' };
+  const harsh = { A: '3.50', 'A-': '3.00', 'B+': '2.50', B: '2.00', 'B-': '1.50' };
+  const dates: [string, string, string][] = [
+    ['H1', '2019-01-10', '2019-05-01'],
+    ['H2', '2019-03-01', '2019-08-01'],
+    ['H3', '2021-01-10', '2021-05-01'],
+    ['H4', '2022-01-10', '2022-05-01'],
+    ['H5', '2025-01-10', '2026-06-14'],
+    ['H6', '2026-01-10', '2026-06-15'],
+    ['H7', '2026-06-08', '2026-09-01'],
+    ['H8', '2026-06-07', '2026-09-01'],
+    ['H9', '2027-01-10', '2027-05-01'],
+  ];
+  const credits = [3, 3, 4, 1.5, 0.5, 2.25];
+  const sectionsOf = 2;
+  const requirements = [null, 6, 12];
+  let terms: rules.TermOfStudy[];
+  let sections: { term: rules.TermOfStudy; course: string; credits: number; id: string; termId: string }[];
+  let students: Student[];
+
+  beforeAll(async () => {
+    const [standard] = await query<{ content: { points: Record<string, string | null> } }>(
+      `SELECT content FROM policies WHERE kind = 'grade_scale' AND term_id IS NULL`,
+    );
+    const points = standard!.content.points;
+    const publish = (scale: object, from: string, termId: string | null): Promise<unknown> =>
+      query(
+        `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('grade_scale', 7, $1, $2, $3)`,
+        [from, termId, { points: { ...points, ...scale } }],
+      );
+    const saved = await Promise.all(
+      dates.map(([name, startDate, endDate]) => records.term({ name, startDate, endDate })),
+    );
+    await publish(thirds, '2021-01-10', null);
+    await publish(harsh, '2021-06-01', saved[3]!.id);
+    // Published after the term: it does not rewrite it.
+    await publish({ A: '0.00' }, '2019-05-02', saved[0]!.id);
+    const scaleOf = (name: string): object =>
+      name === 'H4' ? { ...points, ...harsh } : name < 'H3' ? points : { ...points, ...thirds };
+    terms = saved.map(({ id, name, startDate, endDate }) => ({
+      ...{ id, startDate, endDate },
+      addDropUntil: new Date(Date.parse(startDate) + 7 * 86_400_000).toISOString().slice(0, 10),
+      scale: Object.fromEntries(
+        Object.entries(scaleOf(name)).map(([grade, text]: [string, string | null]) => [
+          grade,
+          text === null ? null : rules.hundredths(text),
+        ]),
+      ),
+      progress: { minimumGpa: 200, pace: { earned: 2, attempted: 3 }, maximumPercent: 150 },
+    }));
+    const courses = await Promise.all(credits.map((worth) => records.course({ credits: worth })));
+    sections = (
+      await Promise.all(
+        terms.flatMap((term) =>
+          courses.flatMap((course) =>
+            Array.from({ length: sectionsOf }, async () => {
+              const { id } = await records.section({ courseId: course.id, termId: term.id });
+              return { term, course: course.id, credits: course.credits * 100, id, termId: term.id };
+            }),
+          ),
+        ),
+      )
+    ).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const programs = await Promise.all(
+      requirements.map((requiredCredits) => records.program({ requiredCredits })),
+    );
+    students = await Promise.all(programs.map((program) => records.student({ programId: program.id })));
+  });
+
+  const place = fc.record({
+    at: fc.nat(dates.length * credits.length * sectionsOf - 1),
+    outcome: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...grades).map((grade) => ['completed', grade] as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...grades).map((grade) => ['enrolled', grade] as const) },
+      fc.constantFrom(
+        ['enrolled', null] as const,
+        ['waitlisted', null] as const,
+        ['dropped', null] as const,
+        ['dropped', 'W'] as const,
+        ['completed', null] as const,
+      ),
+    ),
+  });
+  const history = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
+  const histories = fc.tuple(history, history, history);
+
+  const derivedBy = (places: rules.Place[], required: number | null): object => {
+    const { points, credits, earned, attempted, sapStatus } = rules.standing(places, required, today);
+    const gpa = rules.average({ points, credits });
+    return {
+      gpa_points: decimal(points, 4),
+      gpa_credits: decimal(credits),
+      cumulative_gpa: gpa === null ? null : decimal(gpa),
+      credits_earned: decimal(earned),
+      credits_attempted: decimal(attempted),
+      class_level: earned >= 3000 ? 'sophomore' : 'freshman',
+      sap_status: sapStatus,
+    };
+  };
+
+  it('on any history', async () => {
+    const runs = process.env.COLLEGIUM_FULL ? 2000 : 120;
+    await fc.assert(
+      fc.asyncProperty(histories, async (given) => {
+        const rows = given.flatMap((places, index) =>
+          places.map(({ at, outcome: [status, grade] }) => {
+            const { id, termId } = sections[at]!;
+            return { student_id: students[index]!.id, section_id: id, term_id: termId, status, grade };
+          }),
+        );
+        const ids = students.map(({ id }) => id);
+        await query('DELETE FROM enrollments WHERE student_id = ANY ($1)', [ids]);
+        await query(
+          `INSERT INTO enrollments (student_id, section_id, term_id, status, grade)
+           SELECT student_id, section_id, term_id, status, grade
+           FROM jsonb_populate_recordset(NULL::enrollments, $1)`,
+          [JSON.stringify(rows)],
+        );
+        await query('SELECT recompute_standing($1::uuid[], $2::date)', [ids, today]);
+        const derived = new Map((await factsOf(ids)).map(({ id, ...facts }) => [id, facts]));
+        const brought = await query<Record<string, string>>(
+          `SELECT student_id, term_id, is_evaluated, makes_progress, half_up(term_points, term_credits) AS gpa,
+             attempted::numeric(6,2), earned::numeric(6,2), half_up(points, credits) AS cumulative
+           FROM student_terms($1::uuid[], $2::date) ORDER BY "position"`,
+          [ids, today],
+        );
+        for (const [index, places] of given.entries()) {
+          const own = places.map(({ at, outcome: [status, grade] }) => ({ ...sections[at]!, status, grade }));
+          const required = requirements[index] === null ? null : requirements[index]! * 100;
+          const { id } = students[index]!;
+          expect(derived.get(id)).toEqual(derivedBy(own, required));
+          const shown = (sums: rules.Sums): string | null => {
+            const gpa = rules.average(sums);
+            return gpa === null ? null : decimal(gpa);
+          };
+          expect(brought.filter((row) => row.student_id === id)).toEqual(
+            rules.termsOf(own, required, today).map((one) => ({
+              ...{ student_id: id, term_id: one.term.id, is_evaluated: one.isEvaluated },
+              ...{
+                makes_progress: one.makesProgress,
+                gpa: shown(one.inTerm),
+                cumulative: shown(one.cumulative),
+              },
+              ...{ attempted: decimal(one.attempted), earned: decimal(one.earned) },
+            })),
+          );
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  average,
+  hundredths,
+  levelOf,
+  type Place,
+  type Progress,
+  reaches,
+  sapStatus,
+  standing,
+  type TermOfStudy,
+  termsOf,
+} from './standing.rules.js';
+
+const today = '2030-06-01';
+const scale = {
+  ...{ 'A+': 400, A: 400, 'A-': 370, 'B+': 330, B: 300, 'B-': 270, 'C+': 230, C: 200, 'C-': 170 },
+  ...{ 'D+': 130, D: 100, 'D-': 70, F: 0, W: null, I: null, IP: null },
+};
+const progress: Progress = { minimumGpa: 200, pace: { earned: 2, attempted: 3 }, maximumPercent: 150 };
+const levels = [
+  { name: 'freshman', from: 0 },
+  { name: 'sophomore', from: 3000 },
+  { name: 'junior', from: 6000 },
+  { name: 'senior', from: 9000 },
+];
+
+/** Terms 1 to 9 ended in the years before; "now" runs and is past add/drop; "new" has just begun. */
+function term(name: string): TermOfStudy {
+  const year = /^\d$/.test(name) ? 2020 + Number(name) : 2030;
+  const dates = {
+    now: ['2030-04-01', '2030-07-01', '2030-04-08'],
+    new: ['2030-05-28', '2030-08-01', '2030-06-04'],
+    later: ['2030-09-01', '2030-12-01', '2030-09-08'],
+  }[name] ?? [`${year}-01-01`, `${year}-05-01`, `${year}-01-08`];
+  const [startDate, endDate, addDropUntil] = dates as [string, string, string];
+  return { id: name, startDate, endDate, addDropUntil, scale, progress };
+}
+
+const statuses = { drop: 'dropped', wait: 'waitlisted', seat: 'enrolled' } as const;
+
+/** "A 3, F 3 MTH @2": grade (or drop, wait, seat), credits, perhaps a course to repeat, perhaps a term. */
+const places = (text: string): Place[] =>
+  text.split(', ').map((part, position) => {
+    const [, mark, credits, course, at] = /^(\S+) ([\d.]+)(?: ([A-Z]+))?(?: @(\w+))?$/.exec(part)!;
+    const ungraded = Object.hasOwn(statuses, mark!);
+    return {
+      term: term(at ?? '1'),
+      course: course ?? `course ${position}`,
+      credits: hundredths(credits!),
+      status: ungraded ? statuses[mark as keyof typeof statuses] : mark === 'W' ? 'dropped' : 'completed',
+      grade: ungraded ? null : mark!,
+    };
+  });
+
+const shown = (gpa: number | null): string | null => (gpa === null ? null : (gpa / 100).toFixed(2));
+
+describe('a standing should be right for', () => {
+  it.each([
+    ['A 3', '4.00', 3, 3],
+    ['A 3, F 3', '2.00', 3, 6],
+    ['A 3, B 1', '3.75', 4, 4],
+    ['W 3, I 3, IP 3', null, 0, 9],
+    ['A 3, W 3', '4.00', 3, 6],
+    ['D- 3', '0.70', 3, 3],
+    // Repeats: every attempt is on the record, the highest counts, once.
+    ['F 3 MTH, B 3 MTH @2', '3.00', 3, 6],
+    ['B 3 MTH, D 3 MTH @2', '3.00', 3, 6],
+    ['B 3 MTH, B 3 MTH @2, A 3 MTH @3', '4.00', 3, 9],
+    ['F 3 MTH, F 3 MTH @2', '0.00', 0, 6],
+    ['D 3 MTH, W 3 MTH @2', '1.00', 3, 6],
+    ['A 3 MTH, F 3 MTH', '4.00', 3, 6],
+    // 11.0 / 3 = 3.666... and 10.1 / 3 = 3.3666... round up, 10.0 / 3 = 3.333... down.
+    ['A 3, A- 3, B+ 3', '3.67', 9, 9],
+    ['A- 3, A- 3, B- 3', '3.37', 9, 9],
+    ['A 3, B 3, B 3', '3.33', 9, 9],
+    // 62.1 / 20 = 3.105 and 279.6 / 80 = 3.495: half up.
+    ['A- 3, B 17', '3.11', 20, 20],
+    ['A- 39, B+ 41', '3.50', 80, 80],
+    // Half credits: 1.5 x 4.0 + 2.5 x 2.3 = 11.75 / 4 = 2.9375.
+    ['A 1.5, C+ 2.5', '2.94', 4, 4],
+    // Dropped in time, waiting, and not yet past add/drop: nothing.
+    ['A 3, drop 3, wait 3', '4.00', 3, 3],
+    ['A 3, seat 3 @new, seat 3 @later', '4.00', 3, 3],
+    // Still enrolled after add/drop: attempted.
+    ['A 3, seat 3 @now', '4.00', 3, 6],
+    ['A 3, W 3 @new', '4.00', 3, 6],
+  ] as const)('%s', (text, gpa, earned, attempted) => {
+    const result = standing(places(text), null, today);
+    expect([shown(average(result)), result.earned / 100, result.attempted / 100]).toEqual([
+      gpa,
+      earned,
+      attempted,
+    ]);
+  });
+});
+
+describe('the exact average should decide', () => {
+  // (3.7 x 39 + 3.3 x 41) / 80 = 3.495
+  const sums = standing(places('A- 39, B+ 41'), null, today);
+
+  it('where the shown one would mislead: 3.495 shows 3.50 and is not 3.5 or more', () => {
+    expect(shown(average(sums))).toBe('3.50');
+    expect(reaches(sums, 350)).toBe(false);
+    expect(reaches(sums, 349)).toBe(true);
+  });
+
+  it('an average that is just reached', () => {
+    expect(reaches(standing(places('A 3, B 3'), null, today), 350)).toBe(true);
+  });
+});
+
+describe('a class level should be', () => {
+  it.each([
+    ['0', 'freshman'],
+    ['29', 'freshman'],
+    ['29.99', 'freshman'],
+    ['30', 'sophomore'],
+    ['59.5', 'sophomore'],
+    ['60', 'junior'],
+    ['89', 'junior'],
+    ['90', 'senior'],
+    ['400', 'senior'],
+  ])('that of %s credits: %s', (credits, level) => {
+    expect(levelOf(hundredths(credits), levels)).toBe(level);
+  });
+});
+
+describe('satisfactory progress should be', () => {
+  it.each([
+    ['C 3', 60, true],
+    ['C- 3', 60, false],
+    // 1.995 is 2.00 on screen and not enough.
+    ['C 57, C- 1', 120, false],
+    // Pace: 3 x 4 >= 2 x 6, and 3 x 3 < 2 x 5.
+    ['A 4, W 2', 60, true],
+    ['A 3, W 2', 60, false],
+    ['W 3', 60, false],
+    // 150 % of the program.
+    ['A 90', 60, true],
+    ['A 91', 60, false],
+    ['A 90.5', 60, false],
+    ['A 500', null, true],
+  ] as const)('for %s of %s: %s', (text, required, meets) => {
+    const [only] = termsOf(places(text), required && required * 100, today);
+    expect(only!.makesProgress).toBe(meets);
+  });
+
+  it.each([
+    ['A 3', 'good_standing'],
+    ['F 3', 'warning'],
+    ['F 3, F 3 @2', 'suspension'],
+    ['F 3, F 3 @2, F 3 @3', 'suspension'],
+    ['F 3, A 12 @2', 'good_standing'],
+    ['F 3, F 3 @2, A 20 @3', 'good_standing'],
+    ['F 3, A 12 @2, F 12 @3', 'warning'],
+    // A running term, and one whose grades are not all in, are not judged.
+    ['F 3, F 3 @now', 'warning'],
+    ['F 3, F 3 @2, F 3 @now', 'suspension'],
+    ['F 3, A 3 @2, seat 3 @2', 'warning'],
+    ['wait 3, drop 3 @2', 'good_standing'],
+  ])('followed over the terms of %s: %s', (text, status) => {
+    expect(standing(places(text), 12_000, today).sapStatus).toBe(status);
+    expect(sapStatus(termsOf(places(text), 12_000, today))).toBe(status);
+  });
+});
+
+describe('the terms of a student should', () => {
+  it('have their own average and the one so far, and share out what was earned', () => {
+    const terms = termsOf(places('F 3 MTH @2, A 3 @1, B 3 MTH @3, C 3 @3, A 3 MTH @4'), null, today);
+    expect(
+      terms.map((one) => [
+        one.term.id,
+        ...[one.inTerm, one.cumulative].map((sums) => shown(average(sums))),
+        ...[one.attempted, one.earned],
+      ]),
+    ).toEqual([
+      ['1', '4.00', '4.00', 300, 300],
+      ['2', '0.00', '2.00', 300, 0],
+      ['3', '2.50', '3.00', 600, 600],
+      ['4', '4.00', '3.33', 300, 0],
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * GPA, credits, class level and satisfactory academic progress, from what a student took (rules.md, "Academic"). The
+ * database derives the same in SQL for many students at once; a spec holds the two together. Arithmetic is in whole
+ * hundredths: no binary fraction comes near a grade.
+ */
+
+/** Points by grade in hundredths; a grade that is not there, or null, carries none and is outside the average. */
+export type Scale = Readonly<Record<string, number | null>>;
+
+export interface Progress {
+  /** Hundredths. */
+  minimumGpa: number;
+  pace: { earned: number; attempted: number };
+  maximumPercent: number;
+}
+
+export interface Level<Name extends string = string> {
+  name: Name;
+  /** Hundredths of a credit. */
+  from: number;
+}
+
+/** A term, with what holds in it. */
+export interface TermOfStudy {
+  id: string;
+  startDate: string;
+  endDate: string;
+  /** The last day on which a drop leaves no trace. */
+  addDropUntil: string;
+  scale: Scale;
+  progress: Progress;
+}
+
+/** A place that a student has, or had, in a section. */
+export interface Place {
+  term: TermOfStudy;
+  course: string;
+  /** Hundredths. */
+  credits: number;
+  status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
+  grade: string | null;
+}
+
+export interface Sums {
+  /** Ten-thousandths: points times credits. */
+  points: number;
+  /** Hundredths: the credits that carry points. */
+  credits: number;
+}
+
+export interface TermStanding {
+  term: TermOfStudy;
+  inTerm: Sums;
+  cumulative: Sums;
+  /** Hundredths, of this term alone. */
+  attempted: number;
+  earned: number;
+  makesProgress: boolean;
+  isEvaluated: boolean;
+}
+
+export type SapStatus = 'good_standing' | 'warning' | 'suspension';
+
+export interface Standing extends Sums {
+  attempted: number;
+  earned: number;
+  sapStatus: SapStatus;
+}
+
+const failing = 'F';
+
+/** Hundredths of a numeric text such as "3.70". */
+export function hundredths(text: string): number {
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text)!;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** The average for display: hundredths, half up; null before the first grade with points. */
+export const average = ({ points, credits }: Sums): number | null =>
+  credits ? Math.floor((2 * points + credits) / (2 * credits)) : null;
+
+/** Whether the exact average reaches a minimum in hundredths: 3.495 is shown as 3.50 and does not. */
+export const reaches = ({ points, credits }: Sums, minimum: number): boolean => points >= minimum * credits;
+
+/** What counts of a place: a course, its credits in hundredths, how it went, and the points that this carries. */
+export interface Attempt {
+  course: string;
+  credits: number;
+  grade: string | null;
+  points: number | null;
+}
+
+/** Still enrolled after add/drop, or graded: a W, an I and an F count, a place on the waitlist does not. */
+export function isAttempt({ status, grade, term }: Place, today: string): boolean {
+  if (status === 'waitlisted' || (status === 'dropped' && grade === null)) return false;
+  return grade !== null || today > term.addDropUntil;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Points times credits over the best attempt of each course: the highest counts, once. */
+export function sumsOf(attempts: readonly Attempt[]): Sums {
+  const best = new Map<string, { points: number; credits: number }>();
+  for (const { course, credits, points } of attempts)
+    if (points !== null && points >= (best.get(course)?.points ?? 0)) best.set(course, { points, credits });
+  const counted = [...best.values()];
+  return {
+    points: sum(counted, ({ points, credits }) => points * credits),
+    credits: sum(counted, ({ credits }) => credits),
+  };
+}
+
+/** The credits of what was passed; a course that was passed twice earns once. */
+export function earnedBy(attempts: readonly Attempt[]): number {
+  const passed = attempts.filter(({ points, grade }) => points !== null && grade !== failing);
+  return sum(
+    [...new Map(passed.map(({ course, credits }) => [course, credits])).values()],
+    (credits) => credits,
+  );
+}
+
+/** `required`: the credits of the program in hundredths, null where that is not known. */
+export function makesProgress(
+  { points, credits, earned, attempted }: Omit<Standing, 'sapStatus'>,
+  { minimumGpa, pace, maximumPercent }: Progress,
+  required: number | null,
+): boolean {
+  return (
+    reaches({ points, credits }, minimumGpa) &&
+    earned * pace.attempted >= attempted * pace.earned &&
+    (required === null || 100 * attempted <= maximumPercent * required)
+  );
+}
+
+const order = (a: TermOfStudy, b: TermOfStudy): number => {
+  const [one, other] = [a, b].map((term) => `${term.startDate} ${term.endDate} ${term.id}`) as [
+    string,
+    string,
+  ];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+/** The terms with an attempt in order, and the standing after each. */
+export function termsOf(places: readonly Place[], required: number | null, today: string): TermStanding[] {
+  const attempts = places
+    .filter((place) => isAttempt(place, today))
+    .map((place) => ({
+      ...place,
+      points: place.grade === null ? null : (place.term.scale[place.grade] ?? null),
+    }));
+  const terms = [...new Map(attempts.map(({ term }) => [term.id, term])).values()].sort(order);
+  let earnedBefore = 0;
+  return terms.map((term) => {
+    const until = attempts.filter((attempt) => order(attempt.term, term) <= 0);
+    const own = until.filter((attempt) => attempt.term.id === term.id);
+    const cumulative = sumsOf(until);
+    const earnedUntil = earnedBy(until);
+    const earned = earnedUntil - earnedBefore;
+    earnedBefore = earnedUntil;
+    const reached = { ...cumulative, earned: earnedUntil, attempted: sum(until, ({ credits }) => credits) };
+    return {
+      term,
+      inTerm: sumsOf(own),
+      cumulative,
+      attempted: sum(own, ({ credits }) => credits),
+      earned,
+      makesProgress: makesProgress(reached, term.progress, required),
+      // A term whose grades are not all in has ended for the calendar, and not for the student.
+      isEvaluated: term.endDate < today && own.every(({ grade }) => grade !== null),
+    };
+  });
+}
+
+/** A first miss is a warning, the next one a suspension; probation and an academic plan are granted on appeal. */
+export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'makesProgress'>[]): SapStatus {
+  const evaluated = terms.filter(({ isEvaluated }) => isEvaluated);
+  const missed = evaluated.length - 1 - evaluated.findLastIndex((term) => term.makesProgress);
+  return missed === 0 ? 'good_standing' : missed === 1 ? 'warning' : 'suspension';
+}
+
+export function standing(places: readonly Place[], required: number | null, today: string): Standing {
+  const terms = termsOf(places, required, today);
+  return {
+    ...(terms.at(-1)?.cumulative ?? { points: 0, credits: 0 }),
+    attempted: sum(terms, ({ attempted }) => attempted),
+    earned: sum(terms, ({ earned }) => earned),
+    sapStatus: sapStatus(terms),
+  };
+}
+
+/** The highest level that so many hundredths of a credit reach. */
+export const levelOf = <Name extends string>(
+  earned: number,
+  levels: readonly Level<Name>[],
+): Name | undefined => levels.findLast(({ from }) => from <= earned)?.name;
