@@ -156,6 +156,9 @@ const refused = `
   ck_holds_dates << UPDATE holds SET released_at = placed_at - interval '1 s', released_by_id = :stranger WHERE id = :hold
   ck_holds_release << UPDATE holds SET released_at = now() + interval '1 s' WHERE id = :hold
   ck_holds_release << UPDATE holds SET released_by_id = :stranger WHERE id = :hold
+  ck_holds_release << UPDATE holds SET released_at = now() + interval '1 s', released_by_id = :stranger, released_by_name = 'Two' WHERE id = :hold
+  ck_holds_placed_by << UPDATE holds SET placed_by_id = NULL WHERE id = :hold
+  ck_holds_placed_by << UPDATE holds SET placed_by_name = 'Two' WHERE id = :hold
   reason is required << UPDATE holds SET reason = NULL WHERE id = :hold
   ck_student_charges_amount << ${charge} 'fees', -0.01)
   ck_student_charges_amount << ${charge} 'fees', 'NaN')

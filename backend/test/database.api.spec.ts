@@ -130,7 +130,7 @@ describe('the data model should have', () => {
     ['user_identities', 'user_id uuid!, issuer!, subject!'],
     [
       'holds',
-      'student_id uuid!, kind hold_kind!, reason!, placed_by_id uuid!, placed_at!, released_at, released_by_id uuid',
+      'student_id uuid!, kind hold_kind!, reason!, placed_by_id uuid, placed_by_name, placed_at!, released_at, released_by_id uuid, released_by_name',
     ],
     ['section_meetings', 'section_id uuid!, days, start_time, end_time, room'],
   ])('the columns of %s with their types, defaults and precisions', async (table, described) => {

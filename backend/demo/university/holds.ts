@@ -71,7 +71,9 @@ export const holdRow = (hold: DemoHold): Row<Hold> => ({
   kind: hold.kind,
   reason: hold.reason,
   placedById: hold.placedBy.id,
+  placedByName: null,
   placedAt: hold.placedAt,
   releasedAt: hold.releasedAt,
   releasedById: hold.releasedAt && hold.placedBy.id,
+  releasedByName: null,
 });

@@ -16,3 +16,7 @@ export function isInstant(value: unknown): value is string {
   const parts = typeof value === 'string' ? instantForm.exec(value) : null;
   return parts !== null && isDate(parts[1]) && !Number.isNaN(Date.parse(value as string));
 }
+
+/** Today in New York, where the university's days begin and end. */
+export const todayInNewYork = (): string =>
+  new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });

@@ -190,6 +190,7 @@ export const ListField = (item: () => Type, options: ListOptions): PropertyDecor
       return value.every(isObject) ? null : 'Must be a list of objects.';
     }),
     ValidateNested({ each: true }),
+    unlessCleared(options),
     ClassType(item),
   );
 
@@ -200,8 +201,13 @@ export const ObjectField = (item: () => Type, options: FieldOptions = {}): Prope
       isObject(value) ? null : 'Must be an object.',
     ),
     ValidateNested(),
+    unlessCleared(options),
     ClassType(item),
   );
+
+/** Else what is inside null would be looked for. */
+const unlessCleared = ({ nullable }: FieldOptions): PropertyDecorator =>
+  nullable ? ValidateIf((_, value) => value !== null) : () => {};
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,8 @@ export type HoldKind = (typeof holdKinds)[number];
 /** A stop that an office puts on a student's record. */
 @Entity('holds')
 @Check('ck_holds_dates', 'released_at >= placed_at')
-@Check('ck_holds_release', '(released_at IS NULL) = (released_by_id IS NULL)')
+@Check('ck_holds_placed_by', 'num_nonnulls(placed_by_id, placed_by_name) = 1')
+@Check('ck_holds_release', 'num_nonnulls(released_by_id, released_by_name) = (released_at IS NOT NULL)::int')
 @Index(['studentId', 'releasedAt'])
 export class Hold extends VersionedEntity {
   @Column({ type: 'uuid' })
@@ -24,11 +25,15 @@ export class Hold extends VersionedEntity {
   @Column({ type: 'varchar', length: 1000 })
   reason: string;
 
-  @Column({ type: 'uuid' })
-  placedById: string;
+  @Column({ type: 'uuid', nullable: true })
+  placedById: string | null;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'RESTRICT' })
-  placedBy: Relation<User>;
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  placedBy: Relation<User> | null;
+
+  /** Of a machine client, which is no user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  placedByName: string | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   placedAt: Date;
@@ -41,4 +46,8 @@ export class Hold extends VersionedEntity {
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   releasedBy: Relation<User> | null;
+
+  /** Of a machine client, which is no user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  releasedByName: string | null;
 }

@@ -1,11 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
+import { StudentWritesService } from './student-writes.service.js';
 import { StudentDto, studentList, StudentRecordDto } from './students.dto.js';
 import { type StudentListRequest, StudentsService } from './students.service.js';
 
@@ -13,7 +19,10 @@ import { type StudentListRequest, StudentsService } from './students.service.js'
 @ApiAccessErrors()
 @Controller('api/students')
 export class StudentsController {
-  constructor(private readonly students: StudentsService) {}
+  constructor(
+    private readonly students: StudentsService,
+    private readonly writes: StudentWritesService,
+  ) {}
 
   @Get()
   @RequirePermission('students.search')
@@ -39,10 +48,61 @@ export class StudentsController {
     'students.personal.read',
     'students.financial.read',
   )
-  @ApiOperation({ summary: 'One student, with the fields that your role may see' })
+  @ApiOperation({
+    summary: 'One student, with the fields that your role may see',
+    description: 'Any one of the permissions opens the record; each adds its fields, the others are absent.',
+  })
   @ApiId('id', 'student')
-  @ApiOkResponse({ type: StudentRecordDto })
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<StudentRecordDto> {
+  @ApiRecord(StudentRecordDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     return this.students.get(id, user);
+  }
+
+  @Post()
+  @RequirePermission('students.write')
+  @ApiOperation({
+    summary: 'Enters a student',
+    description: 'With an account for signing in: the first who signs in with the e-mail address gets it.',
+  })
+  @ApiCreate('/api/students', StudentRecordDto)
+  create(
+    @Body() body: CreateStudentDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<StudentRecordDto>> {
+    return this.writes.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('students.write')
+  @ApiOperation({
+    summary: 'Changes a student',
+    description: 'A field left out keeps its value. Admissions may until the first enrollment.',
+  })
+  @ApiId('id', 'student')
+  @ApiUpdate(StudentRecordDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateStudentDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<StudentRecordDto>> {
+    return this.writes.update(id, body, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('students.write')
+  @ApiOperation({
+    summary: 'Makes a student inactive',
+    description:
+      'The record stays, with `enrollmentStatus` inactive. Admissions may until the first enrollment.',
+  })
+  @ApiId('id', 'student')
+  @ApiRemove('The student is inactive.')
+  remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.writes.deactivate(id, expected, user);
   }
 }

@@ -1,4 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import {
   type ClassLevel,
@@ -89,7 +96,10 @@ export class EmergencyContactDto {
 }
 
 /** One student's record. What your role may not see is absent. */
-export class StudentRecordDto extends StudentDto {
+export class StudentRecordDto extends IntersectionType(
+  PickType(StudentDto, ['id']),
+  PartialType(OmitType(StudentDto, ['id'])),
+) {
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })

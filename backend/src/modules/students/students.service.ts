@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters, wordsOf } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { type Group, groupColumns, personalJoin, studentJoins } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
 
@@ -26,25 +28,9 @@ const order: Record<Sort, string> = {
 };
 const byName = `${order.lastName}, ${order.firstName}, student.id`;
 
-const identityColumns = `student.id, student.student_id AS "studentId", person.first_name AS "firstName",
-  person.last_name AS "lastName", person.email`;
-const academicColumns = `student.program_id AS "programId", program.name AS "programName",
-  student.catalog_year AS "catalogYear", student.class_level AS "classLevel",
-  student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
-  student.cumulative_gpa AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
-  student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
-const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
-  CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN
-    json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state,
-      'postalCode', postal_code, 'country', country) END AS address,
-  CASE WHEN emergency_contact_name IS NOT NULL THEN
-    json_build_object('name', emergency_contact_name, 'relationship', emergency_contact_relationship,
-      'phone', emergency_contact_phone) END AS "emergencyContact"`;
 /** What lists need of a student, to show and to sort by. */
 const listedColumns = `id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status,
   expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status`;
-const joins = `JOIN users person ON person.id = student.user_id
-  LEFT JOIN programs program ON program.id = student.program_id`;
 
 @Injectable()
 export class StudentsService {
@@ -63,9 +49,9 @@ export class StudentsService {
     // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
     const fence = search ? 'MATERIALIZED' : 'NOT MATERIALIZED';
     const sql = `WITH student AS ${fence} (SELECT ${listedColumns} FROM students student WHERE ${conditions})
-       SELECT ${academic ? `${identityColumns}, ${academicColumns}` : identityColumns},
+       SELECT student.id, ${groupColumns.identity}${academic ? `, ${groupColumns.academic}` : ''},
          (SELECT count(*) FROM student)::int AS total
-       FROM student ${joins}
+       FROM student ${studentJoins}
        ORDER BY ${orderBy({ order, otherwise: byName }, request)} ${limit(request, parameters)}`;
     const page = await runList<StudentDto>(
       this.transactions,
@@ -87,22 +73,26 @@ export class StudentsService {
     );
   }
 
-  /** One record, with the groups of fields that the person's role opens; name and number are part of each. */
-  async get(id: string, user: SignedInUser): Promise<StudentRecordDto> {
-    const academic = can(user, 'students.academic.read');
-    const personal = can(user, 'students.personal.read');
+  /** Opens one record, which the audit trail keeps. */
+  async get(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
+    const record = await this.one(id, user);
+    await this.auditRead('student.read', id, user, { shown: groupsFor(id, user) });
+    return record;
+  }
+
+  /** One record, with the groups of fields that the reader may see; the id alone is part of each. */
+  async one(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
+    const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
-    const [record] = await this.transactions.query<StudentRecordDto>(
-      `SELECT ${[identityColumns, academic && academicColumns, personal && personalColumns].filter(Boolean).join(', ')}
-       FROM students student ${joins}
-       ${personal ? 'LEFT JOIN student_personal_data personal ON personal.student_id = student.id' : ''}
+    const [record] = await this.transactions.query<StudentRecordDto & { version: number }>(
+      `SELECT ${['student.id', 'student.version', ...groups.map((group) => groupColumns[group])].join(', ')}
+       FROM students student ${studentJoins}
+       ${groups.includes('personal') ? personalJoin : ''}
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
       parameters.values,
     );
     if (!record) throw noSuchStudent();
-    const shown = ['identity', academic && 'academic', personal && 'personal'].filter(Boolean);
-    await this.auditRead('student.read', id, user, { shown });
-    return record;
+    return Versioned.of(record) as Versioned<StudentRecordDto>;
   }
 
   /**
@@ -158,7 +148,13 @@ const isIndexed = (search: string): boolean => {
   return words.length > 0 && words.every((word) => /[\p{L}\p{N}]{3}/u.test(word));
 };
 
-const noSuchStudent = (): NotFoundError => new NotFoundError('There is no such student.');
+/** Everybody may know the name on their own record. */
+const groupsFor = (id: string, user: SignedInUser): Group[] =>
+  (Object.keys(groupColumns) as Group[]).filter(
+    (group) => can(user, `students.${group}.read`) || (group === 'identity' && user.studentId === id),
+  );
+
+export const noSuchStudent = (): NotFoundError => new NotFoundError('There is no such student.');
 
 /** A role that may not see a field may not find it out by filtering or sorting either. */
 function refuseAcademicFields(request: StudentListRequest): void {

@@ -5,6 +5,7 @@ import { IdempotencyKeys1764000020000 } from './migrations/1764000020000-idempot
 import { Policies1764000030000 } from './migrations/1764000030000-policies.js';
 import { Standing1764000030001 } from './migrations/1764000030001-standing.js';
 import { MachineClients1764000040000 } from './migrations/1764000040000-machine-clients.js';
+import { StudentAndHoldWrites1764000050000 } from './migrations/1764000050000-student-and-hold-writes.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Policies1764000030000,
   Standing1764000030001,
   MachineClients1764000040000,
+  StudentAndHoldWrites1764000050000,
 ];

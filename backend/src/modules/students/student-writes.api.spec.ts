@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { todayInNewYork } from '../../common/calendar.js';
+import type { StudentRecordDto } from './students.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const least = { firstName: 'Ada', lastName: 'Qwrite' };
+const unknown = '00000000-0000-4000-8000-000000000000';
+const year = todayInNewYork().slice(2, 4);
+const audited = (id: string) =>
+  system.dataSource.query<{ action: string; details: unknown }[]>(
+    `SELECT action, details FROM audit_events WHERE subject_type = 'student' AND subject_id = $1
+       AND action NOT LIKE '%read' ORDER BY id`,
+    [id],
+  );
+const enter = async (body: object = {}): Promise<StudentRecordDto> =>
+  (
+    await registrar
+      .post('/api/students')
+      .send({ ...least, ...body })
+      .expect(201)
+  ).body as StudentRecordDto;
+const etagOf = async (id: string): Promise<string> =>
+  (await registrar.get(`/api/students/${id}`).expect(200)).headers.etag!;
+
+const full = {
+  ...least,
+  studentId: 'QW-1',
+  email: 'ada.qwrite@collegium.example',
+  catalogYear: '2026-2027',
+  enrollmentStatus: 'on_leave',
+  expectedGraduation: '2030-05-18',
+  phone: '555-0100',
+  birthDate: '2004-02-29',
+  address: {
+    ...{ line1: '1 Lamp Street', line2: null, city: 'Lumen', state: 'NY' },
+    ...{ postalCode: '00501', country: 'US' },
+  },
+  emergencyContact: { name: 'Bea Qwrite', relationship: 'mother', phone: '555-0101' },
+};
+
+describe('POST /api/students should', () => {
+  it('answer the whole record, its address and its ETag', async () => {
+    const program = await records.program();
+    const response = await registrar
+      .post('/api/students')
+      .send({ ...full, programId: program.id })
+      .expect(201);
+    const { id } = response.body as StudentRecordDto;
+    expect(response.body).toEqual({
+      ...full,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      programId: program.id,
+      programName: program.name,
+      classLevel: 'freshman',
+      cumulativeGpa: null,
+      creditsEarned: 0,
+      creditsAttempted: 0,
+      sapStatus: 'good_standing',
+    });
+    expect(response.headers).toMatchObject({
+      location: `/api/students/${id}`,
+      etag: expect.stringMatching(/^"1-[\w+/-]+"$/),
+    });
+    const read = await registrar.get(`/api/students/${id}`).expect(200);
+    expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
+    const changes = Object.entries({ ...full, programId: program.id }).map(([field, to]) => [
+      field,
+      [null, to],
+    ]);
+    expect(await audited(id)).toEqual([
+      { action: 'student.create', details: { changes: Object.fromEntries(changes) } },
+    ]);
+  });
+
+  it('take names alone, and make an account that the e-mail address will open', async () => {
+    const { id, studentId, email, enrollmentStatus } = await enter();
+    expect([studentId, email, enrollmentStatus]).toEqual([
+      expect.stringMatching(new RegExp(`^S${year}\\d{5}$`)),
+      null,
+      'active',
+    ]);
+    await registrar.put(`/api/students/${id}`).send({ email: 'first.qwrite@collegium.example' }).expect(200);
+    const client = await system.asPerson('first.qwrite@collegium.example');
+    expect((await client.get('/api/auth/user').expect(200)).body).toMatchObject({
+      studentId: id,
+      role: 'student',
+    });
+  });
+
+  it('give thirty who come at once thirty numbers', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => enter()));
+    expect(new Set(answers.map(({ studentId }) => studentId)).size).toBe(30);
+  });
+
+  describe('with the demo’s numbers far behind', () => {
+    const numberOf = (serial: number): string => `S${year}${serial}`;
+    beforeAll(() => system.dataSource.query(`SELECT setval('student_numbers', 90000)`));
+
+    it('pass over numbers that somebody has already', async () => {
+      for (const serial of [90001, 90002]) await enter({ studentId: numberOf(serial) });
+      expect((await enter()).studentId).toBe(numberOf(90003));
+    });
+
+    it('give another number when somebody types the very one that was given out', async () => {
+      const typing = system.dataSource.createQueryRunner();
+      await typing.startTransaction();
+      const { id } = await records.user();
+      await typing.query('INSERT INTO students (user_id, student_id) VALUES ($1, $2)', [id, numberOf(90004)]);
+      const answer = enter();
+      // The new student waits for the one who types, and is given the next number when that one is done.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await typing.commitTransaction();
+      await typing.release();
+      expect((await answer).studentId).toBe(numberOf(90005));
+    });
+
+    it('give six digits when five are used up', async () => {
+      await system.dataSource.query(`SELECT setval('student_numbers', 99999)`);
+      expect((await enter()).studentId).toBe(numberOf(100_000));
+    });
+  });
+
+  it('let one of eight who bring the same number in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        registrar.post('/api/students').send({ ...least, studentId: 'QW-SAME' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 422),
+    ]);
+  });
+
+  it('make the account of somebody who signed in before into a student’s', async () => {
+    const user = await records.user({ role: 'student', firstName: null, lastName: null });
+    const { id } = await enter({ email: user.email!.toUpperCase() });
+    const [row] = await system.dataSource.query<object[]>(
+      `SELECT first_name, last_name, user_id FROM students JOIN users ON users.id = user_id WHERE students.id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ first_name: 'Ada', last_name: 'Qwrite', user_id: user.id });
+  });
+
+  it('let one of eight who bring the same e-mail address in, whether it has an account or not', async () => {
+    const user = await records.user({ role: 'student' });
+    for (const email of [user.email!, 'eight.qwrite@collegium.example']) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => registrar.post('/api/students').send({ ...least, email })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        201,
+        ...Array.from({ length: 7 }, () => 422),
+      ]);
+    }
+  });
+
+  it('leave no account behind when the record is refused', async () => {
+    const email = 'refused.qwrite@collegium.example';
+    await registrar
+      .post('/api/students')
+      .send({ ...least, email, programId: unknown })
+      .expect(422);
+    expect(await system.dataSource.query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
+  });
+
+  it('be found by the search at once', async () => {
+    const { id } = await enter({ lastName: 'Qsoonfound' });
+    const { body } = await registrar.get('/api/students?search=qsoonfound').expect(200);
+    expect(body).toMatchObject([{ id }]);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{}, { firstName: ['First name is required'], lastName: ['Last name is required'] }],
+    [
+      { firstName: ' ', lastName: null },
+      { firstName: ['First name is required'], lastName: ['Last name is required'] },
+    ],
+    [{ ...least, firstName: 'x'.repeat(101) }, { firstName: ['Must be at most 100 characters long.'] }],
+    [{ ...least, firstName: 7 }, { firstName: ['Must be a text.'] }],
+    [{ ...least, firstName: 'A\u0000' }, { firstName: ['Must not contain control characters.'] }],
+    [{ ...least, studentId: '' }, { studentId: ['Student number is required'] }],
+    [{ ...least, studentId: 'S'.repeat(21) }, { studentId: ['Must be at most 20 characters long.'] }],
+    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this number.'] }],
+    [{ ...least, email: 'nobody' }, { email: ['Must be an e-mail address.'] }],
+    [
+      { ...least, email: 'Registrar@Collegium.example' },
+      { email: ['Another person has this e-mail address.'] },
+    ],
+    [
+      { ...least, email: 'taken.qwrite@collegium.example' },
+      { email: ['Another person has this e-mail address.'] },
+    ],
+    [{ ...least, programId: 'x' }, { programId: ['Must be the id of a record (a UUID).'] }],
+    [{ ...least, programId: unknown }, { programId: ['There is no such program.'] }],
+    [{ ...least, catalogYear: 'x'.repeat(21) }, { catalogYear: ['Must be at most 20 characters long.'] }],
+    [
+      { ...least, enrollmentStatus: 'enrolled' },
+      { enrollmentStatus: ['Must be one of active, inactive, on_leave, graduated, withdrawn.'] },
+    ],
+    [{ ...least, enrollmentStatus: null }, { enrollmentStatus: [expect.any(String) as unknown as string] }],
+    [
+      { ...least, expectedGraduation: '2030-02-30' },
+      { expectedGraduation: ['Must be a date such as 2026-08-24.'] },
+    ],
+    [{ ...least, phone: '5'.repeat(41) }, { phone: ['Must be at most 40 characters long.'] }],
+    [{ ...least, birthDate: todayInNewYork() }, { birthDate: ['Birth date must be in the past'] }],
+    [{ ...least, birthDate: '1900-01-01' }, { birthDate: ['Birth date must be after 1900-01-01'] }],
+    [{ ...least, birthDate: '29.2.2004' }, { birthDate: ['Must be a date such as 2026-08-24.'] }],
+    [{ ...least, address: 'Lamp Street' }, { address: ['Must be an object.'] }],
+    [
+      { ...least, address: { city: 'x'.repeat(101), street: '1 Lamp Street' } },
+      {
+        'address.city': ['Must be at most 100 characters long.'],
+        'address.street': ['This field is unknown here or cannot be set.'],
+      },
+    ],
+    [
+      { ...least, emergencyContact: { phone: '555-0101' } },
+      { 'emergencyContact.name': ['Emergency contact name is required'] },
+    ],
+    [
+      { ...least, cumulativeGpa: '4.00', creditsEarned: 120, creditsAttempted: 120, classLevel: 'senior' },
+      Object.fromEntries(
+        ['cumulativeGpa', 'creditsEarned', 'creditsAttempted', 'classLevel'].map((field) => [
+          field,
+          ['This field is unknown here or cannot be set.'],
+        ]),
+      ),
+    ],
+    [
+      { ...least, sapStatus: 'good_standing', programName: 'Wealth Management', userId: unknown },
+      Object.fromEntries(
+        ['sapStatus', 'programName', 'userId'].map((field) => [
+          field,
+          ['This field is unknown here or cannot be set.'],
+        ]),
+      ),
+    ],
+  ])('refuse %j', async (body, errors) => {
+    const [taken] = await system.dataSource.query<object[]>(
+      `SELECT 1 FROM students WHERE student_id = 'QW-TAKEN'`,
+    );
+    if (!taken) await enter({ studentId: 'QW-TAKEN', email: 'taken.qwrite@collegium.example' });
+    expectProblem(await registrar.post('/api/students').send(body), 422, { errors });
+  });
+});
+
+describe('PUT /api/students/{id} should', () => {
+  it('change what is given of the person, the record and the personal data, and keep the rest', async () => {
+    const before = await enter({ ...full, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
+    const values = {
+      ...{ lastName: 'Qwed', email: 'Married.Qwrite@collegium.example', studentId: 'QW-PUT2' },
+      ...{ catalogYear: null, enrollmentStatus: 'active', phone: null, address: { city: 'Provo' } },
+    };
+    const { body, headers } = await registrar.put(`/api/students/${before.id}`).send(values).expect(200);
+    const nowhere = { line1: null, line2: null, city: 'Provo', state: null, postalCode: null, country: null };
+    expect(body).toEqual({
+      ...before,
+      ...values,
+      email: 'married.qwrite@collegium.example',
+      address: nowhere,
+    });
+    const read = await registrar.get(`/api/students/${before.id}`).expect(200);
+    expect([read.body, read.headers.etag]).toEqual([body, headers.etag]);
+    expect((await audited(before.id))[1]).toEqual({
+      action: 'student.update',
+      details: {
+        changes: {
+          lastName: ['Qwrite', 'Qwed'],
+          email: ['put.qwrite@collegium.example', 'married.qwrite@collegium.example'],
+          studentId: ['QW-PUT', 'QW-PUT2'],
+          catalogYear: ['2026-2027', null],
+          enrollmentStatus: ['on_leave', 'active'],
+          phone: ['555-0100', null],
+          address: [full.address, nowhere],
+        },
+      },
+    });
+    const found = await registrar.get('/api/students?search=qwed').expect(200);
+    expect(found.body).toMatchObject([{ id: before.id }]);
+  });
+
+  it('add and clear personal data of a student who had none', async () => {
+    const { id } = await records.student();
+    const contact = { name: 'Bea', relationship: null, phone: null };
+    const put = async (body: object) =>
+      (await registrar.put(`/api/students/${id}`).send(body).expect(200)).body;
+    expect(await put({ emergencyContact: { name: 'Bea' } })).toMatchObject({ emergencyContact: contact });
+    expect(await put({ phone: '555-0100' })).toMatchObject({ phone: '555-0100', emergencyContact: contact });
+    expect(await put({ emergencyContact: null })).toMatchObject({
+      phone: '555-0100',
+      emergencyContact: null,
+    });
+  });
+
+  it.each<[object]>([
+    [{ lastName: 'Qmoved' }],
+    [{ email: 'moved.qwrite@collegium.example' }],
+    [{ catalogYear: '2027-2028' }],
+    [{ phone: '555-0102' }],
+    [{ firstName: 'Other', birthDate: '2000-01-01', expectedGraduation: '2031-05-17' }],
+  ])('move the version with %j', async (body) => {
+    const { id } = await records.student();
+    const before = await etagOf(id);
+    await registrar.put(`/api/students/${id}`).send(body).expect(200);
+    const after = await etagOf(id);
+    expect(parseInt(after.slice(1))).toBeGreaterThan(parseInt(before.slice(1)));
+    expectProblem(
+      await registrar.put(`/api/students/${id}`).set('If-Match', before).send({ catalogYear: 'late' }),
+      412,
+    );
+    await registrar
+      .put(`/api/students/${id}`)
+      .set('If-Match', after)
+      .send({ catalogYear: 'in time' })
+      .expect(200);
+  });
+
+  it('leave the version and the trail when nothing changes', async () => {
+    const before = await enter({
+      ...full,
+      studentId: 'QW-SAMEAGAIN',
+      email: 'again.qwrite@collegium.example',
+    });
+    const etag = await etagOf(before.id);
+    const { body, headers } = await registrar
+      .put(`/api/students/${before.id}`)
+      .send({ ...full, studentId: 'QW-SAMEAGAIN', email: 'AGAIN.qwrite@collegium.example' })
+      .expect(200);
+    expect([body, headers.etag]).toEqual([before, etag]);
+    expect(await audited(before.id)).toHaveLength(1);
+  });
+
+  it('not call it a conflict that grades move while somebody edits', async () => {
+    const { id } = await records.student();
+    const etag = await etagOf(id);
+    await system.dataSource.query(
+      `UPDATE students SET cumulative_gpa = 3.1, credits_earned = 3, class_level = 'senior' WHERE id = $1`,
+      [id],
+    );
+    await registrar.put(`/api/students/${id}`).set('If-Match', etag).send({ phone: '555-0103' }).expect(200);
+  });
+
+  it('let one of eight that saw the same version win', async () => {
+    const { id } = await records.student();
+    const etag = await etagOf(id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        registrar
+          .put(`/api/students/${id}`)
+          .set('If-Match', etag)
+          .send({ firstName: `Name ${number}`, phone: `555-010${number}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 412),
+    ]);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [
+      { firstName: '', lastName: null },
+      { firstName: ['First name is required'], lastName: ['Last name is required'] },
+    ],
+    [{ studentId: null }, { studentId: ['Student number is required'] }],
+    [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this number.'] }],
+    [{ email: 'other.qwrite@collegium.example' }, { email: ['Another person has this e-mail address.'] }],
+    [{ programId: unknown }, { programId: ['There is no such program.'] }],
+    [{ birthDate: '2199-01-01' }, { birthDate: ['Birth date must be in the past'] }],
+    [{ id: unknown }, { id: ['This field is unknown here or cannot be set.'] }],
+    [{ cumulativeGpa: null }, { cumulativeGpa: ['This field is unknown here or cannot be set.'] }],
+  ])('refuse %j', async (body, errors) => {
+    const [other] = await system.dataSource.query<object[]>(
+      `SELECT 1 FROM students WHERE student_id = 'QW-OTHER'`,
+    );
+    if (!other) await enter({ studentId: 'QW-OTHER', email: 'other.qwrite@collegium.example' });
+    const { id } = await records.student();
+    expectProblem(await registrar.put(`/api/students/${id}`).send(body), 422, { errors });
+  });
+
+  it('answer 404 for a student that there is not, 400 for an id that is none', async () => {
+    expectProblem(await registrar.put(`/api/students/${unknown}`).send({ phone: '1' }), 404);
+    expectProblem(await registrar.put('/api/students/none').send({ phone: '1' }), 400);
+  });
+});
+
+describe('DELETE /api/students/{id} should', () => {
+  it('keep the record, inactive', async () => {
+    const { id } = await records.student();
+    await registrar.delete(`/api/students/${id}`).expect(204, '');
+    const { body } = await registrar.get(`/api/students/${id}`).expect(200);
+    expect(body).toMatchObject({ enrollmentStatus: 'inactive' });
+    expect(await audited(id)).toEqual([
+      { action: 'student.deactivate', details: { changes: { enrollmentStatus: ['active', 'inactive'] } } },
+    ]);
+  });
+
+  it('answer 412 to a stale If-Match, 404 where there is nobody', async () => {
+    const { id } = await records.student();
+    expectProblem(await registrar.delete(`/api/students/${id}`).set('If-Match', '"7-x"'), 412);
+    expectProblem(await registrar.delete(`/api/students/${unknown}`), 404);
+    const { body } = await registrar.get(`/api/students/${id}`).expect(200);
+    expect(body).toMatchObject({ enrollmentStatus: 'active' });
+  });
+});

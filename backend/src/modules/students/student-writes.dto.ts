@@ -1,0 +1,107 @@
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  IdField,
+  ObjectField,
+  Partial,
+  TextField,
+} from '../../common/fields.js';
+import { enrollmentStatuses, type StudentStatus } from './student.entity.js';
+
+class AddressBody {
+  @TextField({ max: 200, nullable: true, example: '1 Lamp Street' })
+  line1?: string | null;
+
+  @TextField({ max: 200, nullable: true })
+  line2?: string | null;
+
+  @TextField({ max: 100, nullable: true, example: 'Albany' })
+  city?: string | null;
+
+  @TextField({ max: 100, nullable: true, example: 'NY' })
+  state?: string | null;
+
+  @TextField({ max: 20, nullable: true, example: '12207' })
+  postalCode?: string | null;
+
+  @TextField({ max: 100, nullable: true, example: 'United States' })
+  country?: string | null;
+}
+
+class EmergencyContactBody {
+  @TextField({ required: 'Emergency contact name is required', max: 200, example: 'Bea Qian' })
+  name: string;
+
+  @TextField({ max: 100, nullable: true, example: 'mother' })
+  relationship?: string | null;
+
+  @TextField({ max: 40, nullable: true, example: '555-0101' })
+  phone?: string | null;
+}
+
+const wholly = 'Replaced as a whole; null clears it. Needs students.personal.read as well.';
+
+/** GPA, credits, class level and academic progress follow from enrollments: they are not among the fields. */
+export class CreateStudentDto {
+  @TextField({ required: 'First name is required', max: 100, example: 'Ada' })
+  firstName: string;
+
+  @TextField({ required: 'Last name is required', max: 100, example: 'Qian' })
+  lastName: string;
+
+  @TextField({
+    max: 20,
+    nullable: true,
+    pattern: /./,
+    message: 'Student number is required',
+    example: 'S2600017',
+    description: 'The number on the card, unique. A new student without one is given the next that is free.',
+  })
+  studentId?: string | null;
+
+  @EmailField({
+    nullable: true,
+    example: 'ada.qian@collegium.example',
+    description:
+      'Unique; kept in lower case. The account of somebody who signed in with it before, as a student without a ' +
+      'record, becomes the student’s.',
+  })
+  email?: string | null;
+
+  @IdField({ nullable: true })
+  programId?: string | null;
+
+  @TextField({ max: 20, nullable: true, example: '2026-2027' })
+  catalogYear?: string | null;
+
+  @ChoiceField(enrollmentStatuses, { description: '`active` unless given.' })
+  enrollmentStatus?: StudentStatus;
+
+  @DateField({ nullable: true, example: '2030-05-18' })
+  expectedGraduation?: string | null;
+
+  @TextField({
+    max: 40,
+    nullable: true,
+    example: '555-0100',
+    description: 'Needs students.personal.read too.',
+  })
+  phone?: string | null;
+
+  @DateField({
+    nullable: true,
+    example: '2007-02-28',
+    description: 'In the past. Needs students.personal.read as well.',
+  })
+  birthDate?: string | null;
+
+  @ObjectField(() => AddressBody, { nullable: true, description: wholly })
+  address?: AddressBody | null;
+
+  @ObjectField(() => EmergencyContactBody, { nullable: true, description: wholly })
+  emergencyContact?: EmergencyContactBody | null;
+}
+
+/** A field left out keeps its value. */
+export class UpdateStudentDto extends Partial(CreateStudentDto) {}

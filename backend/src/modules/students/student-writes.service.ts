@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '../../common/calendar.js';
+import { ForbiddenError, InvalidError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { given } from '../../common/fields.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import type { Versioned } from '../../common/versioned.js';
+import { changesBetween } from '../../platform/audit/changes.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { User } from '../../platform/auth/user.entity.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
+import { StudentPersonalData } from './student-personal-data.entity.js';
+import { Student } from './student.entity.js';
+import { editableColumns, personalJoin, studentJoins } from './students.columns.js';
+import type { StudentRecordDto } from './students.dto.js';
+import { visibleStudents } from './students.policy.js';
+import {
+  among,
+  normalized,
+  personalColumns,
+  personalFields,
+  personFields,
+  problemsOf,
+  recordFields,
+} from './students.rules.js';
+import { noSuchStudent, StudentsService } from './students.service.js';
+
+type Values = Partial<UpdateStudentDto>;
+/** All that people may change of a record, whoever they are: what the audit trail compares. */
+type EditableRecord = Required<CreateStudentDto> & { id: string };
+
+const emailTaken = () => new InvalidError({ email: ['Another person has this e-mail address.'] });
+const numberTaken = () => new InvalidError({ studentId: ['Another student has this number.'] });
+const refusals = {
+  uq_users_email: emailTaken,
+  // Somebody else was quicker to make the person of this address a student.
+  uq_students_user_id: emailTaken,
+  uq_students_student_id: numberTaken,
+  fk_students_program_id: () => new InvalidError({ programId: ['There is no such program.'] }),
+};
+
+/** Enters and changes students: the person, the academic record and the personal data as one record. */
+@Injectable()
+export class StudentWritesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly students: StudentsService,
+  ) {}
+
+  create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
+    const values = this.checked(body, user);
+    return this.transactions.run(async () => {
+      const { record } = await this.writes.create(this.subject(user), async () => {
+        const id = await this.insertStudent(await this.person(values), values);
+        await this.savePersonalData(id, values);
+        return id;
+      });
+      return this.students.one(record.id, user);
+    });
+  }
+
+  update(
+    id: string,
+    body: UpdateStudentDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<StudentRecordDto>> {
+    const values = this.checked(body, user);
+    if (values.studentId === null) throw new InvalidError({ studentId: ['Student number is required'] });
+    return this.transactions.run(async () => {
+      await this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) =>
+        this.save(id, changed(before, wanted), user),
+      );
+      return this.students.one(id, user);
+    });
+  }
+
+  /** A student's record is never deleted: it is made inactive. */
+  deactivate(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+    return this.writes.remove(this.subject(user), { id, expected }, async ({ enrollmentStatus }) => {
+      if (enrollmentStatus !== 'inactive') await this.save(id, { enrollmentStatus: 'inactive' }, user);
+      return 'deactivate';
+    });
+  }
+
+  private subject(user: SignedInUser): Subject<EditableRecord> {
+    return {
+      type: 'student',
+      read: async (id, lock) => {
+        if (lock) await this.lock(id, user);
+        return this.editable(id);
+      },
+      refusals,
+    };
+  }
+
+  private checked(body: UpdateStudentDto, user: SignedInUser): Values {
+    const values = normalized(given(body));
+    if (Object.keys(among(values, personalFields)).length && !can(user, 'students.personal.read'))
+      throw new ForbiddenError('You may not change personal data, because you may not read it.');
+    const problems = problemsOf(values, todayInNewYork());
+    if (problems) throw new InvalidError(problems);
+    return values;
+  }
+
+  /**
+   * The person first, as the trigger on users does, so that two writers wait for each other instead of deadlocking. An
+   * enrollment that is being made holds a lock on its student, so that the check after the lock sees it.
+   */
+  private async lock(id: string, user: SignedInUser): Promise<void> {
+    const parameters = new SqlParameters();
+    const [person] = await this.transactions.query(
+      `SELECT 1 FROM users person JOIN students student ON student.user_id = person.id
+       WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}
+       FOR NO KEY UPDATE OF person`,
+      parameters.values,
+    );
+    if (!person) throw noSuchStudent();
+    await this.transactions.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
+    if (user.role !== 'admissions') return;
+    const [enrollment] = await this.transactions.query(
+      'SELECT 1 FROM enrollments WHERE student_id = $1 LIMIT 1',
+      [id],
+    );
+    if (enrollment)
+      throw new ForbiddenError('Since the first enrollment, the registrar’s office changes this record.');
+  }
+
+  private async editable(id: string): Promise<EditableRecord & { version: number }> {
+    const [row] = await this.transactions.query<EditableRecord & { version: number }>(
+      `SELECT student.id, student.version, ${editableColumns}
+       FROM students student ${studentJoins} ${personalJoin} WHERE student.id = $1`,
+      [id],
+    );
+    return row!;
+  }
+
+  /** The account of the new student: a new one, or that of a student who signed in before having a record. */
+  private async person(values: Values): Promise<string> {
+    const users = this.transactions.manager.getRepository(User);
+    const person = among(values, personFields);
+    const [holder] = values.email
+      ? await this.transactions.query<{ id: string; isFree: boolean }>(
+          `SELECT id, role = 'student' AND NOT EXISTS (SELECT FROM students WHERE user_id = users.id) AS "isFree"
+           FROM users WHERE email = $1 FOR NO KEY UPDATE`,
+          [values.email],
+        )
+      : [];
+    if (!holder) return (await users.save(users.create(person))).id;
+    if (!holder.isFree) throw emailTaken();
+    await users.update(holder.id, person);
+    return holder.id;
+  }
+
+  private async insertStudent(userId: string, values: Values): Promise<string> {
+    for (;;) {
+      const [row] = await this.transactions.query<{ id: string }>(
+        `INSERT INTO students (user_id, student_id, program_id, catalog_year, enrollment_status, expected_graduation, class_level)
+         VALUES ($1, coalesce($2, next_student_number()), $3, $4, coalesce($5::student_status, 'active'), $6, 'freshman')
+         ON CONFLICT (student_id) DO NOTHING RETURNING id`,
+        [userId, ...recordFields.map((field) => values[field] ?? null)],
+      );
+      if (row) return row.id;
+      // Else somebody typed the very number that was given out: the next one is free.
+      if (values.studentId) throw numberTaken();
+    }
+  }
+
+  private async save(id: string, values: Values, user: SignedInUser): Promise<void> {
+    const { manager } = this.transactions;
+    const person = among(values, personFields);
+    const record = among(values, recordFields);
+    if (Object.keys(person).length) await this.savePerson(id, person, user);
+    await this.savePersonalData(id, values);
+    if (Object.keys(record).length) await manager.update(Student, id, record as Partial<Student>);
+  }
+
+  /** Who changes the address of an account may come to sign in with it: staff accounts are not changed from here. */
+  private async savePerson(id: string, person: Partial<User>, user: SignedInUser): Promise<void> {
+    const { manager } = this.transactions;
+    const student = await manager.findOneOrFail(Student, { where: { id }, relations: { user: true } });
+    if (student.user.role !== 'student' && !can(user, 'users.manage'))
+      throw new ForbiddenError(
+        'Name and e-mail address of a member of staff are changed by an administrator.',
+      );
+    await manager.update(User, student.userId, person);
+  }
+
+  private async savePersonalData(studentId: string, values: Values): Promise<void> {
+    const columns = personalColumns(values);
+    if (Object.keys(columns).length)
+      await this.transactions.manager.upsert(StudentPersonalData, { ...columns, studentId }, ['studentId']);
+  }
+}
+
+/** The values that differ from the record. */
+const changed = (before: EditableRecord, values: Values): Values =>
+  among(values, Object.keys(changesBetween(before, { ...before, ...values })) as (keyof Values)[]);

@@ -1,0 +1,30 @@
+const identityColumns = `student.student_id AS "studentId", person.first_name AS "firstName",
+  person.last_name AS "lastName", person.email`;
+const academicColumns = `student.program_id AS "programId", program.name AS "programName",
+  student.catalog_year AS "catalogYear", student.class_level AS "classLevel",
+  student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
+  student.cumulative_gpa AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
+  student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
+const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
+  CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN
+    json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state,
+      'postalCode', postal_code, 'country', country) END AS address,
+  CASE WHEN emergency_contact_name IS NOT NULL THEN
+    json_build_object('name', emergency_contact_name, 'relationship', emergency_contact_relationship,
+      'phone', emergency_contact_phone) END AS "emergencyContact"`;
+/** The fields that one permission opens, as columns of `student`, `person`, `program` and `personal`. */
+export const groupColumns = {
+  identity: identityColumns,
+  academic: academicColumns,
+  personal: personalColumns,
+} as const;
+export type Group = keyof typeof groupColumns;
+
+export const studentJoins = `JOIN users person ON person.id = student.user_id
+  LEFT JOIN programs program ON program.id = student.program_id`;
+export const personalJoin = 'LEFT JOIN student_personal_data personal ON personal.student_id = student.id';
+
+/** All that people may change of a record, for the audit trail to compare. */
+export const editableColumns = `${identityColumns}, student.program_id AS "programId",
+  student.catalog_year AS "catalogYear", student.enrollment_status AS "enrollmentStatus",
+  student.expected_graduation AS "expectedGraduation", ${personalColumns}`;

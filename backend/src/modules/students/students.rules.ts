@@ -1,0 +1,78 @@
+import type { UpdateStudentDto } from './student-writes.dto.js';
+
+/** What `students.personal.read` guards; who may not see it may not write it either. */
+export const personalFields = ['phone', 'birthDate', 'address', 'emergencyContact'] as const;
+/** The user's, who may be known beyond the student's record. */
+export const personFields = ['firstName', 'lastName', 'email'] as const;
+/** The students row's own. */
+export const recordFields = [
+  'studentId',
+  'programId',
+  'catalogYear',
+  'enrollmentStatus',
+  'expectedGraduation',
+] as const;
+
+type Body = Partial<UpdateStudentDto>;
+
+const addressParts = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
+const contactParts = ['name', 'relationship', 'phone'] as const;
+
+/** The body as a record has it: addresses of mail in lower case, blank is unknown, objects with all their fields. */
+export function normalized(body: Body): Body {
+  const values = { ...body };
+  if (values.email) values.email = values.email.toLowerCase();
+  for (const field of ['catalogYear', 'phone'] as const) if (values[field] === '') values[field] = null;
+  if (values.address) values.address = whole(values.address, addressParts);
+  if (values.emergencyContact)
+    values.emergencyContact = whole(values.emergencyContact, contactParts) as typeof values.emergencyContact;
+  return values;
+}
+
+/** With every part, null for those that are left out or blank; null where there is none at all. */
+function whole<Part extends string>(
+  given: { [part in Part]?: string | null },
+  parts: readonly Part[],
+): { [part in Part]: string | null } | null {
+  const values = parts.map((part) => [part, given[part] || null] as const);
+  return values.some(([, value]) => value)
+    ? (Object.fromEntries(values) as { [part in Part]: string | null })
+    : null;
+}
+
+/** What only the calendar can tell, as messages by field. */
+export function problemsOf({ birthDate }: Body, today: string): Record<string, string[]> | null {
+  if (!birthDate) return null;
+  if (birthDate >= today) return { birthDate: ['Birth date must be in the past'] };
+  return birthDate <= '1900-01-01' ? { birthDate: ['Birth date must be after 1900-01-01'] } : null;
+}
+
+/** The given of these fields. */
+export const among = <Field extends keyof Body>(
+  values: Body,
+  fields: readonly Field[],
+): Partial<Pick<Body, Field>> =>
+  Object.fromEntries(
+    fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
+  ) as Partial<Pick<Body, Field>>;
+
+/** Personal data as columns. */
+export function personalColumns(values: Body): Record<string, string | null> {
+  const { address, emergencyContact: contact, ...rest } = among(values, personalFields);
+  return {
+    ...rest,
+    ...(address !== undefined && {
+      addressLine1: address?.line1 ?? null,
+      addressLine2: address?.line2 ?? null,
+      city: address?.city ?? null,
+      state: address?.state ?? null,
+      postalCode: address?.postalCode ?? null,
+      country: address?.country ?? null,
+    }),
+    ...(contact !== undefined && {
+      emergencyContactName: contact?.name ?? null,
+      emergencyContactRelationship: contact?.relationship ?? null,
+      emergencyContactPhone: contact?.phone ?? null,
+    }),
+  };
+}
