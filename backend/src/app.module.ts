@@ -4,6 +4,7 @@ import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
+import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         AuditEventsModule,
         BillingModule,
         CoursesModule,
+        DashboardModule,
         EnrollmentsModule,
         HoldsModule,
         PoliciesModule,

@@ -4,6 +4,9 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -16,7 +19,10 @@ import { CoursesService } from './courses.service.js';
 @ApiAccessErrors()
 @Controller('api/courses')
 export class CoursesController {
-  constructor(private readonly courses: CoursesService) {}
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -69,5 +75,16 @@ export class CoursesController {
   @ApiRemove('The course is gone or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.courses.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('catalog.write', 'audit.read')
+  @ApiHistory('course')
+  async changes(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    await this.courses.row(id);
+    return this.history.of('course', id, request);
   }
 }

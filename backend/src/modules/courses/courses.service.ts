@@ -98,7 +98,7 @@ export class CoursesService {
     return rows.length > 0;
   }
 
-  private async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
+  async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
     const [row] = await this.transactions.query<CourseDto & { version: number }>(
       `SELECT ${columns}, course.version FROM courses course WHERE course.id = $1 ${lock}`,
       [id],

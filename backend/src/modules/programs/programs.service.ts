@@ -96,7 +96,7 @@ export class ProgramsService {
     return this.transactions.manager.getRepository(Program);
   }
 
-  private async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
+  async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
     const [row] = await this.transactions.query<ProgramDto & { version: number }>(
       `SELECT ${columns}, program.version FROM programs program WHERE program.id = $1 ${lock}`,
       [id],

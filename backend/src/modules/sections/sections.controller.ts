@@ -5,6 +5,9 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
@@ -30,6 +33,7 @@ export class SectionsController {
   constructor(
     private readonly sections: SectionsService,
     private readonly writes: SectionWritesService,
+    private readonly history: HistoryService,
   ) {}
 
   @Get()
@@ -101,5 +105,16 @@ export class SectionsController {
   @ApiProblem(409, 'Students are enrolled or wait.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.writes.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('catalog.write', 'audit.read')
+  @ApiHistory('section')
+  async changes(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    await this.sections.row(id);
+    return this.history.of('section', id, request);
   }
 }

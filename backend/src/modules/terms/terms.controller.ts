@@ -4,6 +4,9 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
@@ -19,7 +22,10 @@ type ListOfTerms = Parameters<TermsService['list']>[0];
 @ApiAccessErrors()
 @Controller('api/terms')
 export class TermsController {
-  constructor(private readonly terms: TermsService) {}
+  constructor(
+    private readonly terms: TermsService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -93,5 +99,16 @@ export class TermsController {
   @ApiRemove('The term is gone or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.terms.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('settings.academic', 'audit.read')
+  @ApiHistory('term')
+  async changes(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    await this.terms.row(id);
+    return this.history.of('term', id, request);
   }
 }

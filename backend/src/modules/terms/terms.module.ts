@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { CalendarController } from './calendar.controller.js';
 import { TermsController } from './terms.controller.js';
 import { TermsService } from './terms.service.js';
 
-@Module({ controllers: [TermsController], providers: [TermsService], exports: [TermsService] })
+@Module({
+  controllers: [CalendarController, TermsController],
+  providers: [TermsService],
+  exports: [TermsService],
+})
 export class TermsModule {}

@@ -8,6 +8,8 @@ import { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { CalendarDto } from './calendar.dto.js';
+import { currentTerm } from './current-term.js';
 import { Term } from './term.entity.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
 import { dateErrors } from './terms.rules.js';
@@ -62,17 +64,23 @@ export class TermsService {
     );
   }
 
-  /** The active term that holds today in New York, else the next to begin, else the last one. */
   async current(): Promise<Versioned<TermDto>> {
     const [term] = await this.transactions.query<TermDto & { version: number }>(
-      `SELECT ${columns}, term.version FROM terms term WHERE term.is_active
-       ORDER BY CASE WHEN ${newYorkToday} BETWEEN term.start_date AND term.end_date THEN 0
-           WHEN term.start_date > ${newYorkToday} THEN 1 ELSE 2 END,
-         abs(term.start_date - ${newYorkToday}), term.name
-       LIMIT 1`,
+      `SELECT ${columns}, term.version FROM terms term WHERE term.id = (${currentTerm})`,
     );
     if (!term) throw new NotFoundError('No term is active.');
     return Versioned.of(term);
+  }
+
+  /** What is published: the active terms, the earliest first. */
+  async calendar(): Promise<CalendarDto> {
+    const [calendar] = await this.transactions.query<Omit<CalendarDto, 'terms'>>(
+      `SELECT ${newYorkToday} AS today, (${currentTerm}) AS "currentTermId"`,
+    );
+    const terms = await this.transactions.query<TermDto>(
+      `SELECT ${columns} FROM terms term WHERE term.is_active ORDER BY term.start_date, ${order.name}, term.id`,
+    );
+    return { ...calendar!, terms };
   }
 
   async get(id: string): Promise<Versioned<TermDto>> {
@@ -111,7 +119,7 @@ export class TermsService {
     return this.transactions.manager.getRepository(Term);
   }
 
-  private async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
+  async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
     const [row] = await this.transactions.query<TermDto & { version: number }>(
       `SELECT ${columns}, term.version FROM terms term WHERE term.id = $1 ${lock}`,
       [id],

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { Term } from '../terms/term.entity.js';
+import type { DashboardStatsDto } from './dashboard.dto.js';
+
+let system: TestApp;
+let records: Records;
+let before: Term;
+let now: Term;
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  // A university of the spec's own: what the demo has, is of other terms and no more.
+  await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
+    end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
+    registration_end_date = registration_end_date - 3650`);
+  await system.dataSource.query(
+    `UPDATE students SET enrollment_status = 'inactive', expected_graduation = NULL`,
+  );
+  before = await records.term({ startDate: day(-200), endDate: day(-80) });
+  now = await records.term({ startDate: day(-40), endDate: day(60) });
+});
+afterAll(() => system?.close());
+
+const statsAs = async (role: Role): Promise<DashboardStatsDto> =>
+  (await (await system.as(role)).get('/api/dashboard/stats').expect(200)).body as DashboardStatsDto;
+
+describe('GET /api/dashboard/stats should', () => {
+  it('be zero and without a note to compare where nothing is', async () => {
+    expect(await statsAs('registrar')).toEqual({
+      ...{ totalStudents: 0, activeCourses: 0, pendingEnrollments: 0, graduationAudits: 0 },
+      changes: { totalStudentsPercent: null, activeCoursesNew: 0, graduationAuditsCompleted: 0 },
+    });
+  });
+
+  it('count from the rows: students, courses, places waited for, audits to come and done', async () => {
+    const [faculty] = await system.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM users WHERE email = 'faculty@collegium.example'`,
+    );
+    const course = await records.course();
+    const old = await records.section({ termId: before.id, courseId: course.id });
+    const again = await records.section({ termId: now.id, courseId: course.id });
+    await records.section({ termId: now.id, courseId: course.id });
+    const fresh = await records.section({ termId: now.id, instructorId: faculty!.id });
+    await records.section({ termId: now.id, isActive: false });
+    const [one, two, three, done] = await Promise.all([
+      records.student({ expectedGraduation: now.endDate }),
+      records.student({ expectedGraduation: day(70) }),
+      records.student({ expectedGraduation: now.startDate }),
+      records.student({ expectedGraduation: day(5), enrollmentStatus: 'graduated' }),
+    ]);
+    await records.student({ expectedGraduation: day(5), enrollmentStatus: 'withdrawn' });
+    await records.enrollment(one, old, { status: 'completed' });
+    await records.enrollment(done, old, { status: 'completed' });
+    await records.enrollment(one, again);
+    await records.enrollment(one, fresh);
+    await records.enrollment(two, again);
+    await records.enrollment(three, fresh);
+    await records.enrollment(two, fresh, { status: 'waitlisted' });
+    await records.enrollment(three, again, { status: 'dropped' });
+    const stats = {
+      ...{ totalStudents: 3, activeCourses: 2, pendingEnrollments: 1, graduationAudits: 2 },
+      changes: { totalStudentsPercent: 50, activeCoursesNew: 1, graduationAuditsCompleted: 1 },
+    };
+    expect(await statsAs('registrar')).toEqual(stats);
+    expect(await statsAs('super_admin')).toEqual(stats);
+    expect(await statsAs('admissions')).toEqual(stats);
+    // Their own sections, and the students in them.
+    expect(await statsAs('faculty')).toEqual({
+      ...{ totalStudents: 3, activeCourses: 1, pendingEnrollments: 1, graduationAudits: 2 },
+      changes: { totalStudentsPercent: null, activeCoursesNew: 1, graduationAuditsCompleted: 0 },
+    });
+  });
+
+  it('tell nobody what the role may not read', async () => {
+    const hidden = { pendingEnrollments: null };
+    expect(await statsAs('bursar')).toMatchObject({
+      ...{ totalStudents: 3, activeCourses: 2, ...hidden, graduationAudits: null },
+      changes: { totalStudentsPercent: null, activeCoursesNew: 1, graduationAuditsCompleted: null },
+    });
+    for (const role of ['financial_aid', 'compliance'] as const)
+      expect(await statsAs(role)).toMatchObject({ totalStudents: 3, ...hidden, graduationAudits: 2 });
+    expectProblem(await (await system.as('student')).get('/api/dashboard/stats'), 403);
+    expectProblem(await system.anonymous.get('/api/dashboard/stats'), 401);
+  });
+});

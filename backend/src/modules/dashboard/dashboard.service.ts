@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { can, type Permission } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { visibleEnrollments } from '../enrollments/enrollments.policy.js';
+import { visibleStudents } from '../students/students.policy.js';
+import { currentTerm } from '../terms/current-term.js';
+import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
+
+type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
+
+/** What a person must be allowed to read for each figure. */
+const neededFor: Record<keyof Figures, Permission> = {
+  totalStudents: 'students.search',
+  totalStudentsPercent: 'enrollments.read',
+  activeCourses: 'catalog.read',
+  activeCoursesNew: 'catalog.read',
+  pendingEnrollments: 'enrollments.read',
+  graduationAudits: 'students.academic.read',
+  graduationAuditsCompleted: 'students.academic.read',
+};
+
+@Injectable()
+export class DashboardService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** All figures in one statement; those that the role may not see are taken out. */
+  async stats(user: SignedInUser): Promise<DashboardStatsDto> {
+    const parameters = new SqlParameters();
+    const students = visibleStudents(user, parameters);
+    const enrollments = visibleEnrollments(user, parameters);
+    const own = user.role === 'faculty' ? `AND section.instructor_id = ${parameters.add(user.id)}` : '';
+    const registered = (term: string): string =>
+      `(SELECT count(DISTINCT enrollment.student_id) FROM enrollments enrollment
+        JOIN sections section ON section.id = enrollment.section_id
+        WHERE enrollment.term_id = (SELECT id FROM ${term}) AND enrollment.status IN ('enrolled', 'completed')
+          AND ${enrollments})`;
+    const offered = (term: string): string =>
+      `SELECT section.course_id FROM sections section
+       WHERE section.term_id = (SELECT id FROM ${term}) AND section.is_active ${own}`;
+    const [figures] = await this.transactions.query<Figures>(
+      `WITH term AS (SELECT * FROM terms WHERE id = (${currentTerm})),
+         before AS (SELECT * FROM terms WHERE start_date < (SELECT start_date FROM term) ORDER BY start_date DESC LIMIT 1),
+         graduating AS (
+           SELECT student.enrollment_status = 'graduated' AS done FROM students student, term
+           WHERE student.expected_graduation BETWEEN term.start_date AND term.end_date
+             AND student.enrollment_status <> 'withdrawn' AND ${students})
+       SELECT
+         (SELECT count(*) FROM students student WHERE student.enrollment_status = 'active' AND ${students})::int
+           AS "totalStudents",
+         round(100.0 * ${registered('term')} / nullif(${registered('before')}, 0) - 100)::int AS "totalStudentsPercent",
+         (SELECT count(DISTINCT course_id) FROM (${offered('term')}) now)::int AS "activeCourses",
+         (SELECT count(*) FROM (${offered('term')} EXCEPT ${offered('before')}) new)::int AS "activeCoursesNew",
+         (SELECT count(*) FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+          WHERE enrollment.term_id = (SELECT id FROM term) AND enrollment.status = 'waitlisted' AND ${enrollments})::int
+           AS "pendingEnrollments",
+         (SELECT count(*) FROM graduating WHERE NOT done)::int AS "graduationAudits",
+         (SELECT count(*) FROM graduating WHERE done)::int AS "graduationAuditsCompleted"`,
+      parameters.values,
+    );
+    const shown = (name: keyof Figures): number | null =>
+      can(user, neededFor[name]) ? figures![name] : null;
+    return {
+      totalStudents: shown('totalStudents'),
+      activeCourses: shown('activeCourses'),
+      pendingEnrollments: shown('pendingEnrollments'),
+      graduationAudits: shown('graduationAudits'),
+      changes: {
+        totalStudentsPercent: shown('totalStudentsPercent'),
+        activeCoursesNew: shown('activeCoursesNew'),
+        graduationAuditsCompleted: shown('graduationAuditsCompleted'),
+      },
+    };
+  }
+}

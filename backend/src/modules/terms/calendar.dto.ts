@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TermDto } from './terms.dto.js';
+
+/** What the public may know of the terms. */
+export class CalendarDto {
+  @ApiProperty({ format: 'date', description: 'Today in New York.' })
+  today: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The term that holds today, else the next, else the last; null without any.',
+  })
+  currentTermId: string | null;
+
+  terms: TermDto[];
+}
