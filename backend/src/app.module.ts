@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
+import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
@@ -13,6 +14,7 @@ import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
+import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
@@ -42,6 +44,7 @@ export class AppModule {
         IdempotencyModule,
         AuditEventsModule,
         BillingModule,
+        ClientsModule,
         CoursesModule,
         DashboardModule,
         EnrollmentsModule,
@@ -52,6 +55,7 @@ export class AppModule {
         StandingModule,
         StudentsModule,
         TermsModule,
+        UsersModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },

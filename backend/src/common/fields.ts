@@ -172,12 +172,13 @@ interface ListOptions extends FieldOptions {
   max: number;
 }
 
-/** A list of texts out of a closed list, each at most once. */
-export const ChoicesField = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
+/** A list of texts out of a closed list, each at most once; a required one is not empty. */
+export const ChoicesField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
   field(options, { enum: [...values], isArray: true }, (value) => {
     if (!Array.isArray(value)) return 'Must be a list.';
+    if (!value.length && options.required !== undefined) return options.required;
     if (value.some((one) => !values.includes(one as string)))
-      return `Must be a list of ${values.join(', ')}.`;
+      return options.message ?? `Must be a list of ${values.join(', ')}.`;
     return new Set(value).size === value.length ? null : 'Must not name one twice.';
   });
 

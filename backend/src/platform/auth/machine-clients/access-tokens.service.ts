@@ -96,7 +96,7 @@ export class AccessTokens {
     const client = rows[0];
     if (client?.isActive && found?.secretId) return found as Secret;
     await this.audit.record({
-      action: 'client.token_refused',
+      action: 'sign_in_refused',
       subjectType: 'client',
       subjectId: client?.id ?? null,
       details: { reason: !client ? 'unknown_client' : client.isActive ? 'wrong_secret' : 'inactive_client' },
@@ -115,7 +115,7 @@ export class AccessTokens {
       [hashOf(token), client.id, client.secretId, scopes, lifetimeSeconds],
     );
     await this.audit.record({
-      action: 'client.token_issued',
+      action: 'sign_in',
       subjectType: 'client',
       subjectId: client.id,
       details: { secretId: client.secretId, scopes },

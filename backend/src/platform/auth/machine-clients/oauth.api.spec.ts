@@ -29,7 +29,7 @@ const tokensOf = (id: string) =>
 const trailOf = (id: string | null) =>
   query<{ action: string }>(
     `SELECT action, actor_id, actor_role, subject_id, details FROM audit_events
-     WHERE action LIKE 'client.token%' AND subject_id IS NOT DISTINCT FROM $1 ORDER BY id`,
+     WHERE subject_type = 'client' AND subject_id IS NOT DISTINCT FROM $1 ORDER BY id`,
     [id],
   );
 
@@ -93,7 +93,7 @@ describe('POST /api/oauth/token should answer', () => {
     await ask(grant).expect(200);
     expect(await trailOf(machine.id)).toEqual([
       {
-        action: 'client.token_issued',
+        action: 'sign_in',
         actor_id: machine.id,
         actor_role: 'machine_client',
         subject_id: machine.id,
@@ -132,7 +132,7 @@ describe('POST /api/oauth/token should refuse', () => {
     await ask(grant, { id: machine.id, secret: 'wrong-secret' });
     expect(await trailOf(machine.id)).toEqual([
       {
-        action: 'client.token_refused',
+        action: 'sign_in_refused',
         actor_id: null,
         actor_role: null,
         subject_id: machine.id,
@@ -142,7 +142,7 @@ describe('POST /api/oauth/token should refuse', () => {
     const before = (await trailOf(null)).length;
     await ask(grant, { id: unknown, secret: 'wrong-secret' });
     expect((await trailOf(null)).slice(before)).toMatchObject([
-      { action: 'client.token_refused', details: { reason: 'unknown_client' } },
+      { action: 'sign_in_refused', details: { reason: 'unknown_client' } },
     ]);
   });
 

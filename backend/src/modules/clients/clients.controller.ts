@@ -1,0 +1,131 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { NeverStored } from '../../platform/http/never-stored.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ClientSecretsService } from './client-secrets.service.js';
+import {
+  ClientDto,
+  clientList,
+  ClientRecordDto,
+  CreateClientDto,
+  NewClientDto,
+  UpdateClientDto,
+} from './clients.dto.js';
+import { ClientsService } from './clients.service.js';
+
+@ApiTags('clients')
+@ApiAccessErrors()
+@Controller('api/clients')
+export class ClientsController {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly secrets: ClientSecretsService,
+  ) {}
+
+  @Get()
+  @RequirePermission('clients.manage')
+  @ApiOperation({
+    summary: 'Machine clients, by name',
+    description: 'Each word of `search` is looked for in name and description.',
+  })
+  @ApiList(clientList, ClientDto)
+  list(@ListParams(clientList) request: ListRequest): Promise<Page<ClientDto>> {
+    return this.clients.list(request as Parameters<ClientsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('clients.manage')
+  @ApiOperation({
+    summary: 'One machine client with its secrets, of which only the last characters are known',
+  })
+  @ApiId('id', 'client')
+  @ApiRecord(ClientRecordDto)
+  get(@IdParam('id') id: string): Promise<Versioned<ClientRecordDto>> {
+    return this.clients.get(id);
+  }
+
+  @Post()
+  @RequirePermission('clients.manage')
+  @NeverStored()
+  @ApiOperation({
+    summary: 'Adds a machine client and shows its secret, once',
+    description: 'The answer is the only place where the secret stands; it takes no `Idempotency-Key`.',
+  })
+  @ApiCreate('/api/clients', NewClientDto)
+  @ApiProblem(400, 'The call takes no `Idempotency-Key`.')
+  create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
+    return this.clients.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('clients.manage')
+  @ApiOperation({
+    summary: 'Changes a machine client',
+    description:
+      'A field left out keeps its value. A scope that is taken away is gone from its tokens at once; a client that ' +
+      'is made inactive loses them.',
+  })
+  @ApiId('id', 'client')
+  @ApiUpdate(ClientRecordDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateClientDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<ClientRecordDto>> {
+    return this.clients.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('clients.manage')
+  @ApiOperation({
+    summary: 'Takes a machine client out of use',
+    description: 'It stays, with `isActive` false; its tokens end at once. PUT `isActive` brings it back.',
+  })
+  @ApiId('id', 'client')
+  @ApiRemove('The client is inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.clients.remove(id, expected);
+  }
+
+  @Post(':id/secrets')
+  @RequirePermission('clients.manage')
+  @NeverStored()
+  @ApiOperation({
+    summary: 'Adds a secret to a machine client and shows it, once',
+    description:
+      'A client has at most two, so that a new one can take the place of an old one without a gap. It is the last ' +
+      'of `secrets`. The call takes no `Idempotency-Key`.',
+  })
+  @ApiId('id', 'client')
+  @ApiCreate('/api/clients', NewClientDto)
+  @ApiProblem(409, 'The client has two secrets already.')
+  addSecret(@IdParam('id') id: string): Promise<Versioned<NewClientDto>> {
+    return this.clients.addSecret(id);
+  }
+
+  @Delete(':id/secrets/:secretId')
+  @RequirePermission('clients.manage')
+  @ApiOperation({
+    summary: 'Revokes a secret of a machine client',
+    description: 'The tokens that were got with it end at once.',
+  })
+  @ApiId('id', 'client')
+  @ApiId('secretId', 'secret')
+  @ApiRemove('The secret is revoked.')
+  revokeSecret(
+    @IdParam('id') id: string,
+    @IdParam('secretId') secretId: string,
+    @IfMatch() expected: Expected,
+  ): Promise<void> {
+    return this.secrets.revoke(id, secretId, expected);
+  }
+}

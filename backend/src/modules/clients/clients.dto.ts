@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, ChoicesField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type MachineScope, machineScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
+
+export const clientList = {
+  resource: 'clients',
+  sort: ['name', 'isActive', 'lastUsedAt', 'createdAt'],
+  filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A program that calls the API in its own name. */
+export class ClientDto {
+  @ApiProperty({ format: 'uuid', description: 'The OAuth `client_id`.' })
+  id: string;
+
+  @ApiProperty({ example: 'Learning platform' })
+  name: string;
+
+  description: string | null;
+
+  @ApiProperty({ isArray: true, enum: machineScopes, enumName: 'MachineScope' })
+  scopes: MachineScope[];
+
+  /** One that is not gets no token, and those that it had are worth nothing. */
+  isActive: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The last call with a token, to the minute; null: none yet.',
+  })
+  lastUsedAt: Date | null;
+}
+
+/** A secret that a client can get tokens with. The secret itself is not kept. */
+export class ClientSecretDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'bX9A', description: 'Its last four characters.' })
+  hint: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastUsedAt: Date | null;
+}
+
+/** One machine client with the secrets that are not revoked. */
+export class ClientRecordDto extends ClientDto {
+  @ApiProperty({ type: [ClientSecretDto] })
+  secrets: ClientSecretDto[];
+}
+
+/** A machine client with a new secret. */
+export class NewClientDto extends ClientRecordDto {
+  @ApiProperty({
+    example: 'collegium_cs_0Zk3ZzVd0Y1cD0m2yVnq8yq5j6J8n0cW4jv0cS1bX9A',
+    description: 'The `client_secret`. Shown in this answer and never again.',
+  })
+  secret: string;
+}
+
+export class CreateClientDto {
+  @TextField({ required: 'Name is required', max: 100, example: 'Learning platform', description: 'Unique.' })
+  name: string;
+
+  @TextField({ max: 500, nullable: true, multiline: true })
+  description?: string | null;
+
+  @ChoicesField(machineScopes, {
+    required: 'At least one scope is required',
+    message: 'Must be a list of permissions that a machine client may have.',
+    example: ['catalog.read', 'students.search'],
+  })
+  scopes: MachineScope[];
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+}
+
+export class UpdateClientDto extends Partial(CreateClientDto) {}

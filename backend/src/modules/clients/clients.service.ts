@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { MachineClient } from '../../platform/auth/machine-clients/machine-client.entity.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { ClientSecretsService } from './client-secrets.service.js';
+import {
+  type ClientDto,
+  clientList,
+  type ClientRecordDto,
+  type CreateClientDto,
+  type NewClientDto,
+  type UpdateClientDto,
+} from './clients.dto.js';
+
+type Sort = (typeof clientList.sort)[number];
+type Filter = keyof typeof clientList.filters;
+/** What administrators write. */
+type Written = Omit<ClientDto, 'lastUsedAt'>;
+
+const text = 'COLLATE "und-x-icu"';
+const lastUsedAt = `(SELECT max(secret.last_used_at) FROM machine_client_secrets secret
+  WHERE secret.client_id = client.id)`;
+const order: Record<Sort, string> = {
+  name: `client.name ${text}`,
+  isActive: 'client.is_active',
+  lastUsedAt,
+  createdAt: 'client.created_at',
+};
+const written = `client.id, client.name, client.description, client.scopes, client.is_active AS "isActive",
+  client.created_at AS "createdAt"`;
+const columns = `${written}, ${lastUsedAt} AS "lastUsedAt"`;
+
+/** Machine clients, for administrators. */
+@Injectable()
+export class ClientsService {
+  private readonly subject: Subject<Written> = {
+    type: 'client',
+    read: (id, lock) => this.row<Written>(id, written, lock),
+    refusals: {
+      uq_machine_clients_name: () => new InvalidError({ name: ['Another client has this name.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly secrets: ClientSecretsService,
+  ) {}
+
+  list(request: ListRequest<Sort, Filter>): Promise<Page<ClientDto>> {
+    const { search, isActive, id } = request.filters;
+    return queryPage(
+      this.transactions,
+      {
+        resource: clientList.resource,
+        select: columns,
+        from: 'FROM machine_clients client',
+        conditions: new Conditions()
+          .words(
+            search,
+            (pattern) => `search_fold(concat_ws(' ', client.name, client.description)) LIKE ${pattern}`,
+          )
+          .equal('client.is_active', isActive)
+          .equal('client.id', id),
+        order,
+        otherwise: `${order.name}, client.id`,
+      },
+      request,
+    );
+  }
+
+  async get(id: string): Promise<Versioned<ClientRecordDto>> {
+    const { version, ...client } = await this.row<ClientDto>(id, columns);
+    return new Versioned({ ...client, secrets: await this.secrets.of(id) }, version);
+  }
+
+  /** With a first secret. The answer shows it; nothing else ever does. */
+  create(body: CreateClientDto): Promise<Versioned<NewClientDto>> {
+    return this.transactions.run(async () => {
+      const { record } = await this.writes.create(this.subject, async () => {
+        const { id } = await this.repository.save(this.repository.create(body));
+        return id;
+      });
+      return this.addSecret(record.id);
+    });
+  }
+
+  addSecret(id: string): Promise<Versioned<NewClientDto>> {
+    return this.transactions.run(async () => {
+      const secret = await this.secrets.add(id);
+      const { record, version } = await this.get(id);
+      return new Versioned({ ...record, secret }, version);
+    });
+  }
+
+  update(id: string, body: UpdateClientDto, expected: Expected): Promise<Versioned<ClientRecordDto>> {
+    return this.transactions.run(async () => {
+      await this.writes.update(this.subject, { id, body, expected }, async (values) => {
+        await this.repository.update(id, values);
+        if (values.isActive === false) await this.secrets.endTokens(id);
+      });
+      return this.get(id);
+    });
+  }
+
+  /** Its history stays, and so does it: inactive. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async ({ isActive }) => {
+      if (isActive) await this.repository.update(id, { isActive: false });
+      await this.secrets.endTokens(id);
+      return 'deactivate';
+    });
+  }
+
+  private get repository(): Repository<MachineClient> {
+    return this.transactions.manager.getRepository(MachineClient);
+  }
+
+  private async row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
+    const [row] = await this.transactions.query<Row & { version: number }>(
+      `SELECT ${select}, client.version FROM machine_clients client WHERE client.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such client.');
+    return row;
+  }
+}

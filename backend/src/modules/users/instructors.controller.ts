@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { InstructorDto, instructorList } from './instructors.dto.js';
+import { InstructorsService } from './instructors.service.js';
+
+@ApiTags('sections')
+@ApiAccessErrors()
+@Controller('api/instructors')
+export class InstructorsController {
+  constructor(private readonly instructors: InstructorsService) {}
+
+  @Get()
+  @RequirePermission('instructors.read')
+  @ApiOperation({
+    summary: 'Those who teach a section or may be given one, by name',
+    description: 'Each word of `search` is looked for in the name.',
+  })
+  @ApiList(instructorList, InstructorDto)
+  list(@ListParams(instructorList) request: ListRequest): Promise<Page<InstructorDto>> {
+    return this.instructors.list(request as Parameters<InstructorsService['list']>[0]);
+  }
+}

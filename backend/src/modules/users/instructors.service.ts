@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type InstructorDto, instructorList } from './instructors.dto.js';
+
+type Sort = (typeof instructorList.sort)[number];
+type Filter = keyof typeof instructorList.filters;
+
+const text = 'COLLATE "und-x-icu"';
+/** One expression, so that it can be turned around. */
+const byName = `concat_ws(' ', person.last_name, person.first_name) ${text}`;
+const name = `concat_ws(' ', person.first_name, person.last_name)`;
+
+@Injectable()
+export class InstructorsService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Faculty, and whoever teaches a section; a member of the faculty whose access was ended is not offered. */
+  list(request: ListRequest<Sort, Filter>): Promise<Page<InstructorDto>> {
+    const { search, id } = request.filters;
+    return queryPage(
+      this.transactions,
+      {
+        resource: instructorList.resource,
+        select: `person.id, coalesce(nullif(${name}, ''), person.email, '') AS name`,
+        from: 'FROM users person',
+        conditions: new Conditions()
+          .add(
+            `person.id IN (SELECT id FROM users WHERE role = 'faculty' AND deactivated_at IS NULL
+             UNION SELECT instructor_id FROM sections WHERE instructor_id IS NOT NULL)`,
+          )
+          .words(search, (pattern) => `search_fold(${name}) LIKE ${pattern}`)
+          .equal('person.id', id),
+        order: { name: byName },
+        otherwise: `${byName}, person.id`,
+      },
+      request,
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ChoiceField, EmailField, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type Role, roles } from '../../platform/auth/roles.js';
+
+export const userList = {
+  resource: 'users',
+  sort: ['lastName', 'firstName', 'email', 'role', 'lastSignInAt', 'createdAt'],
+  filters: { search: 'text', role: roles, isActive: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+export const requiredMessages = {
+  email: 'E-mail is required',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+} as const;
+
+/** A person who can be named in the system. */
+export class UserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'registrar@collegium.example',
+    description: 'In lower case; null for people without one, such as imported instructors.',
+  })
+  email: string | null;
+
+  firstName: string | null;
+
+  lastName: string | null;
+
+  @ApiProperty({ enum: roles, enumName: 'Role' })
+  role: Role;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: "The id of the person's student record; null for people without one.",
+  })
+  studentId: string | null;
+
+  /** One who is not may not sign in. */
+  isActive: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deactivatedAt: Date | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: the person has not signed in yet.',
+  })
+  lastSignInAt: Date | null;
+}
+
+export class CreateUserDto {
+  @EmailField({
+    required: requiredMessages.email,
+    example: 'ada.king@collegium.example',
+    description:
+      'Unique. The first sign-in with this address, verified by the provider, belongs to the person.',
+  })
+  email: string;
+
+  @TextField({ required: requiredMessages.firstName, max: 100, example: 'Ada' })
+  firstName: string;
+
+  @TextField({ required: requiredMessages.lastName, max: 100, example: 'King' })
+  lastName: string;
+
+  @ChoiceField(roles, { required: 'Role is required', enumName: 'Role' })
+  role: Role;
+}
+
+const emptyIsNull = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+const kept = 'null only where the person has none.';
+
+/** A field left out keeps its value. */
+export class UpdateUserDto {
+  @EmailField({ nullable: true, description: kept })
+  @emptyIsNull()
+  email?: string | null;
+
+  @TextField({ max: 100, nullable: true, description: kept })
+  @emptyIsNull()
+  firstName?: string | null;
+
+  @TextField({ max: 100, nullable: true, description: kept })
+  @emptyIsNull()
+  lastName?: string | null;
+
+  @ChoiceField(roles, { enumName: 'Role', description: 'Nobody changes their own.' })
+  role?: Role;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { InstructorsController } from './instructors.controller.js';
+import { InstructorsService } from './instructors.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+/** People and their roles, for administrators; and those who may teach. */
+@Module({
+  controllers: [UsersController, InstructorsController],
+  providers: [UsersService, InstructorsService],
+  exports: [UsersService],
+})
+export class UsersModule {}

@@ -1,0 +1,44 @@
+/** What a change is checked against. */
+export interface UserBefore {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  role: string;
+  studentId: string | null;
+}
+
+type Identity = 'email' | 'firstName' | 'lastName';
+export type UserChange = Partial<Record<Identity, string | null> & { role: string }>;
+
+/** Why a change of a user is refused, by field; `isLastAdministrator` is true where no other one is active. */
+export function changeErrors(
+  before: UserBefore,
+  change: UserChange,
+  actorId: string,
+  isLastAdministrator: boolean,
+  required: Record<Identity, string>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const field of ['email', 'firstName', 'lastName'] as const) {
+    const value = change[field];
+    if (value === undefined || value === before[field]) continue;
+    if (value === null) errors[field] = [required[field]];
+    else if (before.studentId) errors[field] = ['This person is a student: change it in the student record.'];
+  }
+  if (change.role !== undefined && change.role !== before.role) {
+    if (before.id === actorId) errors.role = ['You cannot change your own role.'];
+    else if (isLastAdministrator) errors.role = ['The last administrator keeps the role.'];
+  }
+  return errors;
+}
+
+/** Why somebody's access cannot be ended; null where it can. */
+export function deactivationError(
+  userId: string,
+  actorId: string,
+  isLastAdministrator: boolean,
+): string | null {
+  if (userId === actorId) return 'You cannot end your own access.';
+  return isLastAdministrator ? 'The access of the last administrator cannot be ended.' : null;
+}

@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { User } from '../../platform/auth/user.entity.js';
+import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import {
+  type CreateUserDto,
+  requiredMessages,
+  type UpdateUserDto,
+  type UserDto,
+  userList,
+} from './users.dto.js';
+import { changeErrors, deactivationError } from './users.rules.js';
+
+type Sort = (typeof userList.sort)[number];
+type Filter = keyof typeof userList.filters;
+type UserListRequest = ListRequest<Sort, Filter>;
+/** What administrators write. */
+type Written = Omit<UserDto, 'lastSignInAt'>;
+
+const text = 'COLLATE "und-x-icu"';
+const lastSignInAt =
+  '(SELECT max(identity.last_sign_in_at) FROM user_identities identity WHERE identity.user_id = person.id)';
+const order: Record<Sort, string> = {
+  lastName: `person.last_name ${text}`,
+  firstName: `person.first_name ${text}`,
+  email: 'person.email',
+  role: 'person.role',
+  lastSignInAt,
+  createdAt: 'person.created_at',
+};
+const otherwise = `${order.lastName}, ${order.firstName}, person.id`;
+const stored = 'id, email, first_name, last_name, role, deactivated_at, created_at';
+const written = `person.id, person.email, person.first_name AS "firstName", person.last_name AS "lastName",
+  person.role, student.id AS "studentId", person.deactivated_at IS NULL AS "isActive",
+  person.deactivated_at AS "deactivatedAt", person.created_at AS "createdAt"`;
+const columns = `${written}, ${lastSignInAt} AS "lastSignInAt"`;
+const joins = 'LEFT JOIN students student ON student.user_id = person.id';
+/** The expression of the index that everybody is found through. */
+const searched = `search_fold(coalesce(person.first_name, '') || ' ' || coalesce(person.last_name, '') || ' '
+  || coalesce(person.email, ''))`;
+
+/** People and their roles, for administrators. Each opening of somebody's record is written down. */
+@Injectable()
+export class UsersService {
+  private readonly subject: Subject<Written> = {
+    type: 'user',
+    read: (id, lock) => this.row<Written>(id, written, lock),
+    refusals: {
+      uq_users_email: () => new InvalidError({ email: ['Another user has this e-mail address.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly writes: RecordWrites,
+  ) {}
+
+  async list(request: UserListRequest): Promise<Page<UserDto>> {
+    const conditions = conditionsOf(request);
+    const { parameters } = conditions;
+    // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
+    const fence = request.filters.search ? 'MATERIALIZED' : 'NOT MATERIALIZED';
+    const page = await runList<UserDto>(
+      this.transactions,
+      {
+        resource: userList.resource,
+        sql: `WITH person AS ${fence} (SELECT ${stored} FROM users person WHERE ${conditions})
+          SELECT ${columns}, (SELECT count(*) FROM person)::int AS total FROM person ${joins}
+          ORDER BY ${orderBy({ order, otherwise }, request)} ${limit(request, parameters)}`,
+        values: parameters.values,
+        prepared: false,
+        count: () => this.count(request),
+      },
+      request,
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'users.list',
+        subjectType: 'user',
+        details: { filters: request.filters, ids: rows.map(({ id }) => id) },
+      }),
+    );
+  }
+
+  async get(id: string): Promise<Versioned<UserDto>> {
+    const user = await this.record(id);
+    await this.audit.record({ action: 'user.read', subjectType: 'user', subjectId: id });
+    return user;
+  }
+
+  /** Before the first sign-in, which the person's verified e-mail address leads here. */
+  create(body: CreateUserDto): Promise<Versioned<UserDto>> {
+    return this.transactions.run(async () => {
+      const { record } = await this.writes.create(this.subject, async () => {
+        const { id } = await this.repository.save(this.repository.create(normal(body)));
+        return id;
+      });
+      return this.record(record.id);
+    });
+  }
+
+  update(
+    id: string,
+    body: UpdateUserDto,
+    expected: Expected,
+    actor: SignedInUser,
+  ): Promise<Versioned<UserDto>> {
+    return this.administering(async () => {
+      await this.writes.update(this.subject, { id, body: normal(body), expected }, async (values, before) => {
+        const isLast = await this.isLastAdministrator(before);
+        const errors = changeErrors(before, values, actor.id, isLast, requiredMessages);
+        if (Object.keys(errors).length) throw new InvalidError(errors);
+        await this.repository.update(id, values as Partial<User>);
+      });
+      return this.record(id);
+    });
+  }
+
+  /** The person stays, as what others did is theirs too; their sessions end at once. */
+  deactivate(id: string, expected: Expected, actor: SignedInUser): Promise<void> {
+    return this.administering(() =>
+      this.writes.remove(this.subject, { id, expected }, async (before) => {
+        const error = deactivationError(id, actor.id, await this.isLastAdministrator(before));
+        if (error) throw new StateConflictError(error);
+        if (before.isActive) await this.repository.update(id, { deactivatedAt: () => 'now()' });
+        await this.transactions.query(`DELETE FROM sessions WHERE sess->>'userId' = $1`, [id]);
+        return 'deactivate';
+      }),
+    );
+  }
+
+  reactivate(id: string, expected: Expected): Promise<Versioned<UserDto>> {
+    return this.transactions.run(async () => {
+      const change = { id, body: { isActive: true }, expected };
+      await this.writes.update(this.subject, change, () =>
+        this.repository.update(id, { deactivatedAt: null }),
+      );
+      return this.record(id);
+    });
+  }
+
+  private get repository(): Repository<User> {
+    return this.transactions.manager.getRepository(User);
+  }
+
+  /** One change of roles after the other, so that two administrators cannot take the role from each other. */
+  private administering<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.administrators'))`);
+      return work();
+    });
+  }
+
+  private async isLastAdministrator({ id, role, isActive }: Written): Promise<boolean> {
+    if (role !== 'super_admin' || !isActive) return false;
+    const others = await this.transactions.query(
+      `SELECT 1 FROM users WHERE role = 'super_admin' AND deactivated_at IS NULL AND id <> $1 LIMIT 1`,
+      [id],
+    );
+    return !others.length;
+  }
+
+  private async record(id: string): Promise<Versioned<UserDto>> {
+    return Versioned.of(await this.row<UserDto>(id, columns)) as Versioned<UserDto>;
+  }
+
+  private async row<Row>(id: string, select: string, lock?: string): Promise<Row & { version: number }> {
+    const [row] = await this.transactions.query<Row & { version: number }>(
+      `SELECT ${select}, person.version FROM users person ${joins} WHERE person.id = $1
+       ${lock ? `${lock} OF person` : ''}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such user.');
+    return row;
+  }
+
+  private async count(request: UserListRequest): Promise<number> {
+    const conditions = conditionsOf(request);
+    const [row] = await this.transactions.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM users person WHERE ${conditions}`,
+      conditions.parameters.values,
+    );
+    return row!.total;
+  }
+}
+
+const conditionsOf = ({ filters: { search, role, isActive, id } }: UserListRequest): Conditions =>
+  new Conditions()
+    .words(search, (pattern) => `${searched} LIKE ${pattern}`)
+    .equal('person.role', role)
+    .equal('(person.deactivated_at IS NULL)', isActive)
+    .equal('person.id', id);
+
+/** Addresses are kept in lower case. */
+const normal = <Body extends { email?: string | null }>(body: Body): Body =>
+  body.email ? { ...body, email: body.email.toLowerCase() } : body;
