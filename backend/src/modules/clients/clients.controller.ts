@@ -3,12 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { NeverStored } from '../../platform/http/never-stored.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { ClientSecretsService } from './client-secrets.service.js';
@@ -53,15 +53,25 @@ export class ClientsController {
     return this.clients.get(id);
   }
 
+  @Get(':id/history')
+  @RequirePermission('clients.manage')
+  @ApiOperation({ summary: 'Who changed what of this machine client, newest first' })
+  @ApiId('id', 'client')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.clients.history(id, request);
+  }
+
   @Post()
   @RequirePermission('clients.manage')
-  @NeverStored()
   @ApiOperation({
     summary: 'Adds a machine client and shows its secret, once',
-    description: 'The answer is the only place where the secret stands; it takes no `Idempotency-Key`.',
+    description: 'The answer is the only place where the secret stands: its hash is kept.',
   })
   @ApiCreate('/api/clients', NewClientDto)
-  @ApiProblem(400, 'The call takes no `Idempotency-Key`.')
   create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
     return this.clients.create(body);
   }
@@ -98,12 +108,11 @@ export class ClientsController {
 
   @Post(':id/secrets')
   @RequirePermission('clients.manage')
-  @NeverStored()
   @ApiOperation({
     summary: 'Adds a secret to a machine client and shows it, once',
     description:
       'A client has at most two, so that a new one can take the place of an old one without a gap. It is the last ' +
-      'of `secrets`. The call takes no `Idempotency-Key`.',
+      'of `secrets`.',
   })
   @ApiId('id', 'client')
   @ApiCreate('/api/clients', NewClientDto)

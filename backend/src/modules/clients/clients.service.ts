@@ -4,6 +4,8 @@ import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { MachineClient } from '../../platform/auth/machine-clients/machine-client.entity.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
@@ -50,6 +52,7 @@ export class ClientsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
     private readonly secrets: ClientSecretsService,
   ) {}
 
@@ -78,6 +81,11 @@ export class ClientsService {
   async get(id: string): Promise<Versioned<ClientRecordDto>> {
     const { version, ...client } = await this.row<ClientDto>(id, columns);
     return new Versioned({ ...client, secrets: await this.secrets.of(id) }, version);
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id, 'client.id');
+    return this.histories.of('client', id, request);
   }
 
   /** With a first secret. The answer shows it; nothing else ever does. */

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -38,6 +39,18 @@ export class UsersController {
   @ApiRecord(UserDto)
   get(@IdParam('id') id: string): Promise<Versioned<UserDto>> {
     return this.users.get(id);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('users.manage')
+  @ApiOperation({ summary: 'Who changed what of this person, newest first' })
+  @ApiId('id', 'user')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.users.history(id, request);
   }
 
   @Post()

@@ -5,6 +5,8 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
@@ -61,6 +63,7 @@ export class UsersService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly histories: HistoryService,
     private readonly writes: RecordWrites,
   ) {}
 
@@ -95,6 +98,11 @@ export class UsersService {
     const user = await this.record(id);
     await this.audit.record({ action: 'user.read', subjectType: 'user', subjectId: id });
     return user;
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id, 'person.id');
+    return this.histories.of('user', id, request);
   }
 
   /** Before the first sign-in, which the person's verified e-mail address leads here. */

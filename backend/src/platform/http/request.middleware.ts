@@ -35,8 +35,9 @@ export const logRequests =
 
 const userOf = (request: Request) => request.user as { id: string } | undefined;
 
-/** The whole address, whatever a mounted router made of it. */
-const pathOf = (request: Request): string => request.originalUrl.split('?', 1)[0]!;
+/** The whole address, whatever a mounted router made of it; a machine's credential has no place in it, nor here. */
+const pathOf = (request: Request): string =>
+  request.originalUrl.split('?', 1)[0]!.replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...');
 
 /** PostgreSQL has no NUL in text; no honest client sends one. */
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
+import type { NewClientDto } from './clients.dto.js';
+
+let system: TestApp;
+let admin: Client;
+let serial = 0;
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+  admin = await system.as('super_admin');
+});
+afterAll(() => system?.close());
+
+const secretForm = /^collegium_cs_[\w-]{43}$/;
+const least = (given: object = {}) => ({
+  name: `Client ${++serial}`,
+  scopes: ['catalog.read', 'students.search'] as MachineScope[],
+  ...given,
+});
+const create = async (given?: object): Promise<NewClientDto> =>
+  (await admin.post('/api/clients').send(least(given)).expect(201)).body as NewClientDto;
+const machineOf = ({ id, secret, secrets }: NewClientDto) => ({ id, secret, secretId: secrets.at(-1)!.id });
+const token = (client: NewClientDto): Promise<string> => tokenOf(system, machineOf(client));
+const terms = '/api/terms/active';
+
+describe('POST /api/clients should', () => {
+  it('answer the client with its secret, which gets a token at once', async () => {
+    const body = least({ description: 'Grades for the learning platform' });
+    const response = await admin.post('/api/clients').send(body).expect(201);
+    const client = response.body as NewClientDto;
+    expect(client).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...body,
+      isActive: true,
+      createdAt: expect.stringMatching(/Z$/),
+      lastUsedAt: null,
+      secrets: [
+        {
+          id: expect.any(String),
+          hint: client.secret.slice(-4),
+          createdAt: expect.any(String),
+          lastUsedAt: null,
+        },
+      ],
+      secret: expect.stringMatching(secretForm),
+    });
+    expect(response.headers).toMatchObject({
+      location: `/api/clients/${client.id}`,
+      etag: expect.stringMatching(/^"1-/),
+      'cache-control': 'no-store',
+    });
+    await withToken(system, await token(client))
+      .get(terms)
+      .expect(200);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [
+      { name: '', scopes: [] },
+      { name: ['Name is required'], scopes: ['At least one scope is required'] },
+    ],
+    [
+      { name: undefined, scopes: undefined },
+      { name: ['Name is required'], scopes: ['At least one scope is required'] },
+    ],
+    ...['users.manage', 'clients.manage', 'self.use', 'grades.change.approve', 'audit.read', 'nothing'].map(
+      (scope): [object, Record<string, string[]>] => [
+        { scopes: ['catalog.read', scope] },
+        { scopes: ['Must be a list of permissions that a machine client may have.'] },
+      ],
+    ),
+    [{ scopes: ['catalog.read', 'catalog.read'] }, { scopes: ['Must not name one twice.'] }],
+    [{ scopes: 'catalog.read' }, { scopes: ['Must be a list.'] }],
+    [{ secret: 'mine' }, { secret: ['This field is unknown here or cannot be set.'] }],
+  ])('refuse %j', async (given, errors) => {
+    expectProblem(await admin.post('/api/clients').send(least(given)), 422, { errors });
+  });
+
+  it('refuse a name that another client has', async () => {
+    const { name } = await create();
+    expectProblem(await admin.post('/api/clients').send(least({ name })), 422, {
+      errors: { name: ['Another client has this name.'] },
+    });
+  });
+
+  it('be refused to other roles, and to machine clients of every scope', async () => {
+    expectProblem(await (await system.as('registrar')).post('/api/clients').send(least()), 403);
+    const machine = withToken(system, await token(await create()));
+    expectProblem(await machine.post('/api/clients').send(least()), 403);
+  });
+});
+
+describe('GET /api/clients should', () => {
+  it('list and find clients without a secret', async () => {
+    const { id } = await create({ name: 'Zebra crossing', description: 'Qlisted élan' });
+    const { body, headers } = await admin.get('/api/clients?search=qlisted elan zebra').expect(200);
+    expect(headers['content-range']).toBe('clients 0-0/1');
+    expect(body).toEqual([
+      {
+        id,
+        name: 'Zebra crossing',
+        description: 'Qlisted élan',
+        scopes: ['catalog.read', 'students.search'],
+        isActive: true,
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ]);
+  });
+
+  it('tell when a client called last', async () => {
+    const client = await create();
+    await withToken(system, await token(client))
+      .get(terms)
+      .expect(200);
+    // Written beside the call.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { body } = await admin.get(`/api/clients/${client.id}`).expect(200);
+    const { lastUsedAt, secrets } = body as NewClientDto;
+    expect(Date.now() - new Date(lastUsedAt!).getTime()).toBeLessThan(10_000);
+    expect(secrets).toEqual([expect.objectContaining({ lastUsedAt })]);
+    expect(JSON.stringify(body)).not.toMatch(/collegium_/);
+  });
+});
+
+describe('PUT /api/clients/{id} should', () => {
+  it('change what is given, keep the rest, and mind If-Match', async () => {
+    const { id, name } = await create();
+    const { etag } = (await admin.get(`/api/clients/${id}`)).headers as { etag: string };
+    const change = (description: string) =>
+      admin.put(`/api/clients/${id}`).set('If-Match', etag).send({ description });
+    const { body } = await change('Another').expect(200);
+    expect(body).toMatchObject({ id, name, description: 'Another', scopes: least().scopes });
+    expectProblem(await change('Late'), 412);
+  });
+
+  it('take a scope from living tokens at once, and keep them alive', async () => {
+    const client = await create();
+    const machine = withToken(system, await token(client));
+    await machine.get('/api/students?range=[0,0]').expect(200);
+    await admin
+      .put(`/api/clients/${client.id}`)
+      .send({ scopes: ['catalog.read'] })
+      .expect(200);
+    expectProblem(await machine.get('/api/students?range=[0,0]'), 403);
+    await machine.get(terms).expect(200);
+  });
+
+  it('end the tokens of a client that is made inactive, for good', async () => {
+    const client = await create();
+    const machine = withToken(system, await token(client));
+    await machine.get(terms).expect(200);
+    await admin.put(`/api/clients/${client.id}`).send({ isActive: false }).expect(200);
+    expectProblem(await machine.get(terms), 401);
+    await expect(token(client)).rejects.toThrow('401');
+    await admin.put(`/api/clients/${client.id}`).send({ isActive: true }).expect(200);
+    expectProblem(await machine.get(terms), 401);
+    await withToken(system, await token(client))
+      .get(terms)
+      .expect(200);
+  });
+});
+
+describe('DELETE /api/clients/{id} should', () => {
+  it('take the client out of use and keep it', async () => {
+    const client = await create();
+    const machine = withToken(system, await token(client));
+    await admin.delete(`/api/clients/${client.id}`).expect(204);
+    expectProblem(await machine.get(terms), 401);
+    await expect(token(client)).rejects.toThrow('401');
+    expect((await admin.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({
+      isActive: false,
+    });
+  });
+
+  it('answer 404 to an unknown client', async () => {
+    expectProblem(await admin.delete('/api/clients/00000000-0000-4000-8000-000000000000'), 404);
+  });
+});
+
+describe('the secrets of a client should', () => {
+  const add = (id: string) => admin.post(`/api/clients/${id}/secrets`);
+
+  it('be at most two, so that one can follow the other without a gap', async () => {
+    const first = await create();
+    const second = (await add(first.id).expect(201)).body as NewClientDto;
+    expect(second.secret).toMatch(secretForm);
+    expect(second.secrets.map(({ hint }) => hint)).toEqual([first.secret.slice(-4), second.secret.slice(-4)]);
+    const [old, young] = [withToken(system, await token(first)), withToken(system, await token(second))];
+    expectProblem(await add(first.id), 409, {
+      detail: 'This client has two secrets already. Revoke one of them first.',
+    });
+    await admin.delete(`/api/clients/${first.id}/secrets/${first.secrets[0]!.id}`).expect(204);
+    expectProblem(await old.get(terms), 401);
+    await young.get(terms).expect(200);
+    await expect(token(first)).rejects.toThrow('401');
+    await token(second);
+    await add(first.id).expect(201);
+  });
+
+  it('be at most two when several are asked for at once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('be revoked once, and only through their own client', async () => {
+    const [one, other] = [await create(), await create()];
+    const secretId = one.secrets[0]!.id;
+    expectProblem(await admin.delete(`/api/clients/${other.id}/secrets/${secretId}`), 404);
+    await token(one);
+    await admin.delete(`/api/clients/${one.id}/secrets/${secretId}`).expect(204);
+    expectProblem(await admin.delete(`/api/clients/${one.id}/secrets/${secretId}`), 404);
+    expectProblem(await add('00000000-0000-4000-8000-000000000000'), 404);
+  });
+
+  it('give no token that outlives them, however close the two come', async () => {
+    for (let round = 0; round < 5; round++) {
+      const machine = await machineWith(system, ['catalog.read']);
+      const [given] = await Promise.allSettled([
+        tokenOf(system, machine),
+        admin.delete(`/api/clients/${machine.id}/secrets/${machine.secretId}`).expect(204),
+      ]);
+      if (given.status === 'fulfilled') expectProblem(await withToken(system, given.value).get(terms), 401);
+      const left = await system.dataSource.query('SELECT 1 FROM machine_client_tokens WHERE client_id = $1', [
+        machine.id,
+      ]);
+      expect(left).toEqual([]);
+    }
+  });
+});
+
+describe('GET /api/clients/{id}/history should', () => {
+  it('tell every change, and neither reads nor tokens', async () => {
+    const client = await create({ name: 'History client' });
+    await token(client);
+    await admin.put(`/api/clients/${client.id}`).send({ name: 'History client II' }).expect(200);
+    await admin.post(`/api/clients/${client.id}/secrets`).expect(201);
+    await admin.delete(`/api/clients/${client.id}/secrets/${client.secrets[0]!.id}`).expect(204);
+    await admin.delete(`/api/clients/${client.id}`).expect(204);
+    const { body } = await admin.get(`/api/clients/${client.id}/history?sort=["at","ASC"]`).expect(200);
+    const told = (body as { action: string; actorRole: string; changes: object[] }[]).map(
+      ({ action, changes, actorRole }) => [action, actorRole, changes.length && changes.at(-1)],
+    );
+    const hint = client.secret.slice(-4);
+    expect(told).toEqual([
+      ['client.create', 'super_admin', { field: 'scopes', from: null, to: client.scopes }],
+      ['client.add_secret', 'super_admin', { field: 'secret', from: null, to: hint }],
+      ['client.update', 'super_admin', { field: 'name', from: 'History client', to: 'History client II' }],
+      ['client.add_secret', 'super_admin', { field: 'secret', from: null, to: expect.any(String) }],
+      ['client.revoke_secret', 'super_admin', { field: 'secret', from: hint, to: null }],
+      ['client.deactivate', 'super_admin', { field: 'isActive', from: true, to: false }],
+    ]);
+    expectProblem(await admin.get('/api/clients/00000000-0000-4000-8000-000000000000/history'), 404);
+  });
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { Browser, signIn } from '../../../test/harness/sign-in.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { UserDto } from './users.dto.js';
+
+let system: TestApp;
+let records: Records;
+let admin: Client;
+let adminId: string;
+let serial = 0;
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+  records = new Records(system.dataSource);
+  admin = await system.as('super_admin');
+  adminId = ((await admin.get('/api/auth/user').expect(200)).body as UserDto).id;
+});
+afterAll(() => system?.close());
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const freshEmail = (): string => `qnew.${++serial}@collegium.example`;
+const least = (given: object = {}) => ({
+  email: freshEmail(),
+  firstName: 'Ada',
+  lastName: 'King',
+  role: 'registrar',
+  ...given,
+});
+const create = async (given?: object): Promise<UserDto> =>
+  (await admin.post('/api/users').send(least(given)).expect(201)).body as UserDto;
+const actionsOn = (id: string) =>
+  system.dataSource.query<{ action: string; details: object }[]>(
+    `SELECT action, details FROM audit_events
+     WHERE subject_type = 'user' AND subject_id = $1 AND action LIKE 'user.%' AND action <> 'user.read' ORDER BY id`,
+    [id],
+  );
+
+describe('POST /api/users should', () => {
+  it('enter a person, whom the first sign-in with the e-mail address finds', async () => {
+    const response = await admin
+      .post('/api/users')
+      .send(least({ email: ' Qfirst@Collegium.example ', role: 'bursar' }))
+      .expect(201);
+    const user = response.body as UserDto;
+    expect(user).toEqual({
+      id: expect.any(String),
+      email: 'qfirst@collegium.example',
+      firstName: 'Ada',
+      lastName: 'King',
+      role: 'bursar',
+      studentId: null,
+      isActive: true,
+      deactivatedAt: null,
+      createdAt: expect.stringMatching(/Z$/),
+      lastSignInAt: null,
+    });
+    expect(response.headers.location).toBe(`/api/users/${user.id}`);
+    const { body } = await (await system.asPerson('qfirst@collegium.example')).get('/api/auth/user');
+    expect(body).toMatchObject({ id: user.id, role: 'bursar', firstName: 'Ada' });
+    const read = (await admin.get(`/api/users/${user.id}`).expect(200)).body as UserDto;
+    expect(Date.now() - new Date(read.lastSignInAt!).getTime()).toBeLessThan(60_000);
+    expect(await actionsOn(user.id)).toEqual([
+      { action: 'user.create', details: { changes: expect.objectContaining({ role: [null, 'bursar'] }) } },
+    ]);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [
+      { email: '', firstName: null, lastName: undefined, role: undefined },
+      {
+        email: ['E-mail is required'],
+        firstName: ['First name is required'],
+        lastName: ['Last name is required'],
+        role: ['Role is required'],
+      },
+    ],
+    [{ email: 'ada' }, { email: ['Must be an e-mail address.'] }],
+    [{ role: 'dean' }, { role: [expect.stringContaining('Must be one of super_admin, ')] as never }],
+    [{ isActive: false }, { isActive: ['This field is unknown here or cannot be set.'] }],
+  ])('refuse %j', async (given, errors) => {
+    expectProblem(await admin.post('/api/users').send(least(given)), 422, { errors });
+  });
+
+  it('refuse an e-mail address that another person has, in whatever case', async () => {
+    const { email } = await create();
+    expectProblem(await admin.post('/api/users').send(least({ email: email!.toUpperCase() })), 422, {
+      errors: { email: ['Another user has this e-mail address.'] },
+    });
+  });
+
+  it('be refused to every other role', async () => {
+    for (const role of ['registrar', 'compliance', 'student'] as const)
+      expectProblem(await (await system.as(role)).post('/api/users').send(least()), 403);
+  });
+});
+
+describe('GET /api/users should', () => {
+  const found = async (query: string): Promise<string[]> =>
+    ((await admin.get(`/api/users?${query}`).expect(200)).body as UserDto[]).map(({ id }) => id);
+
+  it('find everybody by name and e-mail: staff, students, and people without a record', async () => {
+    const staff = await records.user({ firstName: 'Zoé', lastName: 'Qfinder', role: 'faculty' });
+    const { userId } = await records.student({}, { firstName: 'Zoe', lastName: 'Qfindermann' });
+    const stranger = await records.user({ lastName: 'Other', email: 'zoe.qfinder@mail.example' });
+    expect((await found('search=qfinder zoe')).sort()).toEqual([staff.id, userId, stranger.id].sort());
+    expect(await found('search=qfinder&role=faculty')).toEqual([staff.id]);
+    expect(await found('search=qfinder@mail')).toEqual([stranger.id]);
+    const filter = { id: [staff.id, userId], q: 'mann' };
+    expect(await found(`filter=${JSON.stringify(filter)}`)).toEqual([userId]);
+  });
+
+  it('answer rows with the student record and the state, and note who was shown', async () => {
+    const { id: studentId, userId } = await records.student({}, { lastName: 'Qrow' });
+    await system.dataSource.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [userId]);
+    const { body, headers } = await admin.get('/api/users?search=qrow&isActive=false').expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({ id: userId, studentId, role: 'student', isActive: false }),
+    ]);
+    expect(headers['content-range']).toBe('users 0-0/1');
+    expect(await found('search=qrow&isActive=true')).toEqual([]);
+    await system.flushAudit();
+    expect(
+      await system.dataSource.query(
+        `SELECT action, details->'ids' AS ids FROM audit_events WHERE request_id = $1`,
+        [headers['x-request-id']],
+      ),
+    ).toEqual([{ action: 'users.list', ids: [userId] }]);
+  });
+
+  it('sort and page, with the exact total also past the end', async () => {
+    const people = [];
+    for (const lastName of ['Qsort B', 'qsort a', 'Qsort C']) people.push(await records.user({ lastName }));
+    const [b, a, c] = people.map(({ id }) => id);
+    expect(await found('search=qsort')).toEqual([a, b, c]);
+    expect(await found('search=qsort&sort=["lastName","DESC"]&range=[0,1]')).toEqual([c, b]);
+    const past = await admin.get('/api/users?search=qsort&range=[10,20]').expect(200);
+    expect([past.body, past.headers['content-range']]).toEqual([[], 'users */3']);
+    for (const field of ['email', 'role', 'lastSignInAt', 'createdAt', 'firstName'])
+      expect(await found(`search=qsort&sort=["${field}","ASC"]`)).toHaveLength(3);
+  });
+});
+
+describe('PUT /api/users/{id} should', () => {
+  it('change what is given, keep the rest, and write down what changed', async () => {
+    const user = await create();
+    const { body, headers } = await admin
+      .put(`/api/users/${user.id}`)
+      .send({ lastName: 'Lovelace', email: user.email!.toUpperCase() })
+      .expect(200);
+    expect(body).toEqual({ ...user, lastName: 'Lovelace' });
+    expect(headers.etag).toMatch(/^"2-/);
+    expect((await actionsOn(user.id)).at(-1)).toEqual({
+      action: 'user.update',
+      details: { changes: { lastName: ['King', 'Lovelace'] } },
+    });
+  });
+
+  it('answer 412 to a stale If-Match, and 404 for nobody', async () => {
+    const { id } = await create();
+    expectProblem(await admin.put(`/api/users/${id}`).set('If-Match', '"9-x"').send({ lastName: 'X' }), 412);
+    expectProblem(await admin.put(`/api/users/${unknownId}`).send({ lastName: 'X' }), 404);
+  });
+
+  it('change a role in the session that is open', async () => {
+    const user = await create({ role: 'student' });
+    const person = await system.asPerson(user.email!);
+    expectProblem(await person.get('/api/students'), 403);
+    await admin.put(`/api/users/${user.id}`).send({ role: 'registrar' }).expect(200);
+    await person.get('/api/students?range=[0,0]').expect(200);
+    await admin.put(`/api/users/${user.id}`).send({ role: 'student' }).expect(200);
+    expectProblem(await person.get('/api/students'), 403);
+  });
+
+  it('not change the role of the one who asks', async () => {
+    expectProblem(await admin.put(`/api/users/${adminId}`).send({ role: 'registrar' }), 422, {
+      errors: { role: ['You cannot change your own role.'] },
+    });
+    await admin.put(`/api/users/${adminId}`).send({ role: 'super_admin' }).expect(200);
+  });
+
+  it("not change a student's name, which the student record has", async () => {
+    const { userId } = await records.student({}, { firstName: 'Cy', lastName: 'Qkept' });
+    expectProblem(await admin.put(`/api/users/${userId}`).send({ firstName: 'Bo', lastName: 'Qkept' }), 422, {
+      errors: { firstName: ['This person is a student: change it in the student record.'] },
+    });
+  });
+
+  it('take "" and null only where there is nothing', async () => {
+    const imported = await records.user({ email: null, role: 'faculty' });
+    await admin.put(`/api/users/${imported.id}`).send({ email: null, role: 'bursar' }).expect(200);
+    await admin.put(`/api/users/${imported.id}`).send({ email: '' }).expect(200);
+    for (const lastName of ['', '  ', null])
+      expectProblem(await admin.put(`/api/users/${imported.id}`).send({ lastName }), 422, {
+        errors: { lastName: ['Last name is required'] },
+      });
+  });
+
+  it('leave an administrator, though two take the role from each other at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [one, two] = [await create({ role: 'super_admin' }), await create({ role: 'super_admin' })];
+      const clients = [await system.asPerson(one.email!), await system.asPerson(two.email!)];
+      await system.dataSource.query(
+        `UPDATE users SET role = 'compliance' WHERE role = 'super_admin' AND id <> ALL ($1)`,
+        [[one.id, two.id]],
+      );
+      const answers = await Promise.all([
+        clients[0]!.put(`/api/users/${two.id}`).send({ role: 'registrar' }),
+        round % 2
+          ? clients[1]!.put(`/api/users/${one.id}`).send({ role: 'registrar' })
+          : clients[1]!.delete(`/api/users/${one.id}`),
+      ]);
+      const left = await system.dataSource.query<object[]>(
+        `SELECT id FROM users WHERE role = 'super_admin' AND deactivated_at IS NULL`,
+      );
+      expect([left.length, answers.filter(({ status }) => status < 300).length]).toEqual([1, 1]);
+      await system.dataSource.query(`UPDATE users SET role = 'super_admin' WHERE id = $1`, [adminId]);
+    }
+  });
+});
+
+describe("the end of somebody's access", () => {
+  it('should close their sessions at once and refuse the next sign-in with a page', async () => {
+    const user = await create();
+    const browser = await signIn(system.baseUrl, user.email!);
+    const status = async (): Promise<number> => (await browser.fetch('/api/auth/user')).status;
+    expect(await status()).toBe(200);
+    await admin.delete(`/api/users/${user.id}`).expect(204);
+    expect(await status()).toBe(401);
+    const again = new Browser(system.baseUrl);
+    await expect(again.signIn(user.email!)).rejects.toThrow(/403.*<h1>Your account is not active<\/h1>/s);
+    expect((await again.fetch('/api/auth/user')).status).toBe(401);
+    const [refused] = await system.dataSource.query(
+      `SELECT details FROM audit_events WHERE action = 'sign_in_refused' AND subject_id = $1`,
+      [user.id],
+    );
+    expect(refused).toMatchObject({ details: { reason: 'deactivated' } });
+  });
+
+  it('should hold for somebody who never signed in', async () => {
+    const user = await create();
+    await admin.delete(`/api/users/${user.id}`).expect(204);
+    const browser = new Browser(system.baseUrl);
+    await expect(browser.signIn(user.email!)).rejects.toThrow('Your account is not active');
+  });
+
+  it('should be taken back, and leave no session alive', async () => {
+    const user = await create();
+    const browser = await signIn(system.baseUrl, user.email!);
+    await admin.delete(`/api/users/${user.id}`).expect(204);
+    const { body } = await admin.post(`/api/users/${user.id}/reactivate`).expect(200);
+    expect(body).toMatchObject({ isActive: true, deactivatedAt: null });
+    expect((await browser.fetch('/api/auth/user')).status).toBe(401);
+    expect((await (await signIn(system.baseUrl, user.email!)).fetch('/api/auth/user')).status).toBe(200);
+    const { body: history } = await admin.get(`/api/users/${user.id}/history?sort=["at","ASC"]`).expect(200);
+    expect((history as { action: string }[]).map(({ action }) => action)).toEqual([
+      'user.create',
+      'user_claimed',
+      'user.deactivate',
+      'user.update',
+    ]);
+  });
+
+  it('should be refused of oneself', async () => {
+    expectProblem(await admin.delete(`/api/users/${adminId}`), 409, {
+      detail: 'You cannot end your own access.',
+    });
+    await admin.get('/api/auth/user').expect(200);
+  });
+
+  it('should mind If-Match', async () => {
+    const { id } = await create();
+    expectProblem(await admin.delete(`/api/users/${id}`).set('If-Match', '"9-x"'), 412);
+  });
+});
