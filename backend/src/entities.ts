@@ -1,4 +1,6 @@
 import { AuditEvent } from './platform/audit/audit-event.entity.js';
+import { AuditBatch } from './platform/audit/seals/audit-batch.entity.js';
+import { AuditSeal } from './platform/audit/seals/audit-seal.entity.js';
 import { MachineClientSecret } from './platform/auth/machine-clients/machine-client-secret.entity.js';
 import { MachineClientToken } from './platform/auth/machine-clients/machine-client-token.entity.js';
 import { MachineClient } from './platform/auth/machine-clients/machine-client.entity.js';
@@ -28,7 +30,9 @@ export const entities = [
   Assignment,
   AssignmentSubmission,
   AthleticsSignup,
+  AuditBatch,
   AuditEvent,
+  AuditSeal,
   Course,
   Enrollment,
   Hold,

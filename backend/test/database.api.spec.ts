@@ -18,7 +18,9 @@ const documented = [
   ...['programs', 'sections', 'sessions', 'student_charges', 'students', 'terms', 'users'],
 ];
 const besides = [
+  'audit_batches',
   'audit_events',
+  'audit_seals',
   'holds',
   'idempotency_keys',
   'machine_client_secrets',
@@ -259,6 +261,8 @@ describe('the role of the app', () => {
   /** Asked of the catalog: the trail's trigger refuses with the same code, also a role that holds the privilege. */
   it.each([
     ['audit_events', ['SELECT', 'INSERT']],
+    ['audit_seals', ['SELECT', 'INSERT']],
+    ['audit_batches', ['SELECT', 'INSERT']],
     ['schema_migrations', ['SELECT']],
     ['students', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
   ])('should hold on %s no privilege but %j', async (table, expected) => {
@@ -277,6 +281,13 @@ describe('the role of the app', () => {
     'UPDATE audit_events SET action = $$x$$',
     'DELETE FROM audit_events',
     'TRUNCATE audit_events',
+    'UPDATE audit_seals SET sequence = 1',
+    'DELETE FROM audit_seals',
+    'TRUNCATE audit_seals',
+    'UPDATE audit_batches SET count = 1',
+    'DELETE FROM audit_batches',
+    'TRUNCATE audit_batches',
+    'ALTER TABLE audit_batches DISABLE TRIGGER tr_audit_batches_append_only',
     'UPDATE schema_migrations SET name = $$x$$',
     'DELETE FROM schema_migrations',
     'TRUNCATE students CASCADE',
@@ -302,10 +313,21 @@ describe('the role of the app', () => {
     expect(rows).toEqual([{ action: 'spec', details: {} }]);
   });
 
-  it.each(["UPDATE audit_events SET action = 'x'", 'DELETE FROM audit_events', 'TRUNCATE audit_events'])(
-    'even the owner should be refused: %s',
-    async (statement) => {
-      await expect(owner.query(statement)).rejects.toThrow('audit_events is append-only');
-    },
-  );
+  const trailTables = [
+    ['audit_events', 'action = action'],
+    ['audit_seals', 'sequence = sequence'],
+    ['audit_batches', 'count = count'],
+  ] as const;
+  describe.each(trailTables)('%s should refuse even the owner', (table, assignment) => {
+    const statements = [`UPDATE ${table} SET ${assignment}`, `DELETE FROM ${table}`, `TRUNCATE ${table}`];
+
+    it.each(statements)('%s', async (statement) => {
+      await expect(owner.query(statement)).rejects.toThrow(`${table} is append-only`);
+    });
+
+    it.each(statements)('%s, also as a replica, where other triggers are off', async (statement) => {
+      const replica = `SET session_replication_role = replica; ${statement}; RESET session_replication_role`;
+      await expect(owner.query(replica)).rejects.toThrow(`${table} is append-only`);
+    });
+  });
 });

@@ -5,6 +5,10 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index(['subjectType', 'subjectId', 'id'])
 @Index(['actorId', 'id'])
 @Index(['occurredAt'])
+@Index(['action', 'id'])
+@Index(['requestId'])
+/** The records that lists showed, by `details.ids`. */
+@Index('ix_audit_events_shown', { synchronize: false })
 export class AuditEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

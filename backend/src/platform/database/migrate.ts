@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
 
 /** Tables that the app may add to and read, and nothing else. */
-const appendOnlyTables = ['audit_events'];
+const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches'];
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */

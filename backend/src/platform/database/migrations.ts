@@ -1,6 +1,7 @@
 import { InitialSchema1763600000000 } from './migrations/1763600000000-initial-schema.js';
 import { Import1763700000000 } from './migrations/1763700000000-import.js';
 import { Versions1764000000000 } from './migrations/1764000000000-versions.js';
+import { AuditSeals1764000010000 } from './migrations/1764000010000-audit-seals.js';
 import { IdempotencyKeys1764000020000 } from './migrations/1764000020000-idempotency-keys.js';
 import { Policies1764000030000 } from './migrations/1764000030000-policies.js';
 import { Standing1764000030001 } from './migrations/1764000030001-standing.js';
@@ -12,6 +13,7 @@ export const migrations = [
   InitialSchema1763600000000,
   Import1763700000000,
   Versions1764000000000,
+  AuditSeals1764000010000,
   IdempotencyKeys1764000020000,
   Policies1764000030000,
   Standing1764000030001,

@@ -1,0 +1,25 @@
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** The seal of one row of the trail: a hash over the row and the seal before it in its subject's chain. */
+@Entity('audit_seals')
+@Unique(['chain', 'sequence'])
+@Check('ck_audit_seals_hash', 'length(hash) = 32')
+export class AuditSeal {
+  /** No foreign key: the seal outlives a row that somebody deletes, and tells of it. */
+  @PrimaryColumn({ type: 'bigint' })
+  eventId: string;
+
+  @Column({ type: 'bigint' })
+  batchId: string;
+
+  /** `student:<id>`; of rows without a subject's id the type alone. */
+  @Column({ type: 'varchar', length: 80 })
+  chain: string;
+
+  /** The place in the chain, from 1. */
+  @Column({ type: 'bigint' })
+  sequence: string;
+
+  @Column({ type: 'bytea' })
+  hash: Buffer;
+}

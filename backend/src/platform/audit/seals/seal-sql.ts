@@ -1,0 +1,34 @@
+/** An instant to the microsecond as text, whatever the session's time zone. */
+export const instant = (column: string): string =>
+  `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${column}::text)`;
+
+/** The content of a row of audit_events, as it is sealed. */
+export const eventColumns = `event.id::text AS id, ${instant('event.occurred_at')} AS "occurredAt",
+  event.actor_id::text AS "actorId", event.actor_role AS "actorRole", event.action,
+  event.subject_type AS "subjectType", event.subject_id::text AS "subjectId", event.request_id AS "requestId",
+  event.details::text AS details`;
+
+/** The content of a row of audit_batches. */
+export const batchColumns = `batch.id::text AS id, ${instant('batch.sealed_at')} AS "sealedAt",
+  batch.event_ids::text[] AS "eventIds", batch.count::text AS count, batch.total::text AS total,
+  batch.highest_id::text AS "highestId", ${instant('batch.newest_at')} AS "newestAt",
+  batch.swept_to::text AS "sweptTo", batch.sealer_xid::text AS "sealerXid", batch.oldest_xid::text AS "oldestXid",
+  encode(batch.previous_hash, 'hex') AS "previousHash", encode(batch.hash, 'hex') AS hash`;
+
+/**
+ * Up to this number nothing can come late any more: whoever had drawn such a number when it was sealed had ended, and
+ * was seen, when the last batch was made.
+ */
+export const lastBatch = `SELECT ${batchColumns}, coalesce((
+    SELECT least(ended.highest_id, batch.swept_to) FROM audit_batches ended
+    WHERE ended.sealer_xid <= batch.oldest_xid ORDER BY ended.id DESC LIMIT 1), 0)::text AS floor
+  FROM audit_batches batch ORDER BY batch.id DESC LIMIT 1`;
+
+/**
+ * Whether the transaction of a row among the sealed ones had begun before its neighbours were sealed: then it only
+ * committed late. A later one has put it in between. (xmin has 32 bits, which go round.)
+ */
+export const cameLate = `((event.xmin::text::bigint - (
+    SELECT sealed.sealer_xid FROM audit_batches sealed
+    WHERE sealed.highest_id >= event.id ORDER BY sealed.highest_id, sealed.id LIMIT 1
+  )) & 4294967295) >= 2147483648`;

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Transactions } from '../../database/transactions.js';
+import { AppLogger } from '../../logging/app-logger.js';
+import { sealBatch, type SealedBatch } from './seal-batch.js';
+
+const everyMs = 2000;
+/** At most so many batches at a time, so that a rush of reads is not slowed by its own seals. */
+const batchesATime = 2;
+const batchesAtClose = 20;
+/** A row's number is drawn a moment before its transaction has one; the batch's is drawn well after. */
+const settleMs = 100;
+const tellEveryMs = 24 * 60 * 60 * 1000;
+
+/** Seals the rows of the audit trail in the background; of several processes one at a time does. */
+@Injectable()
+export class Sealer implements OnModuleInit {
+  private timer?: NodeJS.Timeout;
+  private work: Promise<unknown> = Promise.resolve();
+  private busy = false;
+  private failing = false;
+  private head?: SealedBatch;
+  private told = { hash: '', at: Date.now() };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => this.tick(), everyMs);
+    this.timer.unref();
+  }
+
+  /** Seals what waits, as far as a stop can wait for it. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.work;
+    await this.attempt(batchesAtClose);
+    this.tellHead();
+  }
+
+  /** Seals what has been written when it is called; answers the number of rows. */
+  async seal(mostBatches = Infinity): Promise<number> {
+    const [ids] = await this.transactions.query<{ given: string }>(
+      'SELECT last_value::text AS given FROM audit_events_id_seq',
+    );
+    await pause(settleMs);
+    let count = 0;
+    for (let batches = 0; batches < mostBatches; batches++) {
+      const batch = await sealBatch(this.transactions, ids!.given);
+      if (!batch) break;
+      this.head = batch;
+      count += batch.count;
+    }
+    return count;
+  }
+
+  private tick(): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.work = this.attempt(batchesATime).finally(() => (this.busy = false));
+    if (Date.now() - this.told.at > tellEveryMs) this.tellHead();
+  }
+
+  /** What cannot be sealed now is sealed later; the log tells of it once. */
+  private async attempt(mostBatches: number): Promise<void> {
+    try {
+      await this.seal(mostBatches);
+      this.failing = false;
+    } catch (error) {
+      if (!this.failing) this.logger.error('The audit trail cannot be sealed; its rows wait.', error);
+      this.failing = true;
+    }
+  }
+
+  /** The log is kept elsewhere: what is rewritten from end to end no longer has this head. */
+  private tellHead(): void {
+    if (!this.head || this.head.hash === this.told.hash) return;
+    this.told = { hash: this.head.hash, at: Date.now() };
+    this.logger.log(`The audit trail has ${this.head.total} sealed rows; its head is ${this.head.hash}.`);
+  }
+}

@@ -1,0 +1,74 @@
+import { type BatchContent, batchHash, chainOf, type EventContent, sealHash } from '../seals/seal-hash.js';
+
+export type Batch = BatchContent & { hash: string };
+
+/** A row that a batch names, with its seal and its content as far as they are there. */
+export type Sealed = { [Field in keyof EventContent]: EventContent[Field] | null } & {
+  listedId: string;
+  chain: string | null;
+  sequence: string | null;
+  batchId: string | null;
+  hash: string | null;
+  previous: string | null;
+};
+
+/** What is wrong, and with which row; a batch as a whole is named by its first row. */
+export interface Break {
+  id: string;
+  subject: string | null;
+  /** When it happened, or else when it was sealed. */
+  at: string | null;
+  wrong: string;
+}
+
+/** Clocks of several machines may differ a little, and a row may be written after a wait. */
+const hourMs = 60 * 60 * 1000;
+
+/** Rows are written in the order of time: one dated well before those that were sealed before it was made up. */
+export function wrongDate(
+  occurredAt: string,
+  { newestAt, sealedAt }: { newestAt: string; sealedAt: string },
+) {
+  const at = Date.parse(occurredAt);
+  // What cannot be parsed is PostgreSQL's infinity.
+  if (!(at <= Date.parse(sealedAt) + hourMs)) return `it is dated ahead: ${sealedAt} was the time`;
+  return newestAt && !(at >= Date.parse(newestAt) - hourMs)
+    ? `it is back-dated: rows sealed before it are of ${newestAt}`
+    : null;
+}
+
+/** What is wrong with a row, null when it is what it was when it was sealed. */
+export function checkRow(row: Sealed, batch: Batch, before: Batch | null): Break | null {
+  const wrong = wrongOf(row, batch, before);
+  if (!wrong) return null;
+  const subject = row.subjectType ? chainOf(row as EventContent) : row.chain;
+  return { id: row.listedId, subject, at: row.occurredAt ?? batch.sealedAt, wrong };
+}
+
+function wrongOf(row: Sealed, batch: Batch, before: Batch | null): string | null {
+  if (row.id === null) return row.hash === null ? 'the row and its seal are gone' : 'the row is gone';
+  if (row.hash === null) return 'its seal is gone';
+  const { sequence, previous } = row as { sequence: string; previous: string | null };
+  if (sequence !== '1' && previous === null) return 'the seal before it in its chain is gone';
+  const event = row as EventContent;
+  if (row.hash !== sealHash({ chain: chainOf(event), sequence, previous }, event))
+    return 'it is not what was sealed';
+  if (row.chain !== chainOf(event) || row.batchId !== batch.id) return 'its seal was changed';
+  return wrongDate(event.occurredAt, { newestAt: before?.newestAt ?? '', sealedAt: batch.sealedAt });
+}
+
+/** What is wrong with a batch itself; `rows` in the order in which it names them. */
+export function checkBatch(batch: Batch, rows: Sealed[], before: Batch | null): string | null {
+  const id = BigInt(before?.id ?? 0) + 1n;
+  if (batch.id !== String(id))
+    return `batch ${id}${batch.id === String(id + 1n) ? ' is' : ' and others are'} gone`;
+  if (batch.previousHash !== (before?.hash ?? null))
+    return `batch ${batch.id} does not follow on the one before it`;
+  if (batch.total !== String(BigInt(before?.total ?? 0) + BigInt(batch.eventIds.length)))
+    return `batch ${batch.id} does not count on from the one before it`;
+  const hash = batchHash(
+    batch,
+    rows.map((row) => row.hash),
+  );
+  return hash === batch.hash ? null : `batch ${batch.id}, or a seal in it, was changed`;
+}

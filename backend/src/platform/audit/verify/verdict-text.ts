@@ -1,0 +1,42 @@
+import type { Break } from './checks.js';
+import type { Verdict } from './verify-trail.js';
+
+const mostTold = 20;
+/** The server seals within seconds, after a rush within minutes. */
+const longSeconds = 15 * 60;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+const rows = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+export const isWhole = ({ broken, expected }: Verdict): boolean => broken === 0 && expected !== false;
+
+/** What the command prints. */
+export function verdictText(verdict: Verdict): string[] {
+  const { sealed, batches, head, expected, breaks, broken } = verdict;
+  return [
+    `Audit trail: ${rows(sealed)} sealed in ${number(batches)} ${batches === 1 ? 'batch' : 'batches'}, ${waitingText(verdict)}.`,
+    ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
+    ...(broken > mostTold ? [`BROKEN: and ${rows(broken - mostTold)} more`] : []),
+    ...(expected === false
+      ? ['BROKEN: the expected head is not in the trail: it was rewritten, or rows were taken off its end.']
+      : []),
+    ...(head ? [`head ${head}`] : []),
+    ending(verdict),
+  ];
+}
+
+function waitingText({ waiting, oldestWaiting }: Verdict): string {
+  if (!oldestWaiting) return 'none waiting';
+  const { at, seconds } = oldestWaiting;
+  const since = `${number(waiting)} waiting for a seal, the oldest since ${at}`;
+  return seconds > longSeconds ? `${since}, which is too long: does the server run?` : since;
+}
+
+const breakText = ({ id, subject, at, wrong }: Break): string =>
+  `row ${id} (${[subject, at].filter(Boolean).join(', ')}): ${wrong}`;
+
+function ending(verdict: Verdict): string {
+  const { broken, breaks } = verdict;
+  if (isWhole(verdict)) return 'The trail is whole.';
+  return broken ? `The trail is broken, first at row ${breaks[0]!.id}.` : 'The trail is broken.';
+}

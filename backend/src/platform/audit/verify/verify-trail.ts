@@ -1,0 +1,104 @@
+import type { ClientBase } from 'pg';
+import { type Batch, type Break, checkBatch, checkRow, wrongDate } from './checks.js';
+import { TrailReader, type Unsealed } from './trail-reader.js';
+
+export class VerifyError extends Error {}
+
+export interface Verdict {
+  sealed: number;
+  batches: number;
+  waiting: number;
+  /** Since when the oldest row waits for its seal, and how long that is. */
+  oldestWaiting: { at: string; seconds: number } | null;
+  /** The hash of the last batch. */
+  head: string | null;
+  /** Whether the expected head was among the hashes; null where none was asked for. */
+  expected: boolean | null;
+  /** The first ones, in the order of the rows. */
+  breaks: Break[];
+  broken: number;
+}
+
+export interface VerifyOptions {
+  /** A head that was printed earlier: the trail must still hold what led to it. */
+  expect?: string;
+  progress?: (rows: number) => void;
+}
+
+const mostBreaks = 1000;
+
+/** Recomputes every hash of the trail and tells the rows that are not what was sealed. */
+export async function verifyTrail(
+  client: ClientBase,
+  { expect, progress = () => {} }: VerifyOptions = {},
+): Promise<Verdict> {
+  const reader = new TrailReader(client);
+  await reader.begin();
+  if (!(await reader.hasTables()))
+    throw new VerifyError('There is no sealed audit trail in this database yet: start the server once.');
+  const found = new Breaks();
+  let before: Batch | null = null;
+  let sealed = 0;
+  let seals = 0;
+  let expected = false;
+  for await (const { batch, rows } of reader.batches()) {
+    const count = found.count;
+    for (const row of rows) found.add(checkRow(row, batch, before));
+    const wrong = checkBatch(batch, rows, before);
+    // A row that is told already is the reason.
+    if (wrong && found.count === count)
+      found.add({ id: batch.eventIds[0] ?? '0', subject: null, at: batch.sealedAt, wrong });
+    expected ||= batch.hash === expect;
+    sealed += rows.length;
+    seals += rows.filter(({ hash }) => hash !== null).length;
+    before = batch;
+    progress(sealed);
+  }
+  const stray = (await reader.sealCount()) > seals ? await reader.strayedSeal() : undefined;
+  if (stray)
+    found.add({ id: stray.eventId, subject: stray.chain, at: null, wrong: 'no batch names its seal' });
+  const waiting = await checkUnsealed(reader, before, found);
+  return {
+    sealed,
+    batches: Number(before?.id ?? 0),
+    ...waiting,
+    head: before?.hash ?? null,
+    expected: expect === undefined ? null : expected,
+    ...found.inOrder(),
+  };
+}
+
+async function checkUnsealed(
+  reader: TrailReader,
+  last: Batch | null,
+  found: Breaks,
+): Promise<Pick<Verdict, 'waiting' | 'oldestWaiting'>> {
+  const { count, oldestAt, now, suspects }: Unsealed = await reader.unsealed();
+  for (const { id, chain, occurredAt, intruder } of suspects)
+    found.add({
+      ...{ id, subject: chain, at: occurredAt },
+      wrong: intruder
+        ? 'it was put in after the rows around it were sealed'
+        : wrongDate(occurredAt, { newestAt: last?.newestAt ?? '', sealedAt: now })!,
+    });
+  const seconds = oldestAt ? Math.max(0, Math.round((Date.parse(now) - Date.parse(oldestAt)) / 1000)) : 0;
+  return {
+    waiting: count - suspects.length,
+    oldestWaiting: oldestAt ? { at: oldestAt, seconds } : null,
+  };
+}
+
+class Breaks {
+  count = 0;
+  private readonly first: Break[] = [];
+
+  add(one: Break | null): void {
+    if (!one) return;
+    if (++this.count <= mostBreaks) this.first.push(one);
+  }
+
+  inOrder(): Pick<Verdict, 'breaks' | 'broken'> {
+    const breaks = this.first.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+    return { breaks, broken: this.count };
+  }
+}
