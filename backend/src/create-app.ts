@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
-import { serveOpenApi } from './openapi.js';
+import { serveOpenApi } from './platform/openapi/openapi.js';
 import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
 import { readBody } from './platform/http/body.middleware.js';

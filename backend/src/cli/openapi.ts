@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { openApiDocument } from '../openapi.js';
+import { openApiDocument } from '../platform/openapi/openapi.js';
 import { run } from './run.js';
 
 const file = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../openapi.json');

@@ -185,7 +185,7 @@ export const ChoicesField = (values: readonly string[], options: ChoiceOptions =
 /** A list of objects, each checked by its own class; errors are named like `meetings.0.startTime`. */
 export const ListField = (item: () => Type, options: ListOptions): PropertyDecorator =>
   applyDecorators(
-    field(options, { type: item, isArray: true, maxItems: options.max } as ApiPropertyOptions, (value) => {
+    field(options, { type: () => [item()], maxItems: options.max } as ApiPropertyOptions, (value) => {
       if (!Array.isArray(value)) return 'Must be a list.';
       if (value.length > options.max) return `Must be a list of at most ${options.max}.`;
       return value.every(isObject) ? null : 'Must be a list of objects.';
@@ -198,7 +198,7 @@ export const ListField = (item: () => Type, options: ListOptions): PropertyDecor
 /** An object, checked by its own class; errors are named like `address.city`. */
 export const ObjectField = (item: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    field(options, { type: item } as ApiPropertyOptions, (value) =>
+    field(options, { type: () => item() } as ApiPropertyOptions, (value) =>
       isObject(value) ? null : 'Must be an object.',
     ),
     ValidateNested(),

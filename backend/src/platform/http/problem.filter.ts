@@ -14,7 +14,7 @@ export interface Problem {
   blockers?: unknown;
 }
 
-const titles: Record<number, string> = {
+export const titles: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { describedScopes, isMachineScope } from './platform/auth/machine-clients/machine-scopes.js';
+import { describedScopes } from '../auth/machine-clients/machine-scopes.js';
+import { complete } from './complete.js';
 
 /** The OpenAPI 3.1 document: what is served, what is committed, what the portal's types are made from. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -35,23 +36,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  for (const operation of operationsOf(document)) operation.security = securityOf(operation);
+  complete(document);
   return document;
 }
-
-/** Any one of these: the cookie, or a token with one of the scopes that open the call. */
-function securityOf({ 'x-permission': needed }: Operation): Record<string, string[]>[] {
-  if (needed === 'public') return [];
-  const scopes = [needed].flat().filter(isMachineScope);
-  return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
-}
-
-type Operation = { security?: unknown; 'x-permission'?: unknown };
-
-const operationsOf = (document: OpenAPIObject): Operation[] =>
-  Object.values(document.paths)
-    .flatMap((path) => Object.values(path as Record<string, unknown>))
-    .filter((part): part is Operation => typeof part === 'object' && part !== null && 'responses' in part);
 
 /** `/api/openapi.json` and the page that shows it. */
 export function serveOpenApi(app: INestApplication): void {

@@ -1,0 +1,141 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { titles } from '../http/problem.filter.js';
+import { isMachineScope } from '../auth/machine-clients/machine-scopes.js';
+import { exampleOf, type Schema, type Schemas } from './examples.js';
+
+interface Content {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+interface Answer {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, Content>;
+}
+export interface Operation {
+  operationId?: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, Answer>;
+  security?: Record<string, string[]>[];
+  'x-permission'?: string | string[];
+}
+
+const problem = 'application/problem+json';
+/** OAuth has errors of its own (RFC 6749, 5.2), and knows no keys for repeating. */
+const tokenEndpoint = '/api/oauth/token';
+
+/** What every route has in common and no controller says: errors of the platform, keys, examples, who may call. */
+export function complete(document: OpenAPIObject): void {
+  document.components = { ...document.components, examples: problemExamples };
+  const schemas = (document.components.schemas ?? {}) as Schemas;
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>))
+    for (const [method, operation] of Object.entries(methods)) {
+      operation.security = securityOf(operation);
+      dropUndescribed(operation.responses);
+      if (path !== tokenEndpoint) addErrors(operation, method);
+      addExamples(operation, schemas);
+    }
+}
+
+/** Any one of these: the cookie, or a token with one of the scopes that open the call. */
+function securityOf({ 'x-permission': needed }: Operation): Record<string, string[]>[] {
+  if (needed === 'public') return [];
+  const scopes = [needed].flat().filter(isMachineScope);
+  return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
+}
+
+/** The compiler's plugin adds the method's usual status where a decorator has said another. */
+function dropUndescribed(responses: Operation['responses']): void {
+  const successes = Object.keys(responses).filter((code) => code < '300');
+  if (successes.length < 2) return;
+  for (const code of successes)
+    if (!responses[code]!.description && !responses[code]!.content) delete responses[code];
+}
+
+function addErrors(operation: Operation, method: string): void {
+  const add = (code: number, description: string, headers?: Answer['headers']): void => {
+    operation.responses[code] ??= {
+      description,
+      ...(headers && { headers }),
+      content: { [problem]: { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+    };
+  };
+  const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+  const isRedirect = '302' in operation.responses;
+  if (!isRedirect) add(429, 'Too many requests; try again after `Retry-After`.', retryAfter);
+  if (operation.requestBody) {
+    add(400, 'The body is not valid JSON, or no object.');
+    add(413, 'The body is larger than 256 kB.');
+    add(415, 'The body is not JSON in UTF-8.');
+  }
+  if (method === 'post') {
+    (operation.parameters ??= []).push(idempotencyKey);
+    add(400, 'The `Idempotency-Key` is malformed.');
+    add(409, 'The first request with this `Idempotency-Key` is still running.');
+    add(422, 'The `Idempotency-Key` was used for another request.');
+  }
+}
+
+const details: Record<number, string> = {
+  401: 'You are not signed in, or your session has ended.',
+  403: 'Your role does not permit this.',
+  404: 'There is no such record.',
+  409: 'WM 210-001 is full: all 30 seats are taken.',
+  412: 'This record has been changed since you read it. Read it again, then repeat your change.',
+  422: 'Title is required.',
+};
+const more: Record<number, object> = {
+  409: {
+    blockers: [
+      {
+        code: 'section_full',
+        message: 'WM 210-001 is full: all 30 seats are taken.',
+        facts: { capacity: 30, enrolled: 30 },
+        liftedBy: 'Registrar',
+      },
+    ],
+  },
+  422: { errors: { title: ['Title is required'] } },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it ' +
+    'answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: 'enroll-2026-11-20-0001',
+};
+
+function addExamples(operation: Operation, schemas: Schemas): void {
+  for (const content of Object.values(operation.requestBody?.content ?? {}))
+    content.example ??= content.schema && exampleOf(content.schema, schemas);
+  for (const [code, answer] of Object.entries(operation.responses))
+    for (const [type, content] of Object.entries(answer.content ?? {})) {
+      if (type === problem)
+        content.examples ??= { problem: { $ref: `#/components/examples/Problem${code}` } };
+      else if (type === 'application/json' && content.schema)
+        content.example ??= exampleOf(content.schema, schemas);
+    }
+}
+
+/** One example for each kind of error; the routes refer to it. */
+const problemExamples = Object.fromEntries(
+  [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503].map((status) => [
+    `Problem${status}`,
+    {
+      value: {
+        type: 'about:blank',
+        title: titles[status],
+        status,
+        detail: details[status] ?? `${titles[status]}.`,
+        instance: '0d1c6f0a-7f5e-4a53-9c1b-2f6f1f0e8a77',
+        ...more[status],
+      },
+    },
+  ]),
+);
