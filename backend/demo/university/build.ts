@@ -98,6 +98,7 @@ const policyRows = (term: DemoTerm, createdAt: Date): University['policies'] =>
     content,
     note,
     createdById: null,
+    createdByName: null,
   }));
 
 /** Sections are announced a month before registration opens. */

@@ -213,6 +213,12 @@ const unlessCleared = ({ nullable }: FieldOptions): PropertyDecorator =>
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An object of a form that is decided elsewhere. */
+export const JsonField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, { type: 'object', additionalProperties: true } as ApiPropertyOptions, (value) =>
+    isObject(value) ? null : 'Must be an object.',
+  );
+
 /** The same fields, each of which may be left out and then keeps its value; a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>
   PartialType(create, { skipNullProperties: false });

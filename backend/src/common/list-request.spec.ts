@@ -5,7 +5,14 @@ import { type ListSpec, Page, parseListRequest } from './list-request.js';
 const spec = {
   resource: 'things',
   sort: ['name', 'size'],
-  filters: { search: 'text', ownerId: 'uuid', id: 'uuid', open: 'boolean', colour: ['red', 'blue'] },
+  filters: {
+    search: 'text',
+    ownerId: 'uuid',
+    id: 'uuid',
+    open: 'boolean',
+    day: 'date',
+    colour: ['red', 'blue'],
+  },
 } as const satisfies ListSpec;
 const parse = (query: Record<string, unknown>) => parseListRequest(query, spec);
 const uuid = 'aaaaaaaa-0000-4000-8000-00000000000a';
@@ -29,6 +36,7 @@ describe('parseListRequest should read', () => {
     [{ search: 'x', filter: '{"q":"x"}' }, { filters: { search: 'x' } }],
     [{ search: '😀' }, { filters: { search: '😀' } }],
     [{ open: 'true' }, { filters: { open: true } }],
+    [{ day: '2028-02-29' }, { filters: { day: '2028-02-29' } }],
     [{ filter: '{"open":false}' }, { filters: { open: false } }],
     [{ ownerId: uuid.toUpperCase() }, { filters: { ownerId: uuid } }],
     [{ filter: JSON.stringify({ id: [uuid, uuid] }) }, { filters: { id: [uuid, uuid] } }],
@@ -42,7 +50,7 @@ describe('parseListRequest should read', () => {
 describe('parseListRequest should refuse', () => {
   it.each<[Record<string, unknown>, RegExp]>([
     [{ sort: ['["name","ASC"]', '["name","ASC"]'] }, /"sort" is given more than once/],
-    [{ page: '1' }, /Unknown filter "page"; known: search, ownerId, id, open, colour/],
+    [{ page: '1' }, /Unknown filter "page"; known: search, ownerId, id, open, day, colour/],
     [{ q: 'x' }, /Unknown filter "q"/],
     [{ sort: 'name' }, /"sort" is not valid JSON/],
     [{ sort: '["weight","ASC"]' }, /Unknown sort field "weight"; known: name, size/],
@@ -55,6 +63,8 @@ describe('parseListRequest should refuse', () => {
     [{ filter: '{"colour":"green"}' }, /must be one of red, blue/],
     [{ filter: '{"colour":["red"]}' }, /must be a text/],
     [{ filter: '{"open":1}' }, /must be true or false/],
+    [{ day: '2027-02-29' }, /must be a date such as/],
+    [{ filter: '{"day":20280229}' }, /must be a text/],
     [{ filter: '{"ownerId":"x"}' }, /must be a UUID/],
     [{ filter: JSON.stringify({ id: Array.from({ length: 1001 }, () => uuid) }) }, /at most 1000 ids/],
     [{ search: 'x'.repeat(201) }, /at most 200 characters/],

@@ -1,8 +1,9 @@
+import { isDate } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** What a filter takes: free text, an id (or a list of ids), true or false, or one of a closed list. */
-export type FilterKind = 'text' | 'uuid' | 'boolean' | readonly string[];
+/** What a filter takes: free text, an id (or a list of ids), a day, true or false, or one of a closed list. */
+export type FilterKind = 'text' | 'uuid' | 'date' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -139,6 +140,10 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   }
   if (typeof value !== 'string') throw new BadRequestError(`Filter ${quoted(name)} must be a text.`);
   if (kind === 'uuid') return parseId(name, value);
+  if (kind === 'date') {
+    if (isDate(value)) return value;
+    throw new BadRequestError(`Filter ${quoted(name)} must be a date such as 2026-08-24.`);
+  }
   if (kind !== 'text') {
     if (kind.includes(value)) return value;
     throw new BadRequestError(`Filter ${quoted(name)} must be one of ${kind.join(', ')}.`);

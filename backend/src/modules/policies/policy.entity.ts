@@ -48,4 +48,8 @@ export class Policy extends VersionedEntity {
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   createdBy: Relation<User> | null;
+
+  /** Of a machine client, which is no user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  createdByName: string | null;
 }

@@ -93,7 +93,7 @@ export class TermsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes a term, or closes it',
-    description: 'A term that has sections, charges or plans stays, with `isActive` false.',
+    description: 'A term that has sections, charges, plans or policies stays, with `isActive` false.',
   })
   @ApiId('id', 'term')
   @ApiRemove('The term is gone or inactive.')

@@ -27,7 +27,7 @@ const columns = `term.id, term.name, term.type, term.year, term.start_date AS "s
   term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
   term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
 /** What refers to a term and so keeps it. */
-const references = ['sections', 'student_charges', 'payment_plans'];
+const references = ['sections', 'student_charges', 'payment_plans', 'policies'];
 
 @Injectable()
 export class TermsService {

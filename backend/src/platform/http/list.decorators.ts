@@ -14,11 +14,13 @@ export const ListParams = createParamDecorator((spec: ListSpec, context: Executi
 const describeFilter = (kind: ListSpec['filters'][string]): object =>
   kind === 'uuid'
     ? { type: 'string', format: 'uuid' }
-    : kind === 'text'
-      ? { type: 'string', maxLength: 200 }
-      : kind === 'boolean'
-        ? { type: 'boolean' }
-        : { type: 'string', enum: kind };
+    : kind === 'date'
+      ? { type: 'string', format: 'date' }
+      : kind === 'text'
+        ? { type: 'string', maxLength: 200 }
+        : kind === 'boolean'
+          ? { type: 'boolean' }
+          : { type: 'string', enum: kind };
 
 /** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
 export const ApiList = (spec: ListSpec, row: Type) =>

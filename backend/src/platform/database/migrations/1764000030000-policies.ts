@@ -19,6 +19,7 @@ export class Policies1764000030000 implements MigrationInterface {
         content jsonb NOT NULL,
         note varchar(500),
         created_by_id uuid,
+        created_by_name varchar(200),
         CONSTRAINT pk_policies PRIMARY KEY (id),
         CONSTRAINT ck_policies_content CHECK (jsonb_typeof(content) = 'object'),
         CONSTRAINT ck_policies_revision CHECK (revision > 0),

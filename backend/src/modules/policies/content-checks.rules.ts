@@ -1,0 +1,170 @@
+import { isDate } from '../../common/calendar.js';
+
+/** Messages by the path of the field, such as `content.tiers.1.percent`. */
+export type Problems = Record<string, string[]>;
+
+type Report = (path: string, message: string) => void;
+
+/** Judges a value and answers it with its fields in their order, however the sender or the database has them. */
+export type Check<Value = unknown> = (value: unknown, path: string, report: Report) => Value;
+
+/** A value that its form lets pass is judged as a whole. */
+export type Rule<Value> = (value: Value, report: Report, path: string) => void;
+
+export const missing = 'This field is required.';
+export const unknownField = 'This field is unknown here or cannot be set.';
+
+const leaf =
+  <Value>(message: string, isRight: (value: unknown) => boolean): Check<Value> =>
+  (value, path, report) => {
+    if (!isRight(value)) report(path, value === undefined ? missing : message);
+    return value as Value;
+  };
+
+const isIn = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+export const whole = (min: number, max: number): Check<number> =>
+  leaf(
+    `Must be a whole number from ${min} to ${max}.`,
+    (value) => Number.isInteger(value) && isIn(value, min, max),
+  );
+
+export const credits: Check<number> = leaf(
+  'Must be a number of credits from 0 to 999 with at most two decimals.',
+  (value) => isIn(value, 0, 999) && /^\d+(\.\d\d?)?$/.test(String(value)),
+);
+
+const decimalForm = /^(0|[1-9]\d{0,7})\.\d\d$/;
+
+/** Exact decimals are texts, with two digits behind the point. */
+export const decimal = (what: string, example: string, max = 99_999_999.99): Check<string> =>
+  leaf(
+    `Must be ${what} such as "${example}".`,
+    (value) => typeof value === 'string' && decimalForm.test(value) && Number(value) <= max,
+  );
+
+export const money = decimal('an amount', '200.00');
+export const points = decimal('points up to 4.00', '3.70', 4);
+export const interest = decimal('a rate of interest', '6.00', 100);
+
+export const bool: Check<boolean> = leaf('Must be true or false.', (value) => typeof value === 'boolean');
+
+export const date: Check<string> = leaf('Must be a date such as 2026-08-24.', isDate);
+
+export const oneOf = <Value extends string>(...values: readonly Value[]): Check<Value> =>
+  leaf(`Must be one of ${values.join(', ')}.`, (value) => values.includes(value as Value));
+
+/** One line that the database can keep. */
+export const line = (max: number): Check<string> =>
+  leaf(
+    `Must be a text of at most ${max} characters.`,
+    (value) =>
+      typeof value === 'string' &&
+      value.trim() === value &&
+      value !== '' &&
+      value.length <= max &&
+      !/[\p{Cc}\p{Surrogate}]/u.test(value),
+  );
+
+export const code: Check<string> = leaf(
+  'Must be a word of small letters and underscores.',
+  (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{0,39}$/.test(value),
+);
+
+export const nullOr =
+  <Value>(check: Check<Value>): Check<Value | null> =>
+  (value, path, report) =>
+    value === null ? null : check(value, path, report);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reports to the outer one, and remembers whether anything was wrong. */
+function watched(report: Report): { report: Report; isClean: () => boolean } {
+  let clean = true;
+  return {
+    report: (path, message) => {
+      clean = false;
+      report(path, message);
+    },
+    isClean: () => clean,
+  };
+}
+
+type Fields<Value> = { [Key in keyof Value]-?: Check<Value[Key]> };
+
+/** An object with exactly these fields. */
+export const object =
+  <Value extends object>(fields: Fields<Value>, ...rules: Rule<Value>[]): Check<Value> =>
+  (value, path, report) => {
+    if (!isObject(value)) {
+      report(path, value === undefined ? missing : 'Must be an object.');
+      return value as Value;
+    }
+    const inner = watched(report);
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(fields, name)) inner.report(`${path}.${name.slice(0, 40)}`, unknownField);
+    const entries = Object.entries<Check>(fields as Record<string, Check>).map(
+      ([name, check]) => [name, check(value[name], `${path}.${name}`, inner.report)] as const,
+    );
+    const ordered = Object.fromEntries(entries) as Value;
+    if (inner.isClean()) for (const rule of rules) rule(ordered, report, path);
+    return ordered;
+  };
+
+/** An object of one of several forms, told apart by which field it has. */
+export const eitherOf =
+  <Value extends object>(forms: Record<string, Check<Value>>): Check<Value> =>
+  (value, path, report) => {
+    const keys = Object.keys(forms);
+    const found = isObject(value) ? keys.filter((key) => Object.hasOwn(value, key)) : [];
+    if (found.length === 1) return forms[found[0]!]!(value, path, report);
+    report(path, `Must have exactly one of ${keys.join(', ')}.`);
+    return value as Value;
+  };
+
+export const list =
+  <Item>(item: Check<Item>, min: number, max: number, ...rules: Rule<Item[]>[]): Check<Item[]> =>
+  (value, path, report) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) {
+      const sizes = min === max ? `${min}` : `${min} to ${max}`;
+      report(path, value === undefined ? missing : `Must be a list of ${sizes}.`);
+      return value as Item[];
+    }
+    const inner = watched(report);
+    const items = value.map((one, position) => item(one, `${path}.${position}`, inner.report));
+    if (inner.isClean()) for (const rule of rules) rule(items, report, path);
+    return items;
+  };
+
+/** No two items have the same. */
+export const unique =
+  <Item>(field: keyof Item & string): Rule<Item[]> =>
+  (items, report, path) => {
+    for (const [position, item] of items.entries())
+      if (items.findIndex((other) => other[field] === item[field]) < position)
+        report(`${path}.${position}.${field}`, 'Stands there already.');
+  };
+
+/** Each item's figure is above the one before. */
+export const rising =
+  <Item>(field: string, of: (item: Item) => number | string): Rule<Item[]> =>
+  (items, report, path) => {
+    for (const [position, item] of items.entries())
+      if (position && of(item) <= of(items[position - 1]!))
+        report(`${path}.${position}.${field}`, 'Must come after the one before.');
+  };
+
+/** Runs a check: what is wrong by path, and the value in its order. */
+export function judge<Value>(
+  check: Check<Value>,
+  value: unknown,
+  path: string,
+): { problems: Problems; value: Value } {
+  const problems: Problems = {};
+  const ordered = check(value, path, (where, message) => {
+    problems[where] ??= [message];
+  });
+  return { problems, value: ordered };
+}

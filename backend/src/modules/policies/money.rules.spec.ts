@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { installments, monthlyPayment, refundOf, refundPercent, tuitionOf } from './money.rules.js';
+import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+
+const defaultOf = <Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] =>
+  defaultPolicies.find((policy) => policy.kind === kind)!.content as PolicyContents[Kind];
+const spring2026 = { startDate: '2026-01-05', endDate: '2026-05-01' };
+/** Clocks change on 8 November 2026 and 14 March 2027: days are counted, not hours. */
+const fall = { startDate: '2026-10-26', endDate: '2027-02-13' };
+const tiers = defaultOf('refund_tiers');
+const printed = ownPoliciesOfTerms[0].policies[0]!.content as unknown as PolicyContents['refund_tiers'];
+
+describe('tuition should be', () => {
+  it.each([
+    [0, '0.00'],
+    [0.5, '100.00'],
+    [1, '200.00'],
+    [3, '600.00'],
+    [11, '2200.00'],
+    [11.5, '2300.00'],
+    [11.99, '2398.00'],
+    [12, '3950.00'],
+    [18, '3950.00'],
+  ])('for %f credits: %s', (credits, amount) => {
+    expect(tuitionOf(defaultOf('tuition'), credits)).toBe(amount);
+  });
+
+  it('exact to the cent, half a cent up', () => {
+    expect(tuitionOf({ ...defaultOf('tuition'), perCredit: '33.33' }, 1.5)).toBe('50.00');
+  });
+});
+
+describe('a refund by the day should be', () => {
+  it.each([
+    ['2026-07-01', 100],
+    ['2026-10-25', 100],
+    ['2026-10-26', 90],
+    ['2026-11-01', 90],
+    ['2026-11-02', 75],
+    ['2026-11-08', 75],
+    ['2026-11-09', 50],
+    ['2026-11-15', 50],
+    ['2026-11-16', 25],
+    ['2026-11-22', 25],
+    ['2026-11-23', 0],
+    ['2027-06-01', 0],
+  ])('for a request on %s: %i percent', (day, percent) => {
+    expect(refundPercent(tiers, fall, day)).toBe(percent);
+  });
+});
+
+describe("a refund by a term's own dates should be", () => {
+  it.each([
+    ['2025-12-01', 100],
+    ['2026-01-12', 100],
+    ['2026-01-13', 50],
+    ['2026-02-02', 50],
+    ['2026-02-03', 0],
+  ])('for a request on %s: %i percent', (day, percent) => {
+    expect(refundPercent(printed, spring2026, day)).toBe(percent);
+  });
+});
+
+describe('the amount of a refund should be', () => {
+  const request = { paid: '3975.00', nonRefundable: '25.00' };
+
+  it.each([
+    ['2026-10-25', undefined, '3950.00'],
+    ['2026-10-26', undefined, '3555.00'],
+    ['2026-11-02', undefined, '2962.50'],
+    ['2026-12-25', undefined, '0.00'],
+    ['2026-12-25', 'military', '3950.00'],
+    ['2027-02-13', 'university_cancellation', '3950.00'],
+    // 111 days in the term; on its first day all are left, on its last one.
+    ['2026-10-26', 'medical', '3950.00'],
+    ['2026-12-25', 'medical', '1814.86'],
+    ['2027-02-13', 'death_in_family', '35.59'],
+    ['2027-02-14', 'death_in_family', '0.00'],
+    ['2026-08-01', 'medical', '3950.00'],
+  ] as const)('on %s (%s) %s', (requestedOn, circumstance, amount) => {
+    expect(refundOf(tiers, fall, { ...request, requestedOn, circumstance })).toBe(amount);
+  });
+
+  it('nothing where only what is never refunded was paid', () => {
+    const paid = { paid: '20.00', nonRefundable: '25.00', requestedOn: '2026-01-01' };
+    expect(refundOf(tiers, fall, paid)).toBe('0.00');
+  });
+
+  it('never less than the tiers give, prorated or not', () => {
+    const onThe12th = { paid: '1000.00', nonRefundable: '0.00', requestedOn: '2026-01-12' } as const;
+    expect(refundOf(printed, spring2026, { ...onThe12th, circumstance: 'medical' })).toBe('1000.00');
+  });
+});
+
+describe('installments should', () => {
+  it.each([
+    ['3950.00', 12, '329.17', ['329.17', '329.16']],
+    ['3950.00', 24, '164.58', ['164.59', '164.58']],
+    ['7900.00', 36, '219.44', ['219.45', '219.44']],
+    ['1200.00', 12, '100.00', ['100.00', '100.00']],
+    ['1000.06', 12, '83.34', ['83.34', '83.33']],
+    ['0.01', 12, '0.00', ['0.01', '0.00']],
+    ['99999999.99', 36, '2777777.78', ['2777777.78', '2777777.77']],
+  ])('share %s over %i months', (total, months, monthly, [first, last]) => {
+    const parts = installments(total, { months });
+    const cents = parts.map((part) => Math.round(Number(part) * 100));
+    expect(cents.reduce((sum, part) => sum + part, 0)).toBe(Math.round(Number(total) * 100));
+    expect([...cents].sort((a, b) => b - a)).toEqual(cents);
+    expect([parts[0], parts.at(-1), parts.length]).toEqual([first, last, months]);
+    expect(monthlyPayment(total, { months })).toBe(monthly);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { NotFoundError } from '../../common/errors.js';
+import { PoliciesService } from './policies.service.js';
+
+let system: TestApp;
+let records: Records;
+let policies: PoliciesService;
+const today = todayInNewYork();
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  policies = system.app.get(PoliciesService);
+  for (const [from, credits] of [
+    ['2015-01-01', 15],
+    ['2020-03-01', 16],
+    [addDays(today, 10), 20],
+  ])
+    await publish('credit_limit', { credits }, String(from));
+});
+afterAll(() => system?.close());
+
+let revision = 1;
+const publish = (kind: string, content: object, from: string, termId: string | null = null) =>
+  system.dataSource.query(
+    'INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ($1, $2, $3, $4, $5)',
+    [kind, ++revision, from, termId, content],
+  );
+const term = (startDate: string, endDate: string) => records.term({ startDate, endDate });
+
+describe('the policy in force should be', () => {
+  it.each([
+    ['1990-01-01', 18],
+    ['2000-01-01', 18],
+    ['2014-12-31', 18],
+    ['2015-01-01', 15],
+    ['2020-03-01', 16],
+    [today, 16],
+    [addDays(today, 10), 20],
+  ])('on %s the one of %i credits', async (at, credits) => {
+    expect(await policies.inForce('credit_limit', { at })).toEqual({ credits });
+  });
+
+  it.each([
+    ['1990-01-01', 18],
+    ['2014-12-31', 18],
+    ['2020-02-29', 15],
+    ['2020-03-01', 16],
+    [addDays(today, 9), 16],
+    [addDays(today, 10), 20],
+  ])('for a term that begins on %s that of its first day: %i', async (startDate, credits) => {
+    const { id } = await term(startDate, addDays(startDate, 100));
+    expect(await policies.inForce('credit_limit', { termId: id })).toEqual({ credits });
+  });
+
+  it("a term's own from the day that it is published, and never after the term", async () => {
+    const running = await term(addDays(today, -50), addDays(today, 50));
+    const of = () => policies.inForce('credit_limit', { termId: running.id });
+    await publish('credit_limit', { credits: 30 }, addDays(today, 1), running.id);
+    expect(await of()).toEqual({ credits: 16 });
+    await publish('credit_limit', { credits: 31 }, addDays(today, -60), running.id);
+    expect(await of()).toEqual({ credits: 31 });
+    await publish('credit_limit', { credits: 32 }, today, running.id);
+    expect(await of()).toEqual({ credits: 32 });
+    const over = await term('2018-01-10', '2018-05-01');
+    await publish('credit_limit', { credits: 33 }, '2018-05-02', over.id);
+    expect(await policies.inForce('credit_limit', { termId: over.id })).toEqual({ credits: 15 });
+    await publish('credit_limit', { credits: 34 }, '2018-04-30', over.id);
+    expect(await policies.inForce('credit_limit', { termId: over.id })).toEqual({ credits: 34 });
+  });
+
+  it('of no term that is not there', async () => {
+    const termId = '00000000-0000-4000-8000-000000000000';
+    await expect(policies.inForce('sap', { termId })).rejects.toThrow(NotFoundError);
+  });
+});
+
+describe('what other modules ask should be answered', () => {
+  it('by the scale of the term', async () => {
+    const { id } = await term('2019-01-07', '2019-05-01');
+    const grades = ['A+', 'B-', 'F', 'W', 'I', 'IP'];
+    const points = () => Promise.all(grades.map((grade) => policies.pointsOf(grade, id)));
+    expect(await points()).toEqual(['4.00', '2.70', '0.00', null, null, null]);
+    const { points: standard } = await policies.inForce('grade_scale', { at: '2019-01-07' });
+    await publish('grade_scale', { points: { ...standard, 'B-': '2.67' } }, '2019-01-01', id);
+    expect(await points()).toEqual(['4.00', '2.67', '0.00', null, null, null]);
+  });
+
+  it("by the term's days, and by those that Spring 2026 has of its own", async () => {
+    const { id } = await term('2026-01-05', '2026-05-01');
+    const [own] = await system.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM terms WHERE name = 'Spring 2026'`,
+    );
+    const printed = {
+      addDropUntil: '2026-01-12',
+      withdrawUntil: '2026-03-20',
+      incompleteUntil: '2026-10-28',
+    };
+    expect(await policies.deadlines(id)).toEqual(printed);
+    expect(await policies.deadlines(own!.id)).toEqual(printed);
+    expect(await policies.leavingOn(own!.id, '2026-01-13')).toBe('withdraw');
+    const request = { paid: '1000.00', nonRefundable: '0.00', requestedOn: '2026-01-13' };
+    expect([await policies.refund(id, request), await policies.refund(own!.id, request)]).toEqual([
+      '750.00',
+      '500.00',
+    ]);
+  });
+
+  it('with the price and the ways to pay', async () => {
+    const { id } = await term('2026-01-05', '2026-05-01');
+    expect(await policies.tuition(id, 11)).toBe('2200.00');
+    const plan = await policies.financing(id, '24-Month 0%', '3950.00');
+    expect(plan).toMatchObject({ months: 24, interestPercent: '0.00', monthlyPayment: '164.58' });
+    expect(plan!.installments).toHaveLength(24);
+    expect(await policies.financing(id, '48-Month 0%', '3950.00')).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { contentProblems, inItsOrder } from './policy-content.rules.js';
+import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
+
+const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
+type Path = (string | number)[];
+
+const defaultOf = (kind: PolicyKind): object =>
+  structuredClone(defaultPolicies.find((policy) => policy.kind === kind)!.content);
+
+/** The default of a kind with one value set, or with `undefined` taken away. */
+function changed(kind: PolicyKind, path: Path, value: unknown): object {
+  const content = defaultOf(kind);
+  const place = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], content);
+  const key = path.at(-1)!;
+  if (value === undefined) delete (place as Record<string, unknown>)[key];
+  else (place as Record<string, unknown>)[key] = value;
+  return content;
+}
+
+describe('the rules that the university begins with should', () => {
+  it('be one of each kind', () => {
+    expect(defaultPolicies.map(({ kind }) => kind)).toEqual([...policyKinds]);
+  });
+
+  it.each(policyKinds)('be right and in their order: %s', (kind) => {
+    const content = defaultOf(kind) as PolicyContents[PolicyKind];
+    expect(contentProblems(kind, content, null)).toEqual({});
+    const shuffled = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as typeof content;
+    expect(JSON.stringify(inItsOrder(kind, shuffled))).toBe(JSON.stringify(content));
+  });
+
+  it.each(ownPoliciesOfTerms.flatMap(({ policies }) => [...policies]))(
+    'be right where they are of one term: $kind',
+    ({ kind, content }) => {
+      expect(
+        contentProblems(kind as PolicyKind, content, { startDate: '2026-01-05', endDate: '2026-05-01' }),
+      ).toEqual({});
+    },
+  );
+});
+
+describe('a policy should be refused by field:', () => {
+  it.each<[PolicyKind, Path, unknown, string, RegExp]>([
+    ['grade_scale', ['points', 'A+'], '4.01', 'points.A+', /points up to 4.00 such as "3.70"/],
+    ['grade_scale', ['points', 'A'], 4, 'points.A', /points up to 4.00/],
+    ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /points up to 4.00/],
+    ['grade_scale', ['points', 'B'], '3.31', 'points.B', /not be above the better grade/],
+    ['grade_scale', ['points', 'F'], '0.50', 'points.F', /"0.00"/],
+    ['grade_scale', ['points', 'W'], '0.00', 'points.W', /carries no points/],
+    ['grade_scale', ['points', 'IP'], undefined, 'points.IP', /must be null/i],
+    ['grade_scale', ['points', 'D-'], undefined, 'points.D-', /required/],
+    ['grade_scale', ['points', 'E'], '1.00', 'points.E', /unknown/],
+    ['grade_scale', ['rounding'], 'up', 'rounding', /unknown/],
+    ['class_levels', ['levels', 0, 'fromCredits'], 1, 'levels.0.fromCredits', /Must be 0/],
+    ['class_levels', ['levels', 2, 'fromCredits'], 30, 'levels.2.fromCredits', /come after/],
+    ['class_levels', ['levels', 1, 'level'], 'junior', 'levels.1.level', /Must be sophomore/],
+    ['class_levels', ['levels', 1, 'fromCredits'], '30', 'levels.1.fromCredits', /number of credits/],
+    ['class_levels', ['levels', 1, 'fromCredits'], 30.005, 'levels.1.fromCredits', /two decimals/],
+    ['class_levels', ['levels'], [], 'levels', /list of 4/],
+    ['sap', ['minimumGpa'], 2, 'minimumGpa', /points up to 4.00/],
+    ['sap', ['pace', 'earned'], 4, 'pace.earned', /more than the credits attempted/],
+    ['sap', ['pace'], '2/3', 'pace', /Must be an object/],
+    ['sap', ['maximumPercent'], 99, 'maximumPercent', /from 100 to 300/],
+    ['tuition', ['perCredit'], '-1.00', 'perCredit', /amount such as/],
+    ['tuition', ['perSemester'], '1e3', 'perSemester', /amount such as/],
+    ['tuition', ['perSemester'], '100000000.00', 'perSemester', /amount such as/],
+    ['tuition', ['fullTimeCredits'], 12.5, 'fullTimeCredits', /whole number/],
+    ['fees', ['fees', 1, 'code'], 'application', 'fees.1.code', /already/],
+    ['fees', ['fees', 1, 'code'], 'Deposit', 'fees.1.code', /small letters/],
+    ['fees', ['fees', 1, 'retained'], '500.01', 'fees.1.retained', /more than the fee/],
+    ['fees', ['fees', 0, 'retained'], '1.00', 'fees.0.retained', /nothing of this fee/],
+    ['fees', ['fees', 0, 'name'], 'a\nb', 'fees.0.name', /text of at most 100/],
+    ['fees', ['fees', 0, 'per'], 'day', 'fees.0.per', /one of once, semester/],
+    ['fees', ['pastDue', 'suspendAfterDays'], 29, 'pastDue.suspendAfterDays', /before the hold/],
+    ['refund_tiers', ['tiers', 1, 'throughDay'], 0, 'tiers.1.throughDay', /come after/],
+    ['refund_tiers', ['tiers', 1, 'percent'], 100, 'tiers.1.percent', /less than the one before/],
+    ['refund_tiers', ['tiers', 1, 'percent'], 101, 'tiers.1.percent', /from 0 to 100/],
+    ['refund_tiers', ['tiers', 1, 'throughDate'], '2030-01-20', 'tiers.1', /exactly one of/],
+    ['refund_tiers', ['tiers', 4], { throughDate: '2030-01-20', percent: 5 }, 'tiers.4', /throughDay like/],
+    ['refund_tiers', ['afterwards'], 25, 'afterwards', /less than the last/],
+    [
+      'refund_tiers',
+      ['tiers'],
+      [{ throughDate: '2030-01-20', percent: 50 }],
+      'tiers.0.throughDate',
+      /term's own/,
+    ],
+    ['plan_types', ['financing', 0, 'months'], 10, 'financing.0.planType', /named after/],
+    ['plan_types', ['financing', 0, 'interestPercent'], '6.00', 'financing.0.planType', /named after/],
+    ['plan_types', ['financing', 0, 'planType'], '48-Month 0%', 'financing.0.planType', /one of 12-Month/],
+    ['plan_types', ['financing'], [], 'financing', /list of 1 to 3/],
+    ['plan_types', ['others', 1, 'code'], 'extended_annual', 'others.1.code', /already/],
+    ['add_drop', ['withdrawUntil'], { daysAfterStart: 6 }, 'withdrawUntil', /before the end of add/],
+    ['add_drop', ['addDropUntil'], { daysBeforeEnd: 41 }, 'withdrawUntil', /before the end of add/],
+    ['add_drop', ['addDropUntil'], { date: '2030-01-14' }, 'addDropUntil.date', /term's own/],
+    ['add_drop', ['addDropUntil'], {}, 'addDropUntil', /exactly one of/],
+    ['add_drop', ['addDropUntil'], null, 'addDropUntil', /exactly one of/],
+    ['credit_limit', ['credits'], 0, 'credits', /from 1 to 60/],
+    ['incomplete', ['lapsesTo'], 'D', 'lapsesTo', /one of F/],
+    ['incomplete', ['daysAfterTermEnd'], -1, 'daysAfterTermEnd', /from 0 to 730/],
+  ])('%s %j = %j', (kind, path, value, field, message) => {
+    const problems = contentProblems(kind, changed(kind, path, value), null);
+    expect(problems).toEqual({ [`content.${field}`]: [expect.stringMatching(message)] });
+  });
+
+  it('all fields at once', () => {
+    expect(contentProblems('sap', { pace: { earned: 0, attempted: 'x' }, limit: 1 }, null)).toEqual({
+      'content.limit': ['This field is unknown here or cannot be set.'],
+      'content.minimumGpa': ['This field is required.'],
+      'content.pace.earned': ['Must be a whole number from 1 to 100.'],
+      'content.pace.attempted': ['Must be a whole number from 1 to 100.'],
+      'content.maximumPercent': ['This field is required.'],
+    });
+  });
+
+  it.each([null, [], 'x', 7])('what is no object: %j', (content) => {
+    expect(contentProblems('sap', content, null)).toEqual({ content: ['Must be an object.'] });
+  });
+
+  it('dates after the end of the term', () => {
+    const content = { addDropUntil: { date: '2030-05-04' }, withdrawUntil: { date: '2030-05-05' } };
+    expect(contentProblems('add_drop', content, term)).toEqual({
+      'content.addDropUntil.date': ['Must not be after the end of the term.'],
+      'content.withdrawUntil.date': ['Must not be after the end of the term.'],
+    });
+  });
+
+  it('levels of one term', () => {
+    expect(contentProblems('class_levels', defaultOf('class_levels'), term)).toEqual({
+      termId: ['This kind holds for everybody; a term has none of its own.'],
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  bool,
+  type Check,
+  code,
+  credits,
+  date,
+  eitherOf,
+  interest,
+  judge,
+  line,
+  list,
+  money,
+  nullOr,
+  object,
+  oneOf,
+  points,
+  type Problems,
+  rising,
+  type Rule,
+  unique,
+  whole,
+} from './content-checks.rules.js';
+import type { TermDates } from './calendar.rules.js';
+import {
+  type AddDrop,
+  type Deadline,
+  type Fee,
+  feeUnits,
+  type GradeScale,
+  gradesWithoutPoints,
+  gradesWithPoints,
+  kindsWithoutTerm,
+  levels,
+  type PlanTypes,
+  planTypes,
+  type PolicyContents,
+  type PolicyKind,
+  type RefundTier,
+  type RefundTiers,
+} from './policy.kinds.js';
+
+const percent = whole(0, 100);
+
+const none: Check<null> = (value, path, report) => {
+  if (value !== null) report(path, 'Must be null: this grade carries no points.');
+  return null;
+};
+
+const fallingPoints: Rule<GradeScale['points']> = (scale, report, path) => {
+  for (const [position, grade] of gradesWithPoints.entries())
+    if (position && Number(scale[grade]) > Number(scale[gradesWithPoints[position - 1]!]))
+      report(`${path}.${grade}`, 'Must not be above the better grade.');
+  if (scale.F !== '0.00') report(`${path}.F`, 'Must be "0.00".');
+};
+
+const eachLevel: Rule<PolicyContents['class_levels']['levels']> = (given, report, path) => {
+  for (const [position, { level }] of given.entries())
+    if (level !== levels[position])
+      report(`${path}.${position}.level`, `Must be ${levels[position]}: the levels stand in their order.`);
+  if (given[0]!.fromCredits !== 0)
+    report(`${path}.0.fromCredits`, 'Must be 0: everybody has a level from the first day.');
+};
+
+const notAll: Rule<PolicyContents['sap']['pace']> = (pace, report, path) => {
+  if (pace.earned > pace.attempted) report(`${path}.earned`, 'Must not be more than the credits attempted.');
+};
+
+const keptPart: Rule<Fee> = ({ amount, refundable, retained }, report, path) => {
+  if (retained === null) return;
+  if (!refundable) report(`${path}.retained`, 'Must be null: nothing of this fee is refunded.');
+  else if (amount === null || Number(retained) > Number(amount))
+    report(`${path}.retained`, 'Must not be more than the fee.');
+};
+
+const fee: Check<Fee> = object<Fee>(
+  {
+    code,
+    name: line(100),
+    amount: nullOr(money),
+    per: oneOf(...feeUnits),
+    refundable: bool,
+    retained: nullOr(money),
+    waivedOnline: bool,
+  },
+  keptPart,
+);
+
+const tier = eitherOf<RefundTier>({
+  throughDay: object({ throughDay: whole(0, 366), percent }),
+  throughDate: object({ throughDate: date, percent }),
+});
+
+const edge = (one: RefundTier): number | string => ('throughDay' in one ? one.throughDay : one.throughDate);
+const edgeName = (one: RefundTier): string => ('throughDay' in one ? 'throughDay' : 'throughDate');
+
+const fallingRefunds: Rule<RefundTiers> = ({ tiers, afterwards }, report, path) => {
+  for (const [position, one] of tiers.entries()) {
+    const before = tiers[position - 1];
+    const at = `${path}.tiers.${position}`;
+    if (!before) continue;
+    if (edgeName(one) !== edgeName(before)) report(at, `Must have ${edgeName(before)} like the others.`);
+    else if (edge(one) <= edge(before)) report(`${at}.${edgeName(one)}`, 'Must come after the one before.');
+    if (one.percent >= before.percent) report(`${at}.percent`, 'Must be less than the one before.');
+  }
+  if (afterwards >= tiers.at(-1)!.percent) report(`${path}.afterwards`, 'Must be less than the last tier.');
+};
+
+type Financing = PlanTypes['financing'][number];
+
+/** The name says the figures; the database knows these names. */
+const asNamed: Rule<Financing> = ({ planType, months, interestPercent }, report, path) => {
+  if (planType !== `${months}-Month ${Number(interestPercent)}%`)
+    report(`${path}.planType`, 'Must be named after its months and its interest.');
+};
+
+const deadline = eitherOf<Deadline>({
+  daysAfterStart: object({ daysAfterStart: whole(0, 366) }),
+  daysBeforeEnd: object({ daysBeforeEnd: whole(0, 366) }),
+  date: object({ date }),
+});
+
+const inOrder: Rule<AddDrop> = ({ addDropUntil, withdrawUntil }, report, path) => {
+  for (const form of ['daysAfterStart', 'daysBeforeEnd', 'date'] as const) {
+    const [first, last] = [addDropUntil, withdrawUntil].map(
+      (one) => (one as Partial<Record<typeof form, number | string>>)[form],
+    );
+    if (first === undefined || last === undefined) continue;
+    if (form === 'daysBeforeEnd' ? last > first : last < first)
+      report(`${path}.withdrawUntil`, 'Must not be before the end of add/drop.');
+  }
+};
+
+const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
+  grade_scale: object({
+    points: object<GradeScale['points']>(
+      {
+        ...Object.fromEntries(gradesWithPoints.map((grade) => [grade, points])),
+        ...Object.fromEntries(gradesWithoutPoints.map((grade) => [grade, none])),
+      },
+      fallingPoints,
+    ),
+  }),
+  class_levels: object({
+    levels: list(
+      object({ level: oneOf(...levels), fromCredits: credits }),
+      levels.length,
+      levels.length,
+      eachLevel,
+      rising('fromCredits', ({ fromCredits }) => fromCredits),
+    ),
+  }),
+  sap: object({
+    minimumGpa: points,
+    pace: object({ earned: whole(1, 100), attempted: whole(1, 100) }, notAll),
+    maximumPercent: whole(100, 300),
+  }),
+  tuition: object({
+    perCredit: money,
+    fullTimeCredits: whole(1, 30),
+    perSemester: money,
+    listPerCredit: object({ undergraduate: money, graduate: money }),
+  }),
+  fees: object({
+    fees: list(fee, 1, 100, unique('code')),
+    pastDue: object(
+      { holdAfterDays: whole(0, 366), suspendAfterDays: whole(0, 366) },
+      (due, report, path) => {
+        if (due.suspendAfterDays < due.holdAfterDays)
+          report(`${path}.suspendAfterDays`, 'Must not be before the hold.');
+      },
+    ),
+  }),
+  refund_tiers: object({ tiers: list(tier, 1, 50), afterwards: percent }, fallingRefunds),
+  plan_types: object({
+    financing: list(
+      object({ planType: oneOf(...planTypes), months: whole(1, 120), interestPercent: interest }, asNamed),
+      1,
+      planTypes.length,
+      rising('months', ({ months }) => months),
+    ),
+    others: list(
+      object({
+        code,
+        name: line(100),
+        interestPercent: interest,
+        enrollmentFee: money,
+        per: oneOf('semester', 'year'),
+      }),
+      0,
+      20,
+      unique('code'),
+    ),
+  }),
+  add_drop: object({ addDropUntil: deadline, withdrawUntil: deadline }, inOrder),
+  credit_limit: object({ credits: whole(1, 60) }),
+  incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
+};
+
+/** The dates in a content and where they stand. */
+function datesIn(content: unknown, path: string): [path: string, date: string][] {
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([name, value]): [string, string][] =>
+    name === 'date' || name === 'throughDate'
+      ? [[`${path}.${name}`, String(value)]]
+      : datesIn(value, `${path}.${name}`),
+  );
+}
+
+/**
+ * What is wrong with a policy's content, by field. Dates of one year say nothing about another: only a term's own
+ * policy has them, and they lie in that term or before it.
+ */
+export function contentProblems(kind: PolicyKind, content: unknown, term: TermDates | null): Problems {
+  const { problems } = judge<PolicyContents[PolicyKind]>(checks[kind], content, 'content');
+  if (Object.keys(problems).length) return problems;
+  if (term && kindsWithoutTerm.includes(kind))
+    return { termId: ['This kind holds for everybody; a term has none of its own.'] };
+  return Object.fromEntries(
+    datesIn(content, 'content')
+      .filter(([, day]) => !term || day > term.endDate)
+      .map(([path]) => [
+        path,
+        [term ? 'Must not be after the end of the term.' : "Only a term's own policy has dates; count days."],
+      ]),
+  );
+}
+
+/** The content with its fields in their order; the database keeps them in another. */
+export const inItsOrder = <Kind extends PolicyKind>(
+  kind: Kind,
+  content: PolicyContents[Kind],
+): PolicyContents[Kind] => judge(checks[kind] as Check<PolicyContents[Kind]>, content, 'content').value;

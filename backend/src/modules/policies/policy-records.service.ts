@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { type HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { TermDates } from './calendar.rules.js';
+import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto } from './policies.dto.js';
+import { contentProblems, inItsOrder } from './policy-content.rules.js';
+import { Policy } from './policy.entity.js';
+import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+
+type Sort = (typeof policyList.sort)[number];
+type Filter = keyof typeof policyList.filters;
+type Row = PolicyDto & { version: number };
+type Proposal = Pick<PolicyDto, 'kind' | 'effectiveFrom' | 'termId' | 'content'>;
+
+const order: Record<Sort, string> = {
+  kind: 'policy.kind',
+  effectiveFrom: 'policy.effective_from',
+  revision: 'policy.revision',
+  termName: 'term.name COLLATE "und-x-icu"',
+  createdAt: 'policy.created_at',
+};
+/** Another version of the same kind and term that began later, by a day. */
+const replacedBy = (day: string): string => `EXISTS (
+  SELECT FROM policies later WHERE later.kind = policy.kind AND later.term_id IS NOT DISTINCT FROM policy.term_id
+    AND later.effective_from > policy.effective_from AND later.effective_from <= ${day})`;
+const columns = `policy.id, policy.kind, policy.revision, policy.effective_from AS "effectiveFrom",
+  policy.term_id AS "termId", term.name AS "termName",
+  CASE WHEN policy.effective_from > ${newYorkToday} THEN 'future'
+    WHEN ${replacedBy(newYorkToday)} OR term.end_date < ${newYorkToday} THEN 'past' ELSE 'in_force' END AS state,
+  policy.content, policy.note,
+  coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), policy.created_by_name) AS "createdByName",
+  policy.created_at AS "createdAt"`;
+const from = `FROM policies policy LEFT JOIN terms term ON term.id = policy.term_id
+  LEFT JOIN users author ON author.id = policy.created_by_id`;
+
+const invalid = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });
+const sameDay = (): InvalidError =>
+  invalid('effectiveFrom', 'Another version begins on this day; change that one, or choose another day.');
+
+/** The versions of the rules as records: read by everybody, written by the registrar's office. */
+@Injectable()
+export class PolicyRecordsService {
+  private readonly subject: Subject<PolicyDto> = {
+    type: 'policy',
+    read: (id, lock) => this.row(id, lock),
+    refusals: {
+      uq_policies_kind_effective_from: sameDay,
+      uq_policies_kind_term_id_effective_from: sameDay,
+      // Midnight passed between the look and the write.
+      policies_keep_what_holds: () => invalid('effectiveFrom', 'It has begun to hold and stays as it is.'),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+  ) {}
+
+  async list(request: ListRequest<Sort, Filter>): Promise<Page<PolicyDto>> {
+    const { kind, termId, at, id } = request.filters;
+    const conditions = new Conditions()
+      .equal('policy.kind', kind)
+      .equal('policy.term_id', termId)
+      .equal('policy.id', id);
+    if (at !== undefined) {
+      const day = `${conditions.parameters.add(at)}::date`;
+      conditions.add(`policy.effective_from <= ${day} AND NOT ${replacedBy(day)}`);
+    }
+    const page = await queryPage<PolicyDto, Sort>(
+      this.transactions,
+      {
+        resource: policyList.resource,
+        select: columns,
+        from,
+        conditions,
+        order,
+        otherwise: 'policy.kind, policy.effective_from DESC, term.start_date DESC NULLS FIRST, policy.id',
+      },
+      request,
+    );
+    return page.map(withOrder);
+  }
+
+  async get(id: string): Promise<Versioned<PolicyDto>> {
+    return Versioned.of(await this.row(id));
+  }
+
+  create(body: CreatePolicyDto, user: SignedInUser): Promise<Versioned<PolicyDto>> {
+    const proposal = { ...body, termId: body.termId ?? null };
+    return this.writes.create(this.subject, async () => {
+      await this.check(proposal);
+      // One at a time: each takes the next number.
+      await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`policies ${body.kind}`]);
+      const [last] = await this.transactions.query<{ revision: number }>(
+        `SELECT coalesce(max(revision), 0) AS revision FROM policies
+         WHERE kind = $1::policy_kind AND term_id IS NOT DISTINCT FROM $2::uuid`,
+        [proposal.kind, proposal.termId],
+      );
+      const isClient = user.role === 'machine_client';
+      const { id } = await this.repository.save(
+        this.repository.create({
+          ...proposal,
+          content: proposal.content as PolicyContents[PolicyKind],
+          revision: last!.revision + 1,
+          createdById: isClient ? null : user.id,
+          createdByName: isClient ? user.firstName : null,
+        }),
+      );
+      return id;
+    });
+  }
+
+  update(id: string, body: UpdatePolicyDto, expected: Expected): Promise<Versioned<PolicyDto>> {
+    return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+      refuseUnlessFuture(before, 'changed; a change is a new version');
+      for (const field of ['kind', 'termId'] as const)
+        if (values[field] !== undefined && values[field] !== before[field])
+          throw invalid(field, 'This cannot be changed; add another version instead.');
+      await this.check({ ...before, ...values });
+      const { effectiveFrom, content, note } = values;
+      await this.repository.update(id, {
+        effectiveFrom,
+        note,
+        ...(content && { content: content as PolicyContents[PolicyKind] }),
+      });
+    });
+  }
+
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async (before) => {
+      refuseUnlessFuture(before, 'deleted');
+      await this.repository.delete(id);
+      return 'delete';
+    });
+  }
+
+  /** Its own changes: a deleted one has no address any more. */
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of(this.subject.type, id, request);
+  }
+
+  private get repository() {
+    return this.transactions.manager.getRepository(Policy);
+  }
+
+  private async check({ kind, effectiveFrom, termId, content }: Proposal): Promise<void> {
+    const [now] = await this.transactions.query<{ today: string } & Partial<TermDates>>(
+      `SELECT ${newYorkToday} AS today, term.start_date AS "startDate", term.end_date AS "endDate"
+       FROM (VALUES (1)) one LEFT JOIN terms term ON term.id = $1::uuid`,
+      [termId],
+    );
+    const { today, ...term } = now!;
+    if (termId !== null && !term.startDate) throw invalid('termId', 'There is no such term.');
+    const problems = contentProblems(kind, content, termId === null ? null : (term as TermDates));
+    if (effectiveFrom < today)
+      problems.effectiveFrom = ['Must be today or later: what was decided by the rules of before stays.'];
+    else if (termId !== null && effectiveFrom > term.endDate!)
+      problems.effectiveFrom = ['Must not be after the end of the term.'];
+    if (Object.keys(problems).length) throw new InvalidError(problems);
+  }
+
+  private async row(id: string, lock?: string): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, policy.version ${from} WHERE policy.id = $1 ${lock ? 'FOR UPDATE OF policy' : ''}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such policy.');
+    return withOrder(row);
+  }
+}
+
+function refuseUnlessFuture({ state, effectiveFrom }: PolicyDto, act: string): void {
+  if (state !== 'future')
+    throw invalid('effectiveFrom', `This version holds since ${effectiveFrom} and cannot be ${act}.`);
+}
+
+const withOrder = <Policy extends PolicyDto>(policy: Policy): Policy => ({
+  ...policy,
+  content: inItsOrder(policy.kind, policy.content as PolicyContents[PolicyKind]),
+});
