@@ -29,12 +29,18 @@ export function wrongDate(
   occurredAt: string,
   { newestAt, sealedAt }: { newestAt: string; sealedAt: string },
 ) {
-  const at = Date.parse(occurredAt);
-  // What cannot be parsed is PostgreSQL's infinity.
-  if (!(at <= Date.parse(sealedAt) + hourMs)) return `it is dated ahead: ${sealedAt} was the time`;
-  return newestAt && !(at >= Date.parse(newestAt) - hourMs)
+  const at = msOf(occurredAt);
+  if (at > msOf(sealedAt) + hourMs) return `it is dated ahead: ${sealedAt} was the time`;
+  return newestAt && at < msOf(newestAt) - hourMs
     ? `it is back-dated: rows sealed before it are of ${newestAt}`
     : null;
+}
+
+/** What no Date can hold is beyond the year 9999, or infinite. */
+function msOf(instant: string): number {
+  if (instant === '-infinity') return -Infinity;
+  const ms = Date.parse(instant);
+  return Number.isNaN(ms) ? Infinity : ms;
 }
 
 /** What is wrong with a row, null when it is what it was when it was sealed. */
