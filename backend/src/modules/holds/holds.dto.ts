@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChoiceField, IdField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type HoldKind, holdKinds } from './hold.entity.js';
 
@@ -8,6 +9,12 @@ export const studentHoldList = {
   filters: { kind: holdKinds, active: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
+export const holdList = {
+  resource: 'holds',
+  sort: [...studentHoldList.sort, 'studentName'],
+  filters: { search: 'text', studentId: 'uuid', ...studentHoldList.filters },
+} as const satisfies ListSpec;
+
 /** A stop on a student's record. Faculty see those that stand, and of them the kind only. */
 export class HoldDto {
   @ApiProperty({ format: 'uuid' })
@@ -15,6 +22,16 @@ export class HoldDto {
 
   @ApiProperty({ format: 'uuid' })
   studentId: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'In `/api/holds`, for those who may read `students.identity.read`.',
+  })
+  studentName?: string | null;
+
+  @ApiPropertyOptional({ example: 'S2600017', description: 'As `studentName`.' })
+  studentNumber?: string;
 
   @ApiProperty({ enum: holdKinds })
   kind: HoldKind;
@@ -32,4 +49,35 @@ export class HoldDto {
 
   @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can lift it.' })
   liftedBy?: string;
+}
+
+export class CreateHoldDto {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @ChoiceField(holdKinds, { required: 'Kind is required', description: 'Each office places its own kind.' })
+  kind: HoldKind;
+
+  @TextField({
+    required: 'Reason is required',
+    max: 1000,
+    multiline: true,
+    example: 'Tuition for Fall 2026 is more than 30 days past due.',
+    description: 'The student reads it.',
+  })
+  reason: string;
+}
+
+/** Only the reason can be changed; student and kind are accepted when they are what they were. */
+export class UpdateHoldDto extends Partial(CreateHoldDto) {}
+
+export class ReleaseHoldDto {
+  @TextField({
+    max: 1000,
+    multiline: true,
+    nullable: true,
+    example: 'Paid in full.',
+    description: 'Kept in the history of the hold.',
+  })
+  reason?: string | null;
 }

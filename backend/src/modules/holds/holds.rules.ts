@@ -8,3 +8,29 @@ export const officeOf: Record<HoldKind, string> = {
   compliance: 'Compliance Officer',
   admissions: 'Admissions',
 };
+
+const roleOf: Record<HoldKind, string> = {
+  registrar: 'registrar',
+  financial: 'bursar',
+  aid: 'financial_aid',
+  compliance: 'compliance',
+  admissions: 'admissions',
+};
+
+/** Each office handles its own kinds, an administrator all; a machine client those that its scope gives: any. */
+export const mayHandle = (role: string, kind: HoldKind): boolean =>
+  role === 'super_admin' || role === 'machine_client' || role === roleOf[kind];
+
+interface Fixed {
+  studentId?: string;
+  kind?: HoldKind;
+}
+
+/** A hold stays with its student and its office; naming them as they are is no change. */
+export function changesOfFixed(given: Fixed, before: Required<Fixed>): Record<string, string[]> | null {
+  const problems: Record<string, string[]> = {};
+  if (given.studentId && given.studentId.toLowerCase() !== before.studentId)
+    problems.studentId = ['The student of a hold cannot be changed.'];
+  if (given.kind && given.kind !== before.kind) problems.kind = ['The kind of a hold cannot be changed.'];
+  return Object.keys(problems).length ? problems : null;
+}

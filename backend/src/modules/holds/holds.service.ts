@@ -1,76 +1,263 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import type { HoldKind } from './hold.entity.js';
-import { type HoldDto, studentHoldList } from './holds.dto.js';
-import { officeOf } from './holds.rules.js';
+import { Hold, type HoldKind } from './hold.entity.js';
+import {
+  type CreateHoldDto,
+  type HoldDto,
+  type holdList,
+  type ReleaseHoldDto,
+  studentHoldList,
+  type UpdateHoldDto,
+} from './holds.dto.js';
+import { seesKindOnly, visibleHolds } from './holds.policy.js';
+import { changesOfFixed, mayHandle, officeOf } from './holds.rules.js';
 
-type Sort = (typeof studentHoldList.sort)[number];
-type Filter = keyof typeof studentHoldList.filters;
+type Sort = (typeof holdList.sort)[number];
+type Request = ListRequest<Sort, keyof typeof holdList.filters>;
+export type StudentHoldListRequest = ListRequest<
+  (typeof studentHoldList.sort)[number],
+  keyof typeof studentHoldList.filters
+>;
 
-interface HoldRow {
-  id: string;
-  studentId: string;
-  kind: HoldKind;
-  reason: string;
-  placedBy: string | null;
-  placedAt: Date;
-  releasedAt: Date | null;
-}
+/** What people write, for the audit trail to compare. */
+type HoldRecord = Pick<Hold, 'id' | 'studentId' | 'kind' | 'reason' | 'releasedAt'>;
+type HoldRow = Required<Omit<HoldDto, 'liftedBy' | 'studentName' | 'studentNumber'>>;
 
 const order: Record<Sort, string> = {
   placedAt: 'hold.placed_at',
   releasedAt: 'hold.released_at',
   kind: 'hold.kind',
+  studentName: `concat_ws(' ', person.last_name, person.first_name) COLLATE "und-x-icu"`,
 };
+const columns = `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason,
+  coalesce(hold.placed_by_name, nullif(concat_ws(' ', placer.first_name, placer.last_name), '')) AS "placedBy",
+  hold.placed_at AS "placedAt", hold.released_at AS "releasedAt"`;
+const nameColumns = `nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+  student.student_id AS "studentNumber"`;
+const from = `FROM holds hold JOIN students student ON student.id = hold.student_id
+  JOIN users person ON person.id = student.user_id LEFT JOIN users placer ON placer.id = hold.placed_by_id`;
 
 @Injectable()
 export class HoldsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+    private readonly histories: HistoryService,
   ) {}
 
-  /** A student's holds: those that stand first, then the released ones, each the newest first. Faculty: what stands. */
+  /** The holds of all students in scope: those that stand first, then the released ones, each the newest first. */
+  async list(request: Request, user: SignedInUser): Promise<Page<HoldDto>> {
+    refuseNames(request, user);
+    refuseHiddenSort(request, user);
+    const conditions = new Conditions()
+      .words(request.filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .equal('hold.student_id', request.filters.studentId);
+    conditions.add(this.students.scope(user, conditions.parameters));
+    const page = await this.page(request, user, conditions, nameColumnsFor(user));
+    if (user.role === 'student') return page;
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'holds.list',
+        subjectType: 'student',
+        details: { filters: request.filters, ids: [...new Set(rows.map(({ studentId }) => studentId))] },
+      }),
+    );
+  }
+
+  /** One student's holds, as a part of the record. */
   async ofStudent(
     studentId: string,
-    request: ListRequest<Sort, Filter>,
+    request: StudentHoldListRequest,
     user: SignedInUser,
   ): Promise<Page<HoldDto>> {
-    const kindOnly = user.role === 'faculty';
-    if (kindOnly && request.sort && request.sort.field !== 'kind')
-      throw new ForbiddenError(`Your role may not sort by ${request.sort.field}.`);
+    refuseHiddenSort(request, user);
     await this.students.openPart('holds', studentId, user);
+    return this.page(request, user, new Conditions().equal('hold.student_id', studentId));
+  }
+
+  /** Opening a hold is reading that part of the student's record. */
+  async get(id: string, user: SignedInUser): Promise<Versioned<HoldDto>> {
+    const hold = await this.one(id, user);
+    await this.students.openPart('holds', hold.record.studentId, user);
+    return hold;
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    await this.get(id, user);
+    return this.histories.of('hold', id, request, { noted: true });
+  }
+
+  create(body: CreateHoldDto, user: SignedInUser): Promise<Versioned<HoldDto>> {
+    refuseOtherOffice(body.kind, user);
+    return this.transactions.run(async () => {
+      const { record } = await this.writes.create(this.subject(user), async () => {
+        const holds = this.transactions.manager.getRepository(Hold);
+        const by = byMachine(user) ? { placedByName: user.firstName } : { placedById: user.id };
+        return (await holds.save(holds.create({ ...body, ...by }))).id;
+      });
+      return this.one(record.id, user);
+    });
+  }
+
+  /** The reason, while the hold stands. */
+  update(
+    id: string,
+    body: UpdateHoldDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<HoldDto>> {
+    return this.transactions.run(async () => {
+      await this.writes.update(this.subject(user), { id, body, expected }, async ({ reason }, before) => {
+        const problems = changesOfFixed(body, before);
+        if (problems) throw new InvalidError(problems);
+        refuseReleased(before);
+        await this.transactions.manager.update(Hold, id, { reason });
+      });
+      return this.one(id, user);
+    });
+  }
+
+  /** Lifts a hold, once: of two at the same time the second is refused. */
+  release(
+    id: string,
+    { reason }: ReleaseHoldDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<HoldDto>> {
+    return this.transactions.run(async () => {
+      const before = await this.record(id, user, 'FOR UPDATE OF hold');
+      expected.check(before.version);
+      refuseReleased(before);
+      await this.transactions.query(
+        `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
+         WHERE id = $1`,
+        byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
+      );
+      const after = await this.one(id, user);
+      await this.audit.record({
+        action: 'hold.release',
+        subjectType: 'hold',
+        subjectId: id,
+        details: { changes: { releasedAt: [null, after.record.releasedAt] }, ...(reason && { reason }) },
+      });
+      return after;
+    });
+  }
+
+  private async page(
+    request: StudentHoldListRequest | Request,
+    user: SignedInUser,
+    conditions: Conditions,
+    more = '',
+  ): Promise<Page<HoldDto>> {
     const { id, kind, active } = request.filters;
-    const conditions = new Conditions()
-      .equal('hold.student_id', studentId)
+    conditions
       .equal('hold.id', id)
       .equal('hold.kind', kind)
-      .equal('(hold.released_at IS NULL)', active);
-    if (kindOnly) conditions.add('hold.released_at IS NULL');
+      .equal('(hold.released_at IS NULL)', active)
+      .add(visibleHolds(user));
     const page = await queryPage<HoldRow, Sort>(
       this.transactions,
       {
         resource: studentHoldList.resource,
-        select: `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason,
-          nullif(concat_ws(' ', placer.first_name, placer.last_name), '') AS "placedBy",
-          hold.placed_at AS "placedAt", hold.released_at AS "releasedAt"`,
-        from: 'FROM holds hold JOIN users placer ON placer.id = hold.placed_by_id',
+        select: columns + more,
+        from,
         conditions,
         order,
-        otherwise: kindOnly
+        otherwise: seesKindOnly(user)
           ? 'hold.kind, hold.id'
           : '(hold.released_at IS NOT NULL), hold.placed_at DESC, hold.id',
       },
       request,
     );
-    return page.map((row) => (kindOnly ? existenceOf(row) : { ...row, liftedBy: officeOf[row.kind] }));
+    return page.map((row) => shown(row, user));
+  }
+
+  private async one(id: string, user: SignedInUser): Promise<Versioned<HoldDto>> {
+    const conditions = new Conditions().equal('hold.id', id).add(visibleHolds(user));
+    conditions.add(this.students.scope(user, conditions.parameters));
+    const [row] = await this.transactions.query<HoldRow & { version: number }>(
+      `SELECT ${columns}${nameColumnsFor(user)}, hold.version ${from} WHERE ${conditions}`,
+      conditions.parameters.values,
+    );
+    if (!row) throw noSuchHold();
+    const { version, ...hold } = row;
+    return new Versioned(shown(hold, user), version);
+  }
+
+  private subject(user: SignedInUser): Subject<HoldRecord> {
+    return {
+      type: 'hold',
+      read: (id, lock) => this.record(id, user, lock && `${lock} OF hold`),
+      refusals: {
+        fk_holds_student_id: () => new InvalidError({ studentId: ['There is no such student.'] }),
+      },
+    };
+  }
+
+  private async record(id: string, user: SignedInUser, lock = ''): Promise<HoldRecord & { version: number }> {
+    const conditions = new Conditions().equal('hold.id', id).add(visibleHolds(user));
+    conditions.add(this.students.scope(user, conditions.parameters));
+    const [row] = await this.transactions.query<HoldRecord & { version: number }>(
+      `SELECT hold.id, hold.version, hold.student_id AS "studentId", hold.kind, hold.reason,
+         hold.released_at AS "releasedAt"
+       FROM holds hold JOIN students student ON student.id = hold.student_id WHERE ${conditions} ${lock}`,
+      conditions.parameters.values,
+    );
+    if (!row) throw noSuchHold();
+    refuseOtherOffice(row.kind, user);
+    return row;
   }
 }
 
-/** Faculty learn that a hold stands and its kind, not why or since when (permissions.md, holds.read). */
-const existenceOf = ({ id, studentId, kind }: HoldRow): HoldDto => ({ id, studentId, kind });
+const noSuchHold = (): NotFoundError => new NotFoundError('There is no such hold.');
+
+const byMachine = ({ role }: SignedInUser): boolean => role === 'machine_client';
+
+const nameColumnsFor = (user: SignedInUser): string =>
+  can(user, 'students.identity.read') ? `, ${nameColumns}` : '';
+
+/** What the person may see of a hold: all of it, or that it stands and its kind. */
+function shown(
+  { reason, placedBy, placedAt, releasedAt, ...existence }: HoldRow,
+  user: SignedInUser,
+): HoldDto {
+  if (seesKindOnly(user)) return existence;
+  const liftedBy = officeOf[existence.kind];
+  return { ...existence, reason, placedBy, placedAt, releasedAt, liftedBy };
+}
+
+function refuseOtherOffice(kind: HoldKind, user: SignedInUser): void {
+  if (!mayHandle(user.role, kind))
+    throw new ForbiddenError(`A hold of this kind is placed, changed and lifted by: ${officeOf[kind]}.`);
+}
+
+function refuseReleased({ releasedAt }: HoldRecord): void {
+  if (releasedAt) throw new StateConflictError('This hold has been lifted already.');
+}
+
+/** What somebody may not see may not be found out by filtering or sorting either. */
+function refuseNames({ filters, sort }: Request, user: SignedInUser): void {
+  if (can(user, 'students.identity.read')) return;
+  if (filters.search !== undefined) throw new ForbiddenError('Your role may not search by name.');
+  if (sort?.field === 'studentName') throw new ForbiddenError('Your role may not sort by studentName.');
+}
+
+function refuseHiddenSort({ sort }: { sort: { field: Sort } | null }, user: SignedInUser): void {
+  if (seesKindOnly(user) && (sort?.field === 'placedAt' || sort?.field === 'releasedAt'))
+    throw new ForbiddenError(`Your role may not sort by ${sort.field}.`);
+}

@@ -329,6 +329,22 @@ describe('PUT /api/students/{id} should', () => {
       .expect(200);
   });
 
+  it('judge the academic progress anew when the program changes', async () => {
+    const [long, short] = [120, 3].map((requiredCredits) => records.program({ requiredCredits }));
+    const student = await records.student({ programId: (await long!).id });
+    const termId = (await records.term({ startDate: '2020-01-13', endDate: '2020-05-01' })).id;
+    for (const grade of ['A', 'B'] as const)
+      await records.enrollment(student, await records.section({ termId }), { status: 'completed', grade });
+    const judged = async (programId: string): Promise<unknown> =>
+      (await registrar.put(`/api/students/${student.id}`).send({ programId }).expect(200)).body;
+    // Six credits are more than 150 % of three.
+    expect(await judged((await short!).id)).toMatchObject({ sapStatus: 'warning', creditsEarned: 6 });
+    expect(await judged((await long!).id)).toMatchObject({
+      sapStatus: 'good_standing',
+      cumulativeGpa: '3.50',
+    });
+  });
+
   it('leave the version and the trail when nothing changes', async () => {
     const before = await enter({
       ...full,

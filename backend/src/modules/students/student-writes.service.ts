@@ -11,6 +11,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { StandingService } from '../standing/standing.service.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';
 import { Student } from './student.entity.js';
@@ -49,6 +50,7 @@ export class StudentWritesService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly students: StudentsService,
+    private readonly standing: StandingService,
   ) {}
 
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
@@ -57,6 +59,7 @@ export class StudentWritesService {
       const { record } = await this.writes.create(this.subject(user), async () => {
         const id = await this.insertStudent(await this.person(values), values);
         await this.savePersonalData(id, values);
+        await this.standing.recompute([id]);
         return id;
       });
       return this.students.one(record.id, user);
@@ -159,8 +162,8 @@ export class StudentWritesService {
   private async insertStudent(userId: string, values: Values): Promise<string> {
     for (;;) {
       const [row] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO students (user_id, student_id, program_id, catalog_year, enrollment_status, expected_graduation, class_level)
-         VALUES ($1, coalesce($2, next_student_number()), $3, $4, coalesce($5::student_status, 'active'), $6, 'freshman')
+        `INSERT INTO students (user_id, student_id, program_id, catalog_year, enrollment_status, expected_graduation)
+         VALUES ($1, coalesce($2, next_student_number()), $3, $4, coalesce($5::student_status, 'active'), $6)
          ON CONFLICT (student_id) DO NOTHING RETURNING id`,
         [userId, ...recordFields.map((field) => values[field] ?? null)],
       );
@@ -177,6 +180,8 @@ export class StudentWritesService {
     if (Object.keys(person).length) await this.savePerson(id, person, user);
     await this.savePersonalData(id, values);
     if (Object.keys(record).length) await manager.update(Student, id, record as Partial<Student>);
+    // How long a degree may take depends on the program.
+    if (record.programId !== undefined) await this.standing.recompute([id]);
   }
 
   /** Who changes the address of an account may come to sign in with it: staff accounts are not changed from here. */

@@ -110,6 +110,11 @@ export class StudentsService {
     await this.auditRead(`student.${part}.read`, id, user);
   }
 
+  /** Which students a person may see, as a condition on `student`: for what other modules list by student. */
+  scope(user: SignedInUser, parameters: SqlParameters): string {
+    return visibleStudents(user, parameters);
+  }
+
   /** People reading their own record leave no row: the trail tells who else looked. */
   private async auditRead(
     action: string,

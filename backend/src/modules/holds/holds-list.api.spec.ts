@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asMachine } from '../../../test/harness/machine-clients.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { Student } from '../students/student.entity.js';
+import type { Hold } from './hold.entity.js';
+
+interface Row {
+  id: string;
+  studentId: string;
+  kind: string;
+}
+
+let system: TestApp;
+let records: Records;
+let mine: Student;
+let other: Student;
+let standing: Hold;
+let released: Hold;
+let elsewhere: Hold;
+let by: (role: Role) => Promise<Client>;
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  await system.dataSource.query('DELETE FROM holds');
+  mine = await records.student(
+    {},
+    { firstName: 'Mia', lastName: 'Qheld', email: 'mia.qheld@collegium.example' },
+  );
+  other = await records.student({}, { firstName: 'Otto', lastName: 'Qother' });
+  const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
+  const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
+  standing = await records.hold(mine, {
+    kind: 'financial',
+    reason: 'secret one',
+    placedById,
+    placedAt: at(1),
+  });
+  released = await records.hold(mine, {
+    ...{ kind: 'aid', reason: 'secret two', placedById, placedAt: at(9) },
+    ...{ releasedAt: at(10), releasedById: placedById },
+  });
+  elsewhere = await records.hold(other, {
+    kind: 'registrar',
+    reason: 'secret three',
+    placedById,
+    placedAt: at(5),
+  });
+  const teacher = await records.user({ role: 'faculty' });
+  const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
+  await records.enrollment(mine, await records.section({ instructorId: teacher.id, termId }));
+  by = (role) => {
+    if (role === 'faculty') return system.asPerson(teacher.email!);
+    return role === 'student' ? system.asPerson('mia.qheld@collegium.example') : system.as(role);
+  };
+});
+afterAll(() => system?.close());
+
+/** What faculty see of a hold on a student of theirs, whose name they may read. */
+const existence = () => ({
+  ...{ id: standing.id, studentId: mine.id, kind: 'financial' },
+  ...{ studentName: 'Mia Qheld', studentNumber: mine.studentId },
+});
+const ids = async (query = '', role: Role = 'registrar'): Promise<string[]> =>
+  ((await (await by(role)).get(`/api/holds${query}`).expect(200)).body as Row[]).map(({ id }) => id);
+
+describe('GET /api/holds should', () => {
+  it('list the holds of all students, those that stand first', async () => {
+    const response = await (await by('registrar')).get('/api/holds').expect(200);
+    expect((response.body as Row[]).map(({ id }) => id)).toEqual([elsewhere.id, standing.id, released.id]);
+    expect(response.headers['content-range']).toBe('holds 0-2/3');
+    expect((response.body as Row[])[1]).toEqual({
+      id: standing.id,
+      studentId: mine.id,
+      studentName: 'Mia Qheld',
+      studentNumber: mine.studentId,
+      kind: 'financial',
+      reason: 'secret one',
+      placedBy: 'Penny Purse',
+      placedAt: '2026-01-01T00:00:00.000Z',
+      releasedAt: null,
+      liftedBy: 'Bursar',
+    });
+  });
+
+  it.each<[string, () => Hold[]]>([
+    ['?active=true', () => [elsewhere, standing]],
+    ['?active=false', () => [released]],
+    ['?kind=financial', () => [standing]],
+    ['?search=qheld mia', () => [standing, released]],
+    ['?search=nobody', () => []],
+    ['?search=qheld&active=false&kind=aid', () => [released]],
+    ['?sort=["placedAt","ASC"]', () => [standing, elsewhere, released]],
+    ['?sort=["studentName","DESC"]', () => [elsewhere, standing, released]],
+    ['?range=[1,1]', () => [standing]],
+  ])('answer %s', async (query, holds) => {
+    expect(await ids(query)).toEqual(holds().map(({ id }) => id));
+  });
+
+  it('filter by student, number and id', async () => {
+    expect(await ids(`?studentId=${other.id}`)).toEqual([elsewhere.id]);
+    expect(await ids(`?search=${other.studentId}`)).toEqual([elsewhere.id]);
+    expect(await ids(`?filter=${JSON.stringify({ id: [released.id, elsewhere.id] })}`)).toEqual([
+      elsewhere.id,
+      released.id,
+    ]);
+  });
+
+  it.each<Role>(['super_admin', 'registrar', 'bursar', 'financial_aid', 'compliance', 'admissions'])(
+    'show %s all of them',
+    async (role) => {
+      expect(await ids('', role)).toHaveLength(3);
+    },
+  );
+
+  it('show students their own, with who can lift it', async () => {
+    const { body } = await (await by('student')).get('/api/holds').expect(200);
+    expect(body).toMatchObject([
+      { id: standing.id, reason: 'secret one', liftedBy: 'Bursar' },
+      { id: released.id, reason: 'secret two', liftedBy: 'Financial Aid' },
+    ]);
+    expect(await ids(`?studentId=${other.id}`, 'student')).toEqual([]);
+  });
+
+  it('show faculty of their own students that a hold stands and its kind, nothing else', async () => {
+    const response = await (await by('faculty')).get('/api/holds').expect(200);
+    expect(response.body).toEqual([existence()]);
+    expect(response.text).not.toMatch(/secret|Penny|2026/);
+    expect(await ids('?active=false', 'faculty')).toEqual([]);
+    for (const field of ['placedAt', 'releasedAt'])
+      expectProblem(await (await by('faculty')).get(`/api/holds?sort=["${field}","ASC"]`), 403);
+  });
+
+  it('tell a machine client that may not read names none, by search and sort neither', async () => {
+    const client = await asMachine(system, 'holds.read');
+    const { body } = await client.get('/api/holds').expect(200);
+    expect(body).toHaveLength(3);
+    expect(Object.keys((body as object[])[0]!)).not.toContain('studentName');
+    expectProblem(await client.get('/api/holds?search=qheld'), 403);
+    expectProblem(await client.get('/api/holds?sort=["studentName","ASC"]'), 403);
+  });
+
+  it('be refused to visitors', async () => {
+    expectProblem(await system.anonymous.get('/api/holds'), 401);
+  });
+
+  it('come as a file with the same rows', async () => {
+    const client = await by('bursar');
+    const { text } = await client.get('/api/holds?active=false').set('Accept', 'text/csv').expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toMatch(/secret two/);
+  });
+
+  it('leave one row that names the students shown; a student’s own list leaves none', async () => {
+    const shown = async (): Promise<string[][]> => {
+      await system.flushAudit();
+      const rows = await system.dataSource.query<{ ids: string[] }[]>(
+        `SELECT details->'ids' AS ids FROM audit_events
+         WHERE action = 'holds.list' AND details->'filters' = '{"kind": "registrar"}'`,
+      );
+      return rows.map((row) => row.ids);
+    };
+    await ids('?kind=registrar', 'student');
+    expect(await shown()).toEqual([]);
+    await ids('?kind=registrar');
+    expect(await shown()).toEqual([[other.id]]);
+  });
+});
+
+describe('GET /api/holds/{id} should', () => {
+  it('answer the row of the list, with an ETag', async () => {
+    const [row] = (await (await by('bursar')).get(`/api/holds?id=${standing.id}`)).body as Row[];
+    const { body, headers } = await (await by('bursar')).get(`/api/holds/${standing.id}`).expect(200);
+    expect(body).toEqual(row);
+    expect(headers.etag).toMatch(/^"1-/);
+  });
+
+  it('be written down as a read of that part of the student’s record', async () => {
+    const one = await records.hold(await records.student());
+    await (await by('compliance')).get(`/api/holds/${one.id}`).expect(200);
+    expect(
+      await system.dataSource.query('SELECT action, actor_role FROM audit_events WHERE subject_id = $1', [
+        one.studentId,
+      ]),
+    ).toEqual([{ action: 'student.holds.read', actor_role: 'compliance' }]);
+  });
+
+  it('answer 404 for what is out of scope, as for what is not there', async () => {
+    const client = await by('faculty');
+    await client.get(`/api/holds/${standing.id}`).expect(200, existence());
+    for (const { id } of [released, elsewhere]) expectProblem(await client.get(`/api/holds/${id}`), 404);
+    expectProblem(await (await by('student')).get(`/api/holds/${elsewhere.id}`), 404);
+    expectProblem(await (await by('registrar')).get(`/api/holds/${mine.id}`), 404);
+    expectProblem(await (await by('registrar')).get('/api/holds/none'), 400);
+  });
+});

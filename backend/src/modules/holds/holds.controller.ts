@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { CreateHoldDto, HoldDto, holdList, ReleaseHoldDto, UpdateHoldDto } from './holds.dto.js';
+import { HoldsService } from './holds.service.js';
+
+const ApiReleased = () => ApiProblem(409, 'The hold has been lifted already.');
+
+@ApiTags('holds')
+@ApiAccessErrors()
+@Controller('api/holds')
+export class HoldsController {
+  constructor(private readonly holds: HoldsService) {}
+
+  @Get()
+  @RequirePermission('holds.read')
+  @ApiOperation({
+    summary: 'Holds of all students, those that stand first',
+    description:
+      '`search` looks for name, number and e-mail of the student. Faculty see of their own students that a hold ' +
+      'stands and its kind; students see their own.',
+  })
+  @ApiList(holdList, HoldDto)
+  list(
+    @ListParams(holdList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HoldDto>> {
+    return this.holds.list(request as Parameters<HoldsService['list']>[0], user);
+  }
+
+  @Get(':id')
+  @RequirePermission('holds.read')
+  @ApiOperation({ summary: 'One hold' })
+  @ApiId('id', 'hold')
+  @ApiRecord(HoldDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
+    return this.holds.get(id, user);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('holds.place', 'audit.read')
+  @ApiOperation({
+    summary: 'The changes of a hold, newest first',
+    description: 'With the reason of the release.',
+  })
+  @ApiId('id', 'hold')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.holds.history(id, request, user);
+  }
+
+  @Post()
+  @RequirePermission('holds.place')
+  @ApiOperation({ summary: 'Places a hold on a student', description: 'Each office places its own kind.' })
+  @ApiCreate('/api/holds', HoldDto)
+  create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
+    return this.holds.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('holds.place')
+  @ApiOperation({ summary: 'Changes the reason of a hold that stands' })
+  @ApiId('id', 'hold')
+  @ApiUpdate(HoldDto)
+  @ApiReleased()
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateHoldDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<HoldDto>> {
+    return this.holds.update(id, body, expected, user);
+  }
+
+  @Post(':id/release')
+  @RequirePermission('holds.release')
+  @ApiOperation({
+    summary: 'Lifts a hold',
+    description: 'The office that may place it lifts it. The hold is kept.',
+  })
+  @ApiId('id', 'hold')
+  @ApiUpdate(HoldDto)
+  @ApiReleased()
+  release(
+    @IdParam('id') id: string,
+    @Body() body: ReleaseHoldDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<HoldDto>> {
+    return this.holds.release(id, body, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('holds.release')
+  @ApiOperation({
+    summary: 'Lifts a hold',
+    description: 'As `POST /api/holds/{id}/release` does, without a reason.',
+  })
+  @ApiId('id', 'hold')
+  @ApiRemove('The hold is lifted.')
+  @ApiReleased()
+  async remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.holds.release(id, {}, expected, user);
+  }
+}
