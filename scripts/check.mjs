@@ -62,6 +62,7 @@ const parts = [
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['build of backend', afterBuild(async () => ({ code: 0, output: '' }))],
   ['OpenAPI document', afterBuild(node('backend/dist/src/cli/openapi.js', '--check'))],
+  ['OpenAPI lint', node('scripts/lint-openapi.mjs')],
   ['client types', node('scripts/client-types.mjs', '--check')],
   ['reference pages', afterBuild(node('backend/dist/src/cli/reference.js', '--check'))],
   ['migrations', afterBuild(migrations)],
