@@ -1,0 +1,28 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import { requestContext } from '../context/request-context.js';
+
+interface AuditSelect {
+  action: string;
+  subjectType: string;
+  /** Expressions over the rows of `from`, each of which becomes a row of the trail. */
+  subjectId?: string;
+  details?: string;
+  /** From FROM on. */
+  from: string;
+}
+
+/**
+ * For an act that is one SQL statement: the INSERT of its audit rows, to stand in a WITH beside what it tells of. The
+ * same rows as `AuditService.record` writes; they come and go with the act.
+ */
+export function auditInsert(
+  parameters: SqlParameters,
+  { action, subjectType, subjectId = 'NULL', details = `'{}'`, from }: AuditSelect,
+): string {
+  const context = requestContext();
+  const value = (given: unknown, type: string): string => `${parameters.add(given ?? null)}::${type}`;
+  return `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, request_id, details)
+    SELECT ${value(context?.user?.id, 'uuid')}, ${value(context?.user?.role, 'text')}, ${value(action, 'text')},
+      ${value(subjectType, 'text')}, (${subjectId})::uuid, ${value(context?.requestId, 'text')}, (${details})::jsonb
+    ${from}`;
+}
