@@ -1,9 +1,9 @@
-import { isDate } from './calendar.js';
+import { isDate, isInstant } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** What a filter takes: free text, an id (or a list of ids), a day, true or false, or one of a closed list. */
-export type FilterKind = 'text' | 'uuid' | 'date' | 'boolean' | readonly string[];
+/** What a filter takes: text, an id (or a list of ids), a day, an instant, true or false, or one of a closed list. */
+export type FilterKind = 'text' | 'uuid' | 'date' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -164,6 +164,12 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   if (kind === 'date') {
     if (isDate(value)) return value;
     throw new BadRequestError(`Filter ${quoted(name)} must be a date such as 2026-08-24.`);
+  }
+  if (kind === 'instant') {
+    if (isInstant(value)) return value;
+    throw new BadRequestError(
+      `Filter ${quoted(name)} must be an instant with its time zone, such as 2026-11-20T23:59:00Z.`,
+    );
   }
   if (kind !== 'text') {
     if (kind.includes(value)) return value;
