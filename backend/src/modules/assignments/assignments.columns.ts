@@ -23,9 +23,7 @@ export const assignmentFrom = (user: SignedInUser): string =>
 
 /** What a student sees of the grade of their own work. */
 const posted = (user: SignedInUser, column: string): string =>
-  user.role === 'student'
-    ? `CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${column} END`
-    : column;
+  user.role === 'student' ? `CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${column} END` : column;
 
 export const shownScore = (user: SignedInUser): string => posted(user, 'submission.score');
 export const shownGradedAt = (user: SignedInUser): string => posted(user, 'submission.graded_at');

@@ -14,7 +14,12 @@ import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { type AssignmentListRequest, AssignmentListsService } from './assignment-lists.service.js';
-import { AssignmentDto, assignmentList, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
+import {
+  AssignmentDto,
+  assignmentList,
+  CreateAssignmentDto,
+  UpdateAssignmentDto,
+} from './assignments.dto.js';
 import { AssignmentsService } from './assignments.service.js';
 
 @ApiTags('assignments')
@@ -53,7 +58,10 @@ export class AssignmentsController {
 
   @Post()
   @RequirePermission('assignments.write')
-  @ApiOperation({ summary: 'Sets an assignment to a section', description: 'Faculty: to their own sections.' })
+  @ApiOperation({
+    summary: 'Sets an assignment to a section',
+    description: 'Faculty: to their own sections.',
+  })
   @ApiCreate('/api/assignments', AssignmentDto)
   create(
     @Body() body: CreateAssignmentDto,
@@ -100,7 +108,8 @@ export class AssignmentsController {
   @RequirePermission('submissions.grade')
   @ApiOperation({
     summary: 'Shows students their grades',
-    description: 'From now on each student sees the score and the feedback of their own work, also later ones.',
+    description:
+      'From now on each student sees the score and the feedback of their own work, also later ones.',
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)

@@ -102,8 +102,5 @@ function tableOf({ assignments, students }: GradebookDto): unknown[][] {
     const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
     return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
   });
-  return [
-    ['Student number', 'Name', ...titles, 'Earned points', 'Possible points', 'Percent'],
-    ...rows,
-  ];
+  return [['Student number', 'Name', ...titles, 'Earned points', 'Possible points', 'Percent'], ...rows];
 }

@@ -37,7 +37,8 @@ export class SectionWorkController {
   @RequirePermission('submissions.grade')
   @ApiOperation({
     summary: "A section's students with all their scores",
-    description: 'Points and percent are computed here. With `Accept: text/csv` a column for each assignment.',
+    description:
+      'Points and percent are computed here. With `Accept: text/csv` a column for each assignment.',
   })
   @ApiId('id', 'section')
   @ApiExtraModels(GradebookDto)

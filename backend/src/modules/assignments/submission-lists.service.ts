@@ -62,7 +62,12 @@ export class SubmissionListsService {
     user: SignedInUser,
     filters: Filters,
   ): Promise<Page<SubmissionDto> | null> {
-    const note = { action: 'submissions.list', subjectType: 'student', ids: 'studentId', details: { filters } };
+    const note = {
+      action: 'submissions.list',
+      subjectType: 'student',
+      ids: 'studentId',
+      details: { filters },
+    };
     return this.lists.page(statement, request, user.role === 'student' ? null : note);
   }
 
