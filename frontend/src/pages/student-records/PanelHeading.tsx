@@ -35,7 +35,7 @@ const Line = styled.div({
 interface Props {
   title?: string;
   problem?: string | null;
-  student?: StudentDto;
+  student?: Partial<Pick<StudentDto, 'studentId' | 'enrollmentStatus'>>;
   close: ReactNode;
   children?: ReactNode;
 }

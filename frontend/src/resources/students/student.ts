@@ -5,8 +5,8 @@ export const fullName = ({
   firstName,
   lastName,
   studentId,
-}: Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || studentId;
+}: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || (studentId ?? '');
 
 /** Section 9: a degree is 120 credits on this screen. */
 export const DEGREE_CREDITS = 120;
