@@ -16,8 +16,17 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 
 type Scalar = string | number | boolean | Date | string[] | null;
 
-/** Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, others are only for imports. */
-type Filled = 'updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey';
+/** Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, the others are for imports and registrations. */
+type Filled =
+  | 'updatedAt'
+  | 'version'
+  | 'searchText'
+  | 'creditsText'
+  | 'needsReview'
+  | 'sourceKey'
+  | 'placesVersion'
+  | 'skippedAt'
+  | 'skipReason';
 
 /** An entity's own columns, without its relations. */
 export type Row<E> = {

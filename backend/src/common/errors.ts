@@ -1,10 +1,4 @@
-/** Why a registration or another rule-bound act was refused, and who can lift it. */
-export interface Blocker {
-  code: string;
-  message: string;
-  facts: Record<string, unknown>;
-  liftedBy: string | null;
-}
+import type { Blocker } from './blockers.js';
 
 /** A refusal that carries its own HTTP status; one filter answers it as problem+json. */
 export abstract class DomainError extends Error {
@@ -99,15 +93,6 @@ export class InvalidError extends DomainError {
   readonly title = 'Unprocessable Content';
   constructor(override readonly errors: Record<string, string[]>) {
     super([...new Set(Object.values(errors).flat().map(asSentence))].join(' '));
-  }
-}
-
-/** 429: too many calls of this kind in too short a time. */
-export class TooManyRequestsError extends DomainError {
-  readonly status = 429;
-  readonly title = 'Too Many Requests';
-  constructor(override readonly headers: Record<string, string>) {
-    super('There were too many requests in a short time. Please wait a moment, then go on.');
   }
 }
 

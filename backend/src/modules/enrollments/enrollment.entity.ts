@@ -26,11 +26,19 @@ export const grades = [
 ] as const;
 export type Grade = (typeof grades)[number];
 
+/** A rule that was passed, why, and who said so. */
+export interface Override {
+  code: string;
+  reason: string;
+  grantedBy: string;
+}
+
 /** A student's place in a section; one that is not dropped per student and section. */
 @Entity('enrollments')
 @Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })
 @Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4')
 @Check('ck_enrollments_dates', 'drop_date >= enrollment_date')
+@Check('ck_enrollments_skip', '(skipped_at IS NULL) = (skip_reason IS NULL)')
 @Index(['sectionId', 'status', 'enrollmentDate'])
 @Index(['studentId', 'termId'])
 @Index(['termId', 'status'])
@@ -70,4 +78,15 @@ export class Enrollment extends VersionedEntity {
 
   @Column({ type: 'timestamptz', nullable: true })
   dropDate: Date | null;
+
+  /** The rules that staff let this student pass for this section; they hold when a place on the waitlist becomes a seat. */
+  @Column({ type: 'jsonb', default: [] })
+  overrides: Override[];
+
+  /** When a free seat last went to somebody behind this place, and why not to this one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  skippedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  skipReason: string | null;
 }

@@ -1,13 +1,45 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../sections/sections.dto.js';
+import { askedStates, type AskedState, overridableCodes } from './blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+
+export const enrollmentList = {
+  resource: 'enrollments',
+  sort: ['enrollmentDate', 'studentName', 'studentNumber', 'courseCode', 'status'],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    sectionId: 'uuid',
+    termId: 'uuid',
+    courseId: 'uuid',
+    status: enrollmentStates,
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
 
 export const studentEnrollmentList = {
   resource: 'enrollments',
   sort: ['enrollmentDate', 'courseCode', 'status'],
   filters: { termId: 'uuid', status: enrollmentStates, id: 'uuid' },
 } as const satisfies ListSpec;
+
+export const recentOf = {
+  resource: 'enrollments',
+  sort: [],
+  filters: { limit: 'text' },
+} as const satisfies ListSpec;
+
+/** A rule that staff passed for this student, and why. */
+export class OverrideDto {
+  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to pass.' })
+  code: (typeof overridableCodes)[number];
+
+  @TextField({ required: 'Reason is required', max: 500, multiline: true, description: 'It is kept.' })
+  reason: string;
+}
 
 /** A student's place in a section. */
 export class EnrollmentDto {
@@ -16,6 +48,11 @@ export class EnrollmentDto {
 
   @ApiProperty({ format: 'uuid' })
   studentId: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  studentNumber: string;
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
@@ -59,4 +96,95 @@ export class EnrollmentDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dropDate: Date | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Counted from 1, for a place on the waitlist.',
+  })
+  waitlistPosition: number | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a free seat last went to somebody behind this place.',
+  })
+  skippedAt?: Date | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'What stood in the way then.' })
+  skipReason?: string | null;
+
+  @ApiPropertyOptional({ type: [OverrideDto], description: 'For those who may override.' })
+  overrides?: OverrideDto[];
+}
+
+/** An enrollment after an act on it, with the rules that did not bind you but would have bound the student. */
+export class EnrollmentActDto extends EnrollmentDto {
+  @ApiProperty({ type: [BlockerDto], description: 'Empty for students: what would warn others binds them.' })
+  warnings: BlockerDto[];
+}
+
+/** An enrollment in a list of the latest. */
+export class RecentEnrollmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ enum: enrollmentStates })
+  status: EnrollmentState;
+
+  @ApiProperty({ format: 'date-time' })
+  enrollmentDate: Date;
+}
+
+export class CreateEnrollmentDto {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @IdField({ required: 'Section is required' })
+  sectionId: string;
+
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @ChoiceField(askedStates, { description: 'enrolled unless given; never changed to the other.' })
+  status?: AskedState;
+
+  @ListField(() => OverrideDto, {
+    max: overridableCodes.length,
+    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+  })
+  overrides?: OverrideDto[];
+}
+
+/** None of them can be changed; each is accepted when it is equal. */
+export class UpdateEnrollmentDto {
+  @IdField()
+  studentId?: string;
+
+  @IdField()
+  sectionId?: string;
+
+  @IdField()
+  termId?: string;
+
+  @ChoiceField(enrollmentStates)
+  status?: EnrollmentState;
+
+  @ListField(() => OverrideDto, { max: overridableCodes.length })
+  overrides?: OverrideDto[];
+}
+
+/** Why the place is given up. */
+export class LeaveDto {
+  @TextField({ max: 500, multiline: true, nullable: true, description: 'Kept in the history.' })
+  reason?: string | null;
 }

@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
+import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { EnrollmentsController } from './enrollments.controller.js';
 import { EnrollmentsService } from './enrollments.service.js';
+import { FinalGradesService } from './final-grades.service.js';
+import { LeavingService } from './leaving.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SeatsService } from './seats.service.js';
+import { SectionGradesController } from './section-grades.controller.js';
 import { StudentEnrollmentsController } from './student-enrollments.controller.js';
 
 @Module({
-  imports: [StudentsModule],
-  controllers: [StudentEnrollmentsController],
-  providers: [EnrollmentsService],
-  exports: [EnrollmentsService],
+  imports: [StandingModule, StudentsModule],
+  controllers: [EnrollmentsController, SectionGradesController, StudentEnrollmentsController],
+  providers: [EnrollmentsService, FinalGradesService, LeavingService, RegistrationService, SeatsService],
+  exports: [EnrollmentsService, SeatsService],
 })
 export class EnrollmentsModule {}

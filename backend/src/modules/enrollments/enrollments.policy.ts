@@ -17,3 +17,32 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
       return 'FALSE';
   }
 }
+
+/** Whom a person may register, as a condition on `student`; students themselves, and nobody else. */
+export function registrableStudents(user: SignedInUser, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'admissions':
+    case 'machine_client':
+      return 'TRUE';
+    case 'student':
+      return user.studentId ? `student.id = ${parameters.add(user.studentId)}` : 'FALSE';
+    default:
+      return 'FALSE';
+  }
+}
+
+/** Whose rosters and final grades a person keeps, as a condition on `section`. */
+export function taughtSections(user: SignedInUser, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'machine_client':
+      return 'TRUE';
+    case 'faculty':
+      return `section.instructor_id = ${parameters.add(user.id)}`;
+    default:
+      return 'FALSE';
+  }
+}

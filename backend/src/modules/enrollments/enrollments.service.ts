@@ -1,32 +1,81 @@
 import { Injectable } from '@nestjs/common';
-import type { ListRequest, Page } from '../../common/list-request.js';
+import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { changesBetween } from '../../platform/audit/changes.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import { type EnrollmentDto, studentEnrollmentList } from './enrollments.dto.js';
+import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
+import {
+  type EnrollmentDto,
+  enrollmentList,
+  type RecentEnrollmentDto,
+  studentEnrollmentList,
+  type UpdateEnrollmentDto,
+} from './enrollments.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
 
-type Sort = (typeof studentEnrollmentList.sort)[number];
-type Filter = keyof typeof studentEnrollmentList.filters;
+type Sort = (typeof enrollmentList.sort)[number];
+type Filter = keyof typeof enrollmentList.filters;
+type StudentSort = (typeof studentEnrollmentList.sort)[number];
+type StudentFilter = keyof typeof studentEnrollmentList.filters;
 
+const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
   enrollmentDate: 'enrollment.enrollment_date',
-  courseCode: 'course.code COLLATE "und-x-icu"',
+  studentName: `(person.last_name ${text}, person.first_name ${text})`,
+  studentNumber: 'student.student_id',
+  courseCode: `course.code ${text}`,
   status: 'enrollment.status',
 };
 
+const from = `FROM enrollments enrollment ${enrollmentJoins}`;
+
+/** Reads enrollments. Places are given and given up elsewhere: nothing of an enrollment is edited. */
 @Injectable()
 export class EnrollmentsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly history: HistoryService,
     private readonly students: StudentsService,
   ) {}
+
+  /** The latest first. The students shown go to the audit trail. */
+  async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
+    const { filters } = request;
+    const conditions = new Conditions()
+      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .equal('enrollment.id', filters.id)
+      .equal('enrollment.student_id', filters.studentId)
+      .equal('enrollment.section_id', filters.sectionId)
+      .equal('enrollment.term_id', filters.termId)
+      .equal('section.course_id', filters.courseId)
+      .equal('enrollment.status', filters.status);
+    conditions.add(visibleEnrollments(user, conditions.parameters));
+    const page = await queryPage<EnrollmentDto, Sort>(
+      this.transactions,
+      {
+        ...{ resource: enrollmentList.resource, select: enrollmentColumns(user), from, conditions, order },
+        otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
+      },
+      request,
+    );
+    return user.role === 'student' ? page : page.noting((rows) => this.noteList(request, rows));
+  }
 
   /** A student's enrollments, the newest term first; faculty see those in their own sections. */
   async ofStudent(
     studentId: string,
-    request: ListRequest<Sort, Filter>,
+    request: ListRequest<StudentSort, StudentFilter>,
     user: SignedInUser,
   ): Promise<Page<EnrollmentDto>> {
     await this.students.openPart('enrollments', studentId, user);
@@ -40,25 +89,98 @@ export class EnrollmentsService {
     return queryPage(
       this.transactions,
       {
-        resource: studentEnrollmentList.resource,
-        select: `enrollment.id, enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId",
-          enrollment.term_id AS "termId", term.name AS "termName", course.code AS "courseCode",
-          section.section_number AS "sectionNumber", course.title AS "courseTitle",
-          course.credits::float8 AS "courseCredits", section.modality,
-          nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
-          section.schedule, section.location, enrollment.status, enrollment.grade,
-          enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
-          enrollment.drop_date AS "dropDate"`,
-        from: `FROM enrollments enrollment
-          JOIN sections section ON section.id = enrollment.section_id
-          JOIN courses course ON course.id = section.course_id
-          JOIN terms term ON term.id = enrollment.term_id
-          LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
-        conditions,
+        ...{ resource: studentEnrollmentList.resource, select: enrollmentColumns(user), from, conditions },
         order,
-        otherwise: 'term.start_date DESC, course.code COLLATE "und-x-icu", enrollment.id',
+        otherwise: `term.start_date DESC, ${order.courseCode}, enrollment.id`,
       },
       request,
     );
   }
+
+  /** What happened last; faculty see their own sections. */
+  async recent(
+    { filters, format }: ListRequest<never, 'limit'>,
+    user: SignedInUser,
+  ): Promise<Page<RecentEnrollmentDto>> {
+    const parameters = new SqlParameters();
+    const rows = await this.transactions.query<RecentEnrollmentDto>(
+      `SELECT enrollment.id, nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+         course.code AS "courseCode", section.section_number AS "sectionNumber", enrollment.status,
+         enrollment.enrollment_date AS "enrollmentDate"
+       ${from} WHERE ${visibleEnrollments(user, parameters)}
+       ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(limitOf(filters.limit))}`,
+      parameters.values,
+    );
+    const page = new Page('enrollments', rows, rows.length, 0);
+    page.format = format;
+    return page;
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
+    const row = await this.row(id, user);
+    const { studentId } = row.record;
+    if (user.studentId !== studentId)
+      await this.audit.record({
+        ...{ action: 'enrollment.read', subjectType: 'enrollment', subjectId: id, details: { studentId } },
+      });
+    return row;
+  }
+
+  /** Every field is fixed: a body that says what is so already changes nothing, any other is refused. */
+  async update(
+    id: string,
+    body: UpdateEnrollmentDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const row = await this.row(id, user);
+    expected.check(row.version);
+    const different = Object.keys(changesBetween(row.record, body));
+    const errors = Object.fromEntries(different.map((field) => [field, [fixed(field)]]));
+    if (different.length) throw new InvalidError(errors);
+    return row;
+  }
+
+  async historyOf(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const [known] = await this.transactions.query('SELECT 1 FROM enrollments WHERE id = $1', [id]);
+    if (!known) throw noSuchEnrollment();
+    // Who reads the whole trail reads this part of it; the others have the row in their scope.
+    if (!can(user, 'audit.read')) await this.row(id, user);
+    return this.history.of('enrollment', id, request);
+  }
+
+  /** One enrollment in the person's scope, without a word to the trail. */
+  async row(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<EnrollmentDto & { version: number }>(
+      `SELECT ${enrollmentColumns(user)}, enrollment.version ${from}
+       WHERE enrollment.id = ${parameters.add(id)} AND ${visibleEnrollments(user, parameters)}`,
+      parameters.values,
+    );
+    if (!row) throw noSuchEnrollment();
+    return Versioned.of(row);
+  }
+
+  private noteList({ filters }: ListRequest, rows: EnrollmentDto[]): void {
+    const ids = [...new Set(rows.map(({ studentId }) => studentId))];
+    this.audit.noteList({
+      ...{ action: 'enrollments.list', subjectType: 'student', details: { filters, ids } },
+    });
+  }
+}
+
+const noSuchEnrollment = (): NotFoundError => new NotFoundError('There is no such enrollment.');
+
+const fixed = (field: string): string =>
+  field === 'status'
+    ? 'This is the outcome of registering, dropping, withdrawing or grading, and is not set.'
+    : 'This cannot be changed; drop this enrollment and make another.';
+
+/** How many of the latest: 10 unless asked for 1 to 100. */
+function limitOf(text: unknown): number {
+  if (text === undefined) return 10;
+  const limit = /^\d{1,3}$/.test(String(text)) ? Number(text) : 0;
+  if (limit < 1 || limit > 100)
+    throw new BadRequestError('Parameter "limit" must be a number from 1 to 100.');
+  return limit;
 }

@@ -90,6 +90,10 @@ export class Student extends VersionedEntity {
   @Column({ type: 'enum', enum: sapStatuses, enumName: 'sap_status', default: 'good_standing' })
   sapStatus: SapStatus;
 
+  /** Counts the changes of the student's places: a registration that was decided on another count is decided again. */
+  @Column({ type: 'integer', default: 0, insert: false, update: false })
+  placesVersion: number;
+
   /** Name, number and e-mail folded for the search; kept by triggers on students and users. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;

@@ -7,7 +7,7 @@ import { Policies1764000030000 } from './migrations/1764000030000-policies.js';
 import { Standing1764000030001 } from './migrations/1764000030001-standing.js';
 import { MachineClients1764000040000 } from './migrations/1764000040000-machine-clients.js';
 import { StudentAndHoldWrites1764000050000 } from './migrations/1764000050000-student-and-hold-writes.js';
-import { Coursework1764000070000 } from './migrations/1764000070000-coursework.js';
+import { Places1764000060000 } from './migrations/1764000060000-places.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -20,5 +20,5 @@ export const migrations = [
   Standing1764000030001,
   MachineClients1764000040000,
   StudentAndHoldWrites1764000050000,
-  Coursework1764000070000,
+  Places1764000060000,
 ];

@@ -34,12 +34,10 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  private async page(page: Page<object>, response: Response): Promise<object[] | string | StreamableFile> {
+  private async page(page: Page<object>, response: Response): Promise<object[] | StreamableFile> {
     if (page.format === 'csv') return csvOf(page, response, this.audit);
     response.setHeader('Content-Range', page.contentRange);
-    if (page.json === undefined) return page.rows;
-    response.type('json');
-    return page.json;
+    return page.rows;
   }
 
   private record(answer: Versioned<object>, context: ExecutionContext, response: Response): object {

@@ -7,9 +7,7 @@ import { withControllers } from '../../../test/harness/controllers.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { SignedIn } from '../auth/access.decorators.js';
-import { bounds } from '../limits/bounds.js';
-
-const mostBodyBytes = bounds.bodyBytes.most;
+import { mostBodyBytes } from './body.middleware.js';
 
 /** Answers what it was sent. */
 @Controller('api/echo')

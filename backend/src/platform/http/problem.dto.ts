@@ -6,11 +6,12 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
 /** A rule that stands in the way, and who can lift it. */
 export class BlockerDto {
-  @ApiProperty({ description: 'From a closed list, such as `section_full`.' })
-  code: string;
+  @ApiProperty({ enum: blockerCodes, description: 'From a closed list.' })
+  code: BlockerCode;
 
   /** A sentence for people. */
   message: string;

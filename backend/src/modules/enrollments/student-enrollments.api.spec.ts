@@ -106,6 +106,8 @@ describe('GET /api/students/{id}/enrollments', () => {
       {
         id: rich.enrollment.id,
         studentId: student.id,
+        studentName: expect.stringMatching(/^Test Person \d+$/),
+        studentNumber: student.studentId,
         sectionId: rich.section.id,
         termId: terms.now.id,
         termName: 'Q Open',
@@ -122,6 +124,10 @@ describe('GET /api/students/{id}/enrollments', () => {
         gradePoints: null,
         enrollmentDate: '2026-03-08T06:30:00.000Z',
         dropDate: null,
+        waitlistPosition: null,
+        skippedAt: null,
+        skipReason: null,
+        overrides: [],
       },
     ]);
   });

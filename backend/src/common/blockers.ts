@@ -1,0 +1,30 @@
+/** Why a registration can be refused: a closed list, on which clients may rely. */
+export const blockerCodes = [
+  'section_full',
+  'seat_available',
+  'waitlist_full',
+  'already_enrolled',
+  'window_closed',
+  'time_ticket',
+  'hold',
+  'prerequisite',
+  'corequisite',
+  'time_conflict',
+  'repeat_limit',
+  'credit_limit',
+  'level',
+  'program',
+  'consent',
+  'section_inactive',
+  'student_inactive',
+  'capacity_below_enrolled',
+] as const;
+export type BlockerCode = (typeof blockerCodes)[number];
+
+/** A rule that stands in the way of an act, what it was checked against, and who can lift it. */
+export interface Blocker {
+  code: BlockerCode;
+  message: string;
+  facts: Record<string, unknown>;
+  liftedBy: string | null;
+}

@@ -1,0 +1,39 @@
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+const columns = `enrollment.id, enrollment.student_id AS "studentId",
+  nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName", student.student_id AS "studentNumber",
+  enrollment.section_id AS "sectionId", enrollment.term_id AS "termId", term.name AS "termName",
+  course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
+  course.credits::float8 AS "courseCredits", section.modality,
+  nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
+  section.schedule, section.location, enrollment.status, enrollment.grade,
+  enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
+  enrollment.drop_date AS "dropDate", ${positionOf('enrollment')} AS "waitlistPosition"`;
+
+/** The place in the queue, from 1; null where nobody waits. Whoever came first is first. */
+export function positionOf(place: string): string {
+  return `CASE WHEN ${place}.status = 'waitlisted' THEN (
+    SELECT count(*) FROM enrollments ahead
+    WHERE ahead.section_id = ${place}.section_id AND ahead.status = 'waitlisted'
+      AND (ahead.enrollment_date, ahead.id) <= (${place}.enrollment_date, ${place}.id))::int END`;
+}
+
+/** What an answer tells of an enrollment. Why somebody was passed over may name other courses, or money: not to teachers. */
+export const enrollmentColumns = (user: SignedInUser): string =>
+  [
+    columns,
+    user.role !== 'faculty' && 'enrollment.skipped_at AS "skippedAt", enrollment.skip_reason AS "skipReason"',
+    can(user, 'enrollments.override') &&
+      `(SELECT coalesce(json_agg(json_build_object('code', code, 'reason', reason)), '[]')
+        FROM jsonb_to_recordset(enrollment.overrides) AS granted (code text, reason text)) AS overrides`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const enrollmentJoins = `JOIN students student ON student.id = enrollment.student_id
+  JOIN users person ON person.id = student.user_id
+  JOIN sections section ON section.id = enrollment.section_id
+  JOIN courses course ON course.id = section.course_id
+  JOIN terms term ON term.id = enrollment.term_id
+  LEFT JOIN users instructor ON instructor.id = section.instructor_id`;

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
+import type { EnrollmentDto } from './enrollments.dto.js';
+import { taughtSections } from './enrollments.policy.js';
+import { EnrollmentsService } from './enrollments.service.js';
+import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
+import { gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
+import { again, SeatsService } from './seats.service.js';
+
+const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
+  enrollment.grade, enrollment.grade_points AS "gradePoints"`;
+
+/** Final grades: one, or those of a whole section at once. */
+@Injectable()
+export class FinalGradesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly enrollments: EnrollmentsService,
+  ) {}
+
+  async submit(
+    id: string,
+    grade: SubmittableGrade,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const { versions } = expected;
+    const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
+      { grades: [{ id, grade }], versions, user },
+      `${enrollmentColumns(user)}, enrollment.version`,
+      enrollmentJoins,
+    );
+    return graded ? Versioned.of(graded) : this.ungraded(id, grade, expected, user);
+  }
+
+  /** Why the statement changed nothing: the grade stands there already, or something stands in the way. */
+  private async ungraded(
+    id: string,
+    grade: SubmittableGrade,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const row = await this.enrollments.row(id, user);
+    expected.check(row.version);
+    const refusal = gradingRefusal(row.record, grade);
+    if (refusal) throw new StateConflictError(refusal);
+    if (isGradedSo(row.record, grade)) return row;
+    throw new StateConflictError('This enrollment was changed meanwhile. Please try again.');
+  }
+
+  /** All of them or none. */
+  submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
+    return this.transactions.run(async () => {
+      const before = await this.placesOf(sectionId, submitted, user);
+      const errors = errorsOf(submitted, before);
+      if (Object.keys(errors).length) throw new InvalidError(errors);
+      const grades = submitted
+        .map(({ enrollmentId, grade }) => ({ id: enrollmentId.toLowerCase(), grade }))
+        .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
+      const written = await this.seats.complete<FinalGradeDto>(
+        { grades, versions: null, user },
+        finalGradeColumns,
+      );
+      if (written.length < grades.length) throw again('Places changed meanwhile.');
+      const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
+      return submitted.map(({ enrollmentId }) => after.get(enrollmentId.toLowerCase())!);
+    });
+  }
+
+  private async placesOf(
+    sectionId: string,
+    submitted: SectionGradeDto[],
+    user: SignedInUser,
+  ): Promise<Map<string, FinalGradeDto>> {
+    const parameters = new SqlParameters();
+    const ids = submitted.map(({ enrollmentId }) => enrollmentId);
+    const rows = await this.transactions.query<FinalGradeDto>(
+      `SELECT ${finalGradeColumns} FROM sections section
+       LEFT JOIN enrollments enrollment
+         ON enrollment.section_id = section.id AND enrollment.id = ANY (${parameters.add(ids)}::uuid[])
+       WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
+      parameters.values,
+    );
+    if (!rows.length) throw new NotFoundError('There is no such section.');
+    return new Map(rows.map((row) => [row.enrollmentId, row]));
+  }
+}
+
+function errorsOf(
+  submitted: SectionGradeDto[],
+  places: ReadonlyMap<string, FinalGradeDto>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  submitted.forEach(({ enrollmentId, grade }, number) => {
+    const id = enrollmentId.toLowerCase();
+    const place = places.get(id);
+    const refusal = place && gradingRefusal(place, grade);
+    if (seen.has(id)) errors[`grades.${number}.enrollmentId`] = ['This enrollment is listed twice.'];
+    else if (!place) errors[`grades.${number}.enrollmentId`] = ['This section has no such enrollment.'];
+    else if (refusal) errors[`grades.${number}.grade`] = [refusal];
+    seen.add(id);
+  });
+  return errors;
+}

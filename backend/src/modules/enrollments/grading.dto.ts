@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, ListField } from '../../common/fields.js';
+import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
+
+/** The most that one call takes: more than any section has. */
+export const mostGrades = 500;
+
+export class SubmitGradeDto {
+  @ChoiceField(submittableGrades, {
+    required: 'Grade is required',
+    description: 'I and IP carry no points. A W comes from a withdrawal.',
+    example: 'A-',
+  })
+  grade: SubmittableGrade;
+}
+
+export class SectionGradeDto extends SubmitGradeDto {
+  @IdField({ required: 'Enrollment is required' })
+  enrollmentId: string;
+}
+
+export class SubmitGradesDto {
+  @ListField(() => SectionGradeDto, { required: 'Grades are required', max: mostGrades })
+  grades: SectionGradeDto[];
+}
+
+/** What a student has reached in a section. */
+export class FinalGradeDto {
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ enum: enrollmentStates })
+  status: EnrollmentState;
+
+  @ApiProperty({ enum: grades, nullable: true })
+  grade: Grade | null;
+
+  @ApiProperty({ type: String, example: '3.70', nullable: true, description: 'By the scale of the term.' })
+  gradePoints: string | null;
+}

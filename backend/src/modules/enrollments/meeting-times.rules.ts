@@ -1,0 +1,50 @@
+import { type Weekday, weekdays } from '../sections/sections.dto.js';
+
+/** When a section meets: weekly on `days`, or once on `date`; `HH:MM` in New York, or null for no fixed time. */
+export interface MeetingTime {
+  kind: string;
+  days: Weekday[];
+  date: string | null;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** Monday is 0, as in `weekdays`. */
+const weekdayOf = (date: string): Weekday => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+
+function fallOnOneDay(one: MeetingTime, other: MeetingTime): boolean {
+  if (one.date && other.date) return one.date === other.date;
+  if (one.date) return other.days.includes(weekdayOf(one.date));
+  if (other.date) return one.days.includes(weekdayOf(other.date));
+  return one.days.some((day) => other.days.includes(day));
+}
+
+/** Whether two meetings of one term overlap; one may begin at the minute in which the other ends. */
+export function clash(one: MeetingTime, other: MeetingTime): boolean {
+  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
+  return one.startTime < other.endTime && other.startTime < one.endTime && fallOnOneDay(one, other);
+}
+
+/** The first meetings of two sections that overlap. */
+export function firstClash(
+  mine: readonly MeetingTime[],
+  theirs: readonly MeetingTime[],
+): [MeetingTime, MeetingTime] | undefined {
+  for (const one of mine) for (const other of theirs) if (clash(one, other)) return [one, other];
+  return undefined;
+}
+
+const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
+
+/** Such as "Mon Wed 09:00-10:15". */
+export const meetingInWords = ({ days, date, startTime, endTime }: MeetingTime): string =>
+  [
+    date ??
+      weekdays
+        .filter((day) => days.includes(day))
+        .map(capital)
+        .join(' '),
+    startTime && `${startTime}-${endTime}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
