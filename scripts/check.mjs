@@ -64,6 +64,7 @@ const parts = [
   ['OpenAPI document', afterBuild(node('backend/dist/src/cli/openapi.js', '--check'))],
   ['OpenAPI lint', node('scripts/lint-openapi.mjs')],
   ['client types', node('scripts/client-types.mjs', '--check')],
+  ['figures of the site', afterBuild(node('backend/dist/src/cli/policies.js', '--check'))],
   ['reference pages', afterBuild(node('backend/dist/src/cli/reference.js', '--check'))],
   ['migrations', afterBuild(migrations)],
   ['lock file', async () => lockFile()],

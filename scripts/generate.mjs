@@ -14,13 +14,14 @@ const write =
     if (code !== 0) throw new PlainError(output);
   };
 
-const progress = steps(6);
+const progress = steps(7);
 try {
   await progress.step('Packages', ensureInstalled);
   await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
   await progress.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
   await progress.step('Client types', write('scripts/client-types.mjs'));
+  await progress.step('Figures of the site', write('backend/dist/src/cli/policies.js'));
   await progress.step('Reference pages', write('backend/dist/src/cli/reference.js'));
 } catch (error) {
   report(error);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { application } from '../src/facts/admissions';
 import * as contact from '../src/facts/contact';
+import { tuition } from '../src/facts/costs';
 import { list, mail, money, telephone } from '../src/facts/format';
 import { bachelor, bachelorCredits } from '../src/facts/programs';
 
@@ -20,6 +22,14 @@ describe('the offices', () => {
 
   it('should read the evening hours of the contact page as 8 AM to 9 PM', () => {
     expect(contact.general.hours[0]).toEqual({ when: 'Monday to Thursday', time: '8 AM to 9 PM EST' });
+  });
+});
+
+describe('the prices', () => {
+  it('should be those that students are charged by', () => {
+    expect(tuition.partTime).toEqual({ credits: '1-11', perCredit: 200 });
+    expect(tuition.fullTime).toEqual({ credits: '12 or more', perSemester: 3950 });
+    expect(application.fee).toBe(10);
   });
 });
 

@@ -1,8 +1,12 @@
-/** What a degree-seeking undergraduate pays, after the institution's tuition grant. */
+import policies from './policies.json';
+
+const { perCredit, fullTimeCredits, perSemester } = policies.everyTerm.tuition;
+
+/** What a degree-seeking undergraduate pays, after the institution's tuition grant: what students are charged by. */
 export const tuition = {
   year: '2025/26',
-  partTime: { credits: '1-11', perCredit: 200 },
-  fullTime: { credits: '12 or more', perSemester: 3950 },
+  partTime: { credits: `1-${fullTimeCredits - 1}`, perCredit: Number(perCredit) },
+  fullTime: { credits: `${fullTimeCredits} or more`, perSemester: Number(perSemester) },
 } as const;
 
 /** The most that each scholarship pays in a year. */
