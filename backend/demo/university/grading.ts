@@ -1,19 +1,12 @@
 import { deadline } from '../../src/modules/policies/calendar.rules.js';
 import type { PolicyContents, PolicyKind } from '../../src/modules/policies/policy.kinds.js';
 import * as rules from '../../src/modules/standing/standing.rules.js';
-import {
-  defaultPolicies,
-  ownPoliciesOfTerms,
-} from '../../src/platform/database/migrations/default-policies.js';
+import { ownPoliciesOfTerms } from '../../src/platform/database/migrations/default-policies.js';
 import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { ClassLevel } from '../../src/modules/students/student.entity.js';
 import type { DemoTerm } from './calendar.js';
+import { defaultOf } from './defaults.js';
 import type { DemoEnrollment } from './offering.js';
-
-/** The rules that the university begins with; the demo university has changed none. */
-function defaultOf<Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] {
-  return defaultPolicies.find((policy) => policy.kind === kind)!.content as PolicyContents[Kind];
-}
 
 const scale: rules.Scale = Object.fromEntries(
   Object.entries(defaultOf('grade_scale').points).map(([grade, points]) => [
@@ -72,7 +65,8 @@ export function standingOf(
   programCredits: number,
   today: string,
 ): rules.Standing & { gpa: number | null; classLevel: ClassLevel } {
-  const terms = new Map(enrollments.map(({ section: { term } }) => [term, termOfStudy(term)]));
+  const taken = new Set(enrollments.map(({ section }) => section.term));
+  const terms = new Map([...taken].map((term) => [term, termOfStudy(term)]));
   const places = enrollments.map(({ section, status, grade }) => ({
     term: terms.get(section.term)!,
     course: section.course.code,

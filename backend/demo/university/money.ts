@@ -1,21 +1,24 @@
-/** Installments sum to the total exactly; odd cents one each on the first ones (rules.md, "Payment plans"). */
-export function installments(totalCents: number, months: number): number[] {
-  const odd = totalCents % months;
-  return Array.from(
-    { length: months },
-    (_, number) => Math.floor(totalCents / months) + (number < odd ? 1 : 0),
-  );
-}
+import { toCents } from '../../src/common/money.js';
+import * as rules from '../../src/modules/policies/money.rules.js';
+import { decimal } from './decimal.js';
+import { defaultOf } from './defaults.js';
 
-/** The month's figure on the plan: total / months, half a cent up. */
+/** The prices that the university begins with, in cents. */
+const fees = new Map(defaultOf('fees').fees.map(({ code, amount }) => [code, toCents(amount ?? '0')]));
+const price = (code: string): number => fees.get(code)!;
+
+export const installments = (totalCents: number, months: number): number[] =>
+  rules.installments(decimal(totalCents), { months }).map(toCents);
+
 export const monthlyPayment = (totalCents: number, months: number): number =>
-  Math.floor((2 * totalCents + months) / (2 * months));
+  toCents(rules.monthlyPayment(decimal(totalCents), { months }));
 
-/** Tuition of a term: $200 a credit up to 11, $3,950 from 12 on. */
-export const tuition = (credits: number): number => (credits >= 12 ? 395_000 : credits * 20_000);
-export const registrationFee = 2_500;
-export const lateRegistrationFee = 5_000;
-export const latePaymentFee = 2_500;
-export const graduationFee = 2_500;
-export const idReplacementFee = 1_000;
-export const housing = 250_000;
+/** Tuition of a term. */
+export const tuition = (credits: number): number => toCents(rules.tuitionOf(defaultOf('tuition'), credits));
+
+export const registrationFee = price('registration');
+export const lateRegistrationFee = price('late_registration');
+export const latePaymentFee = price('late_payment');
+export const graduationFee = price('graduation_application');
+export const idReplacementFee = price('id_replacement');
+export const housing = price('housing');
