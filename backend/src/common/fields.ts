@@ -172,9 +172,12 @@ interface ListOptions extends FieldOptions {
   max: number;
 }
 
+const choicesApi = (values: readonly string[], { enumName }: ChoiceOptions): ApiPropertyOptions =>
+  ({ enum: [...values], isArray: true, ...(enumName && { enumName }) }) as ApiPropertyOptions;
+
 /** A list of texts out of a closed list, each at most once; a required one is not empty. */
 export const ChoicesField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
-  field(options, { enum: [...values], isArray: true }, (value) => {
+  field(options, choicesApi(values, options), (value) => {
     if (!Array.isArray(value)) return 'Must be a list.';
     if (!value.length && options.required !== undefined) return options.required;
     if (value.some((one) => !values.includes(one as string)))

@@ -76,6 +76,7 @@ export class CreateClientDto {
 
   @ChoicesField(machineScopes, {
     required: 'At least one scope is required',
+    enumName: 'MachineScope',
     message: 'Must be a list of permissions that a machine client may have.',
     example: ['catalog.read', 'students.search'],
   })

@@ -13,14 +13,12 @@ import type { TokenRequest } from './token-request.js';
 const lifetimeSeconds = 3600;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-interface Candidate {
+interface Known {
   id: string;
   isActive: boolean;
   scopes: MachineScope[];
-  secretId: string | null;
-  hash: Buffer | null;
 }
-type Secret = Candidate & { secretId: string; hash: Buffer };
+type Authenticated = Known & { secretId: string };
 
 interface Granted {
   id: string;
@@ -33,10 +31,11 @@ interface Granted {
 
 /** Held against a change of the client, so that no token is written behind a revocation's back. */
 const readClient = `
-  SELECT client.id, client.is_active AS "isActive", client.scopes, secret.id AS "secretId", secret.hash
-  FROM machine_clients client
-  LEFT JOIN machine_client_secrets secret ON secret.client_id = client.id AND secret.revoked_at IS NULL
-  WHERE client.id = $1 FOR SHARE OF client`;
+  SELECT id, is_active AS "isActive", scopes FROM machine_clients WHERE id = $1 FOR SHARE`;
+
+/** A statement of its own, after the lock: one that waits for a revocation looks at what was there before it. */
+const readSecrets = `
+  SELECT id, hash FROM machine_client_secrets WHERE client_id = $1 AND revoked_at IS NULL`;
 
 /** The token with all that can end it, in one statement; nothing is remembered from one call to the next. */
 const readToken = `
@@ -64,8 +63,8 @@ export class AccessTokens {
   /** A new token; its audit row, or that of the refusal, is written in the same transaction. */
   async issue(request: TokenRequest): Promise<TokenDto> {
     const outcome = await this.transactions.run(async () => {
-      const secret = await this.authenticate(request);
-      return secret && this.grant(secret, request.scopes);
+      const client = await this.authenticate(request);
+      return client && this.grant(client, request.scopes);
     });
     if (!outcome) throw invalidClient();
     return outcome;
@@ -89,12 +88,14 @@ export class AccessTokens {
   }
 
   /** An unknown client costs what a known one does: the same statements, a comparison, an audit row. */
-  private async authenticate({ clientId, secret }: TokenRequest): Promise<Secret | null> {
+  private async authenticate({ clientId, secret }: TokenRequest): Promise<Authenticated | null> {
     const id = isUuid(clientId) ? clientId : nobody;
-    const rows = await this.transactions.query<Candidate>(readClient, [id]);
-    const found = matching(rows.map(orDecoy), secret);
-    const client = rows[0];
-    if (client?.isActive && found?.secretId) return found as Secret;
+    const [client] = await this.transactions.query<Known>(readClient, [id]);
+    const found = matching(
+      await this.transactions.query<{ id: string; hash: Buffer }>(readSecrets, [id]),
+      secret,
+    );
+    if (client?.isActive && found) return { ...client, secretId: found.id };
     await this.audit.record({
       action: 'sign_in_refused',
       subjectType: 'client',
@@ -104,7 +105,7 @@ export class AccessTokens {
     return null;
   }
 
-  private async grant(client: Secret, asked: string[] | null): Promise<TokenDto> {
+  private async grant(client: Authenticated, asked: string[] | null): Promise<TokenDto> {
     const scopes = asked ? both(asked, client.scopes) : both(machineScopes, client.scopes);
     if (asked?.some((name) => !scopes.includes(name as MachineScope)))
       throw new OAuthError('invalid_scope', 'The client does not have every scope that it asks for.');
@@ -142,7 +143,3 @@ export class AccessTokens {
 /** In the table's order, each once. */
 const both = (some: readonly string[], others: readonly string[]): MachineScope[] =>
   machineScopes.filter((name) => some.includes(name) && others.includes(name));
-
-/** A client without a live secret is compared with a hash that nothing has. */
-const orDecoy = (row: Candidate): Candidate & { hash: Buffer } => ({ ...row, hash: row.hash ?? decoy });
-const decoy = Buffer.alloc(32);

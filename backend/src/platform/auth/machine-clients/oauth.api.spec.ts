@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Machine, machineWith, secretFor } from '../../../../test/harness/machine-clients.js';
 import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { Transactions } from '../../database/transactions.js';
 import { TokenPruner } from './token-pruner.js';
 
 let system: TestApp;
@@ -126,6 +127,19 @@ describe('POST /api/oauth/token should refuse', () => {
     }
     expect(new Set(answers).size).toBe(1);
     for (const { id } of [machine, inactive, revoked]) expect(await tokensOf(id)).toEqual([]);
+  });
+
+  it('an unknown client at the cost of a known one: the same statements in the same order', async () => {
+    const asked = jest.spyOn(system.app.get(Transactions), 'query');
+    const statements = [];
+    for (const id of [unknown, 'no-uuid', machine.id]) {
+      asked.mockClear();
+      await ask(grant, { id, secret: 'wrong-secret' });
+      statements.push(asked.mock.calls.map(([sql]) => sql));
+    }
+    asked.mockRestore();
+    expect(statements[0]!.length).toBeGreaterThanOrEqual(3);
+    expect([statements[0], statements[1]]).toEqual([statements[2], statements[2]]);
   });
 
   it('and leave an audit row of the refusal, with the reason and without the secret', async () => {

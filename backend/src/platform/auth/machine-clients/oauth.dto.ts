@@ -31,7 +31,7 @@ export class TokenDto {
   @ApiProperty({ enum: ['Bearer'] })
   token_type: string;
 
-  @ApiProperty({ example: 3600, description: 'Seconds.' })
+  @ApiProperty({ type: 'integer', example: 3600, description: 'Seconds.' })
   expires_in: number;
 
   @ApiProperty({ example: 'catalog.read students.search', description: 'What was granted.' })

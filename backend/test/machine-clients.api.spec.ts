@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { openApiDocument } from '../src/platform/openapi/openapi.js';
+import { isMachineScope, machineScopes } from '../src/platform/auth/machine-clients/machine-scopes.js';
+import { asMachine } from './harness/machine-clients.js';
+import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+interface Operation {
+  'x-permission': string | string[];
+}
+interface Route {
+  method: Method;
+  path: string;
+  scopes: string[];
+  isPublic: boolean;
+}
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** Whatever an administrator may do for which there is a scope, a machine client with that scope may do as well. */
+describe('a machine client of every scope', () => {
+  let system: TestApp;
+  let admin: Client;
+  let machine: Client;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    system = await startTestApp({ RATE_LIMITS: 'off' });
+    admin = await system.as('super_admin');
+    machine = await asMachine(system, ...machineScopes);
+    const { paths } = openApiDocument(system.app);
+    routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as object as Record<Method, Operation>).map(([method, operation]) => {
+        const needed = [operation['x-permission']].flat();
+        return {
+          method: method as Method,
+          path,
+          scopes: needed.filter(isMachineScope),
+          isPublic: needed[0] === 'public',
+        };
+      }),
+    );
+  });
+  afterAll(() => system?.close());
+
+  const open = (method: Method): Route[] =>
+    routes.filter((route) => route.method === method && route.scopes.length);
+
+  /** The address with the first record's id that the administrator sees, or with one that nobody has. */
+  async function addressOf(path: string): Promise<string> {
+    const [, folder] = /^(\/api\/[\w-]+)\/\{/.exec(path) ?? [];
+    if (!folder) return path;
+    const { body } = await admin.get(`${folder}?range=[0,0]`);
+    const id = (body as { id?: string }[])[0]?.id ?? unknownId;
+    return path.replace(/\{\w+\}/, id).replace(/\{\w+\}/g, unknownId);
+  }
+
+  const seen = ({ status, headers }: Response): unknown[] => [status, headers['content-range']];
+
+  it('should see as many rows in every list, and the same records', async () => {
+    const differing = [];
+    let answered = 0;
+    for (const { path } of open('get')) {
+      const address = await addressOf(path);
+      const [expected, actual] = [seen(await admin.get(address)), seen(await machine.get(address))];
+      if (expected[0] === 200) answered++;
+      if (JSON.stringify(expected) !== JSON.stringify(actual)) differing.push([address, expected, actual]);
+    }
+    expect(differing).toEqual([]);
+    expect(answered).toBeGreaterThanOrEqual(20);
+  });
+
+  it('should be understood in every write, and never be the reason of a failure', async () => {
+    const differing = [];
+    for (const method of ['post', 'put', 'patch', 'delete'] as const)
+      for (const { path } of open(method)) {
+        const address = path.replace(/\{\w+\}/g, unknownId);
+        const [expected, actual] = [
+          (await admin[method](address).send({})).status,
+          (await machine[method](address).send({})).status,
+        ];
+        if (expected !== actual || actual >= 500) differing.push([method, path, expected, actual]);
+      }
+    expect(differing).toEqual([]);
+  });
+
+  it('should be refused everything else', async () => {
+    const closed = routes.filter(({ scopes, isPublic }) => !scopes.length && !isPublic);
+    expect(closed.length).toBeGreaterThanOrEqual(10);
+    for (const { method, path } of closed) {
+      const { status } = await machine[method](path.replace(/\{\w+\}/g, unknownId));
+      expect([method, path, status]).toEqual([method, path, 403]);
+    }
+  });
+});
