@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { StudentsModule } from '../students/students.module.js';
+import { AuditEventsController } from './audit-events.controller.js';
+import { AuditEventsService } from './audit-events.service.js';
 import { StudentHistoryController } from './student-history.controller.js';
+import { StudentReadsController } from './student-reads.controller.js';
 import { StudentTrailService } from './student-trail.service.js';
 
 /** The trail as people read it. */
 @Module({
   imports: [StudentsModule],
-  controllers: [StudentHistoryController],
-  providers: [StudentTrailService],
+  controllers: [AuditEventsController, StudentHistoryController, StudentReadsController],
+  providers: [AuditEventsService, StudentTrailService],
 })
 export class AuditEventsModule {}

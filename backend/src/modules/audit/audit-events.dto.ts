@@ -1,0 +1,68 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const auditEventList = {
+  resource: 'audit-events',
+  sort: ['occurredAt'],
+  filters: {
+    search: 'text',
+    actorId: 'uuid',
+    subjectType: 'text',
+    subjectId: 'uuid',
+    action: 'text',
+    from: 'text',
+    to: 'text',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** One row of the audit trail: who read or changed what. */
+export class AuditEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  occurredAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The account or the machine client; null for the system itself and for visitors.',
+  })
+  actorId: string | null;
+
+  actorName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role then.' })
+  actorRole: string | null;
+
+  @ApiProperty({ example: 'student.read' })
+  action: string;
+
+  @ApiProperty({ example: 'student' })
+  subjectType: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null for a list.' })
+  subjectId: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'Ada Lovelace (S2600017)',
+    description: 'What the subject is called today; null where it is gone or has no name.',
+  })
+  subjectLabel?: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: "The answer's `X-Request-Id`." })
+  requestId: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { shown: ['identity', 'academic'] },
+    description:
+      'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became.',
+  })
+  details: Record<string, unknown>;
+}

@@ -1,0 +1,25 @@
+import { isDate, isInstant } from '../../common/calendar.js';
+import { BadRequestError } from '../../common/errors.js';
+import type { Conditions } from '../../platform/database/list-query.js';
+
+const zone = `'America/New_York'`;
+
+/** Both ends are part of it; a date is the whole day where the university is. */
+export function addPeriod(conditions: Conditions, column: string, from: unknown, to: unknown): void {
+  const add = (
+    value: unknown,
+    name: string,
+    instant: string,
+    date: (placeholder: string) => string,
+  ): void => {
+    if (value === undefined) return;
+    if (!isInstant(value) && !isDate(value))
+      throw new BadRequestError(`Filter "${name}" must be a date, or an instant with its zone.`);
+    const placeholder = conditions.parameters.add(value);
+    conditions.add(
+      `${column} ${isDate(value) ? date(placeholder) : `${instant} ${placeholder}::timestamptz`}`,
+    );
+  };
+  add(from, 'from', '>=', (day) => `>= ${day}::date::timestamp AT TIME ZONE ${zone}`);
+  add(to, 'to', '<=', (day) => `< (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`);
+}

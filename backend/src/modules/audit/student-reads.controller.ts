@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { StudentReadDto, studentReadList } from './student-reads.dto.js';
+import { StudentTrailService } from './student-trail.service.js';
+
+@ApiTags('students')
+@ApiAccessErrors()
+@Controller('api/students/:id/reads')
+export class StudentReadsController {
+  constructor(private readonly trail: StudentTrailService) {}
+
+  @Get()
+  @RequirePermission('disclosures.read')
+  @ApiOperation({
+    summary: "Who has looked at a student's record, newest first",
+    description:
+      'Everybody but the student: who opened the record or a part of it, and whose lists, searches and files showed ' +
+      'the student. Students see the reads of their own record. Reads of lists come within a second.',
+  })
+  @ApiId('id', 'student')
+  @ApiList(studentReadList, StudentReadDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(studentReadList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<StudentReadDto>> {
+    return this.trail.reads(id, request as Parameters<StudentTrailService['reads']>[1], user);
+  }
+}
