@@ -11,7 +11,9 @@ import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
+import { PaymentPlanInstallment } from './modules/billing/payment-plan-installment.entity.js';
 import { PaymentPlan } from './modules/billing/payment-plan.entity.js';
+import { Payment } from './modules/billing/payment.entity.js';
 import { StudentCharge } from './modules/billing/student-charge.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
@@ -40,8 +42,10 @@ export const entities = [
   MachineClient,
   MachineClientSecret,
   MachineClientToken,
+  Payment,
   PaymentPlan,
   Policy,
+  PaymentPlanInstallment,
   Program,
   Section,
   SectionMeeting,

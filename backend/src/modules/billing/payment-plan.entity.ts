@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
@@ -16,9 +16,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
   `total_amount >= 0 AND total_amount <> 'NaN' AND remaining_balance >= 0 AND remaining_balance <= total_amount
     AND monthly_payment >= 0 AND monthly_payment <> 'NaN'`,
 )
+@Check(
+  'ck_payment_plans_cancel',
+  'cancelled_at IS NULL AND cancel_reason IS NULL OR cancelled_at IS NOT NULL AND remaining_balance = total_amount',
+)
+@Check('ck_payment_plans_status', `(status = 'paid') = (remaining_balance = 0)`)
+@Unique('uq_payment_plans_id_student', ['id', 'studentId'])
 @Index(['studentId'])
 @Index(['termId'])
-@Index(['status', 'nextPaymentDate'])
+@Index(['nextPaymentDate', 'id'])
 export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
@@ -38,19 +44,32 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   totalAmount: string;
 
+  /** The total less the payments that stand; kept by the database, like the next date and the status. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   remainingBalance: string;
 
   @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
   monthlyPayment: string | null;
 
+  /** When the first open installment is due; null when all are paid. */
   @Column({ type: 'date', nullable: true })
   nextPaymentDate: string | null;
 
+  /** As of the last write. A plan becomes late as days pass: ask `plan_status(...)`, not this column. */
   @Column({ type: 'enum', enum: paymentStatuses, enumName: 'payment_status' })
   status: PaymentStatus;
+
+  /** false: the outside provider's confirmation is awaited, and the plan is pending. */
+  @Column({ type: 'boolean', default: true })
+  isConfirmed: boolean;
 
   /** The plan's identifier at the outside payment-plan provider. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   tfcPlanId: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  cancelReason: string | null;
 }

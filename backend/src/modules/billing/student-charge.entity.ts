@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
@@ -9,6 +9,12 @@ export type ChargeType = (typeof chargeTypes)[number];
 /** What a student owes for a term. Amounts are US dollars. */
 @Entity('student_charges')
 @Check('ck_student_charges_amount', `amount >= 0 AND amount <> 'NaN'`)
+@Check('ck_student_charges_paid', 'paid_amount <= amount AND is_paid = (paid_amount >= amount)')
+@Check(
+  'ck_student_charges_void',
+  'voided_at IS NULL AND void_reason IS NULL OR voided_at IS NOT NULL AND paid_amount = 0',
+)
+@Unique('uq_student_charges_id_student', ['id', 'studentId'])
 @Index(['studentId', 'termId'])
 @Index(['termId'])
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
@@ -37,6 +43,16 @@ export class StudentCharge extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   dueDate: string | null;
 
+  /** The payments that stand; kept by the database, like `isPaid`. */
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  paidAmount: string;
+
   @Column({ type: 'boolean', default: false })
   isPaid: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  voidedAt: Date | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  voidReason: string | null;
 }

@@ -1,0 +1,18 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** Whose charges, plans and payments a person may see, as a condition on the column of the student; none by default. */
+export function visibleAccounts(user: SignedInUser, studentId: string, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'bursar':
+    case 'financial_aid':
+    case 'machine_client':
+      return 'TRUE';
+    case 'student':
+      return user.studentId ? `${studentId} = ${parameters.add(user.studentId)}` : 'FALSE';
+    default:
+      return 'FALSE';
+  }
+}

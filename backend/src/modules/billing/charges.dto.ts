@@ -1,0 +1,119 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type ChargeType, chargeTypes } from './student-charge.entity.js';
+
+const sort = [
+  ...['dueDate', 'createdAt', 'amount', 'paidAmount', 'balance', 'chargeType', 'description'],
+  ...['studentName', 'studentNumber', 'termName', 'isPaid'],
+] as const;
+const filters = {
+  termId: 'uuid',
+  chargeType: chargeTypes,
+  isPaid: 'boolean',
+  overdue: 'boolean',
+  isVoided: 'boolean',
+  id: 'uuid',
+} as const;
+
+export const studentChargeList = { resource: 'charges', sort, filters } as const satisfies ListSpec;
+
+export const chargeList = {
+  resource: 'charges',
+  sort,
+  filters: { search: 'text', studentId: 'uuid', ...filters },
+} as const satisfies ListSpec;
+
+/** What a student owes for a term. Amounts are US dollars as numeric strings. */
+export class ChargeDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ enum: chargeTypes, enumName: 'ChargeType' })
+  chargeType: ChargeType;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
+  description: string | null;
+
+  @ApiProperty({ example: '3950.00' })
+  amount: string;
+
+  @ApiProperty({ example: '1000.00', description: 'The payments that stand.' })
+  paidAmount: string;
+
+  @ApiProperty({ example: '2950.00', description: 'What is left to pay; "0.00" when the charge is void.' })
+  balance: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  dueDate: string | null;
+
+  /** Whether the payments cover it. */
+  isPaid: boolean;
+
+  /** Whether something is left to pay after the due date, by the New York calendar. */
+  isOverdue: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it is void.' })
+  voidedAt: Date | null;
+
+  voidReason: string | null;
+}
+
+class ChargeBody {
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @ChoiceField(chargeTypes, { required: 'Charge type is required', enumName: 'ChargeType' })
+  chargeType: ChargeType;
+
+  @TextField({ required: 'Description is required', max: 500, example: 'Tuition, 15 credits' })
+  description: string;
+
+  @MoneyField({
+    required: 'Amount is required',
+    message: 'Amount must be a valid number',
+    example: 3950,
+  })
+  amount: number;
+
+  @DateField({ required: 'Due date is required' })
+  dueDate: string;
+}
+
+export class CreateChargeDto extends ChargeBody {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+}
+
+/** A charge below a student: the address names the student already. */
+export class CreateStudentChargeDto extends ChargeBody {
+  @IdField({ description: 'May be left out; else the student of the address.' })
+  studentId?: string;
+}
+
+/** A field left out keeps its value. Student and term stay what they are. */
+export class UpdateChargeDto extends Partial(CreateChargeDto) {}
+
+/** Why something that was recorded shall no longer count. */
+export class VoidDto {
+  @TextField({ required: 'Reason is required', max: 500, example: 'Entered twice' })
+  reason: string;
+}

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, InstantField, MoneyField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type PaymentMethod, paymentMethods } from './payment.entity.js';
+
+export const paymentList = {
+  resource: 'payments',
+  sort: ['receivedAt', 'createdAt', 'amount', 'method', 'reference', 'studentName', 'studentNumber'],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    chargeId: 'uuid',
+    planId: 'uuid',
+    method: paymentMethods,
+    isVoided: 'boolean',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** Money that came in, for a charge or for a plan. Amounts are US dollars as numeric strings. */
+export class PaymentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  planId: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tuition, 15 credits',
+    description: "The charge's description or the plan's type.",
+  })
+  paidFor: string | null;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: Date;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Check 1042' })
+  reference: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it is void.' })
+  voidedAt: Date | null;
+
+  voidReason: string | null;
+}
+
+export class CreatePaymentDto {
+  @IdField({ description: 'May be left out; else the student of the charge or plan.' })
+  studentId?: string;
+
+  @IdField({ nullable: true, description: 'What is paid: a charge, or else a plan.' })
+  chargeId?: string | null;
+
+  @IdField({ nullable: true, description: 'What is paid: a plan, or else a charge.' })
+  planId?: string | null;
+
+  @MoneyField({
+    required: 'Amount is required',
+    example: 329.17,
+    description: 'At most what is open. On a plan it goes to the oldest open installments first.',
+  })
+  amount: number;
+
+  @ChoiceField(paymentMethods, { required: 'Method is required', enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+
+  @InstantField({ description: 'Now unless given; not in the future.' })
+  receivedAt?: string;
+
+  @TextField({ max: 100, nullable: true, example: 'Check 1042' })
+  reference?: string | null;
+}
+
+/** A field left out keeps its value. Student, target and amount stay: void the payment and record another. */
+export class UpdatePaymentDto extends Partial(CreatePaymentDto) {}

@@ -1,0 +1,179 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
+
+export const planList = {
+  resource: 'payment-plans',
+  sort: [
+    ...['nextPaymentDate', 'createdAt', 'totalAmount', 'remainingBalance', 'monthlyPayment', 'planType'],
+    ...['status', 'studentName', 'studentNumber', 'termName'],
+  ],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    termId: 'uuid',
+    status: paymentStatuses,
+    planType: planTypes,
+    isCancelled: 'boolean',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** A student's agreement to pay over months at 0 %. Amounts are US dollars as numeric strings. */
+export class PaymentPlanDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ enum: planTypes, enumName: 'PlanType' })
+  planType: PlanType;
+
+  @ApiProperty({ example: '3950.00' })
+  totalAmount: string;
+
+  @ApiProperty({ example: '3620.83', description: 'The total less the payments that stand.' })
+  remainingBalance: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '329.17',
+    description: 'The total by the months; the installments themselves sum to the total exactly.',
+  })
+  monthlyPayment: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'When the first open installment is due; null when all are paid.',
+  })
+  nextPaymentDate: string | null;
+
+  @ApiProperty({
+    enum: paymentStatuses,
+    enumName: 'PaymentStatus',
+    description:
+      '`pending`: the provider has not confirmed it yet; `late`: an installment is past due by the New York ' +
+      'calendar; `paid`: nothing is left; else `current`.',
+  })
+  status: PaymentStatus;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'TFC-2600017-12',
+    description: "The plan's identifier at the outside payment-plan provider.",
+  })
+  tfcPlanId: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelledAt: Date | null;
+
+  cancelReason: string | null;
+}
+
+const planTypeMessage = `Plan type must be one of ${planTypes.join(', ')}`;
+const message = 'Amount must be a valid number';
+
+export class CreatePaymentPlanDto {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @ChoiceField(planTypes, { required: planTypeMessage, message: planTypeMessage, enumName: 'PlanType' })
+  planType: PlanType;
+
+  @MoneyField({ required: 'Total amount is required', message, example: 3950 })
+  totalAmount: number;
+
+  @MoneyField({ message, min: 0, description: 'The server keeps it: when sent, it must be what is left.' })
+  remainingBalance?: number;
+
+  @MoneyField({
+    required: 'Monthly payment is required',
+    message,
+    min: 0,
+    example: 329.17,
+    description: 'The total by the months; refused with the right figure when it is a cent or more off.',
+  })
+  monthlyPayment: number;
+
+  @DateField({
+    required: 'Next payment date is required',
+    description: 'When the first installment is due; the others follow monthly.',
+  })
+  nextPaymentDate: string;
+
+  @ChoiceField(paymentStatuses, {
+    enumName: 'PaymentStatus',
+    description: 'The server keeps it: when sent, it must be what the plan is; a new one is `current`.',
+  })
+  status?: PaymentStatus;
+
+  @TextField({
+    max: 100,
+    nullable: true,
+    example: 'TFC-2600017-12',
+    description: 'Naming it confirms a plan that is pending.',
+  })
+  tfcPlanId?: string | null;
+}
+
+/** A field left out keeps its value. Once something is paid, type, total and dates stay what they are. */
+export class UpdatePaymentPlanDto extends Partial(CreatePaymentPlanDto) {}
+
+export const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;
+export type InstallmentStatus = (typeof installmentStatuses)[number];
+
+export const installmentList = {
+  resource: 'installments',
+  sort: ['number', 'dueDate', 'amount', 'paidAmount'],
+  filters: { status: installmentStatuses, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** One of the amounts into which a plan's total is split. */
+export class InstallmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 1, description: 'From 1.' })
+  number: number;
+
+  @ApiProperty({ format: 'date' })
+  dueDate: string;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ example: '100.00', description: 'Payments fill the installments from the first on.' })
+  paidAmount: string;
+
+  @ApiProperty({
+    enum: installmentStatuses,
+    enumName: 'InstallmentStatus',
+    description:
+      '`late`: open and past due by the New York calendar; `due`: the next one to pay; `upcoming`: those after it.',
+  })
+  status: InstallmentStatus;
+}
