@@ -33,6 +33,7 @@ beforeAll(async () => {
     ...{ otherTerm: (await records.term()).id, enrollment: (await records.enrollment(student, section)).id },
     ...{ hold: (await records.hold(student)).id, nobody: '00000000-0000-4000-8000-000000000000' },
     ...{ charge: (await records.charge(student, term)).id, plan: (await records.plan(student, term)).id },
+    ...{ paidCharge: (await records.charge(student, term, { isPaid: true })).id },
   });
   const [assignment] = await insert(`assignments (section_id, title) VALUES (:section, 'Essay')`);
   ids.assignment = assignment!.id;
@@ -72,6 +73,7 @@ const charge =
   'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
 const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
+const payment = 'INSERT INTO payments (student_id, amount, method';
 const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
 const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
@@ -166,8 +168,31 @@ const refused = `
   22003 << ${charge} 'fees', 'Infinity')
   fk_student_charges_term_id << UPDATE student_charges SET term_id = :nobody WHERE id = :charge
   ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', -1, -1, 0)
-  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, -1, 10)
-  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, 101, 10)
+  ck_payment_plans_schedule << ${plan} '12-Month 0%', 'current', 100, 100, 10)
+  ck_payment_plans_schedule << UPDATE payment_plans SET total_amount = total_amount + 0.01 WHERE id = :plan
+  ck_payment_plans_schedule << UPDATE payment_plan_installments SET amount = amount + 0.01 WHERE plan_id = :plan AND number = 12
+  ck_payment_plans_schedule << UPDATE payment_plan_installments SET due_date = due_date + 1 WHERE plan_id = :plan AND number = 1
+  ck_payment_plans_schedule << DELETE FROM payment_plan_installments WHERE plan_id = :plan AND number = 12
+  uq_payment_plan_installments_number << UPDATE payment_plan_installments SET number = 2 WHERE plan_id = :plan AND number = 1
+  ck_payment_plan_installments_number << UPDATE payment_plan_installments SET number = 0 WHERE plan_id = :plan AND number = 1
+  ck_payment_plan_installments_amount << UPDATE payment_plan_installments SET amount = -1 WHERE plan_id = :plan AND number = 1
+  ck_payment_plan_installments_amount << UPDATE payment_plan_installments SET amount = 'NaN' WHERE plan_id = :plan AND number = 1
+  ck_payment_plans_cancel << UPDATE payment_plans SET cancel_reason = 'none' WHERE id = :plan
+  ck_student_charges_void << UPDATE student_charges SET void_reason = 'none' WHERE id = :charge
+  ck_student_charges_void << UPDATE student_charges SET voided_at = now() WHERE id = :paidCharge
+  ck_student_charges_paid << UPDATE student_charges SET amount = 99.99 WHERE id = :paidCharge
+  ck_student_charges_paid << ${payment}, charge_id) VALUES (:student, 100.01, 'cash', :charge)
+  ck_payment_plans_amounts << ${payment}, plan_id) VALUES (:student, 1200.01, 'cash', :plan)
+  ck_payments_target << ${payment}, charge_id, plan_id) VALUES (:student, 1, 'cash', :charge, :plan)
+  ck_payments_target << ${payment}) VALUES (:student, 1, 'cash')
+  ck_payments_amount << ${payment}, charge_id) VALUES (:student, 0, 'cash', :charge)
+  ck_payments_amount << ${payment}, charge_id) VALUES (:student, -1, 'cash', :charge)
+  ck_payments_amount << ${payment}, charge_id) VALUES (:student, 'NaN', 'cash', :charge)
+  ck_payments_void << UPDATE payments SET void_reason = 'none' WHERE charge_id = :paidCharge
+  fk_payments_charge_id_student_id << ${payment}, charge_id) VALUES (:other, 1, 'cash', :charge)
+  fk_payments_plan_id_student_id << ${payment}, plan_id) VALUES (:other, 1, 'cash', :plan)
+  fk_payments_charge_id_student_id << UPDATE student_charges SET student_id = :other WHERE id = :paidCharge
+  22P02 << ${payment}, charge_id) VALUES (:student, 1, 'barter', :charge)
   ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, 100, -10)
   ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 'NaN', 'NaN', 'NaN')
   22P02 << ${plan} '48-Month 0%', 'current', 100, 100, 10)
@@ -211,6 +236,7 @@ describe('the database should refuse', () => {
       'fk_machine_client_secrets_client_id',
       'fk_machine_client_tokens_client_id',
       'fk_machine_client_tokens_secret_id',
+      'fk_payment_plan_installments_plan_id',
       'fk_section_meetings_section_id',
       'fk_student_personal_data_student_id',
       'fk_user_identities_user_id',
@@ -226,6 +252,8 @@ describe('the database should refuse', () => {
       'fk_holds_student_id',
       'fk_payment_plans_student_id',
       'fk_payment_plans_term_id',
+      'fk_payments_charge_id_student_id',
+      'fk_payments_plan_id_student_id',
       'fk_policies_created_by_id',
       'fk_policies_term_id',
       'fk_sections_course_id',
@@ -263,7 +291,7 @@ describe('the database should let', () => {
     ],
     ['a charge be of nothing', [`${charge} 'other', 0)`]],
     ['a charge be as large as ten digits', [`${charge} 'other', 99999999.99)`]],
-    ['a plan be paid', [`${plan} '36-Month 0%', 'paid', 100, 0, NULL)`]],
+    ['a plan be paid', [`${payment}, plan_id) VALUES (:student, 1200, 'cash', :plan)`]],
     [
       'a policy that is to come be changed and deleted',
       [

@@ -26,6 +26,8 @@ const besides = [
   'machine_client_secrets',
   'machine_client_tokens',
   'machine_clients',
+  'payment_plan_installments',
+  'payments',
   'policies',
   'schema_migrations',
   'section_meetings',

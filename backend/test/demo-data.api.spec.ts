@@ -115,13 +115,23 @@ const faults: [title: string, sql: string][] = [
     `SELECT id FROM enrollments WHERE greatest(enrollment_date, drop_date, created_at) > now()
      UNION SELECT id FROM assignment_submissions WHERE greatest(submitted_at, graded_at) > now()
      UNION SELECT id FROM holds WHERE greatest(placed_at, released_at) > now()
-     UNION SELECT id FROM student_charges WHERE created_at > now()`,
+     UNION SELECT id FROM student_charges WHERE created_at > now()
+     UNION SELECT id FROM payments WHERE received_at > now()`,
   ],
   [
     'a plan whose status and figures disagree',
     `SELECT id FROM payment_plans, today WHERE abs(monthly_payment - total_amount / split_part(plan_type::text, '-', 1)::int) > 0.01
         OR (status = 'paid') <> (remaining_balance = 0) OR (status = 'paid') <> (next_payment_date IS NULL)
-        OR (status = 'late') <> (coalesce(next_payment_date, day) < day)`,
+        OR (status = 'late') <> (coalesce(next_payment_date, day) < day)
+        OR status <> plan_status(remaining_balance, is_confirmed, next_payment_date)`,
+  ],
+  [
+    'a plan or a charge that its payments and installments do not give',
+    `SELECT p.id FROM payment_plans p WHERE remaining_balance <> total_amount
+          - coalesce((SELECT sum(amount) FROM payments WHERE plan_id = p.id AND voided_at IS NULL), 0)
+        OR total_amount <> (SELECT sum(amount) FROM payment_plan_installments WHERE plan_id = p.id)
+     UNION SELECT c.id FROM student_charges c WHERE is_paid <> (paid_amount = amount) OR paid_amount <>
+          coalesce((SELECT sum(amount) FROM payments WHERE charge_id = c.id AND voided_at IS NULL), 0)`,
   ],
 ];
 
@@ -235,6 +245,11 @@ const guarantees: [title: string, least: number, sql: string][] = [
      WHERE name.holds`,
   ],
   ['released holds', 1, `SELECT id FROM holds WHERE released_at IS NOT NULL`],
+  [
+    'charges that are paid in part',
+    5,
+    `SELECT id FROM student_charges WHERE paid_amount > 0 AND NOT is_paid`,
+  ],
   ['overdue charges', 1, `SELECT id FROM student_charges, today WHERE NOT is_paid AND due_date < day`],
   [
     'students found by a shared name',

@@ -1,6 +1,8 @@
+import { toCents } from '../../src/common/money.js';
+import type { Payment, PaymentMethod } from '../../src/modules/billing/payment.entity.js';
 import type { ChargeType, StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Calendar, DemoTerm } from './calendar.js';
-import { addDays } from './dates.js';
+import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
 import type { DemoHold } from './holds.js';
 import { isActive } from './holds.js';
@@ -120,3 +122,44 @@ const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
       },
     ),
   );
+
+/** What came in for the charges: for a paid one its amount, for some of the others a part of it. */
+export const chargePayments = (rows: Row<StudentCharge>[], today: string): Row<Payment>[] =>
+  rows.flatMap((charge) => {
+    const dice = new Dice('payment', charge.id);
+    const cents = toCents(charge.amount);
+    const part = dice.chance(0.15) ? Math.floor(cents / 250) * 100 : 0;
+    return charge.isPaid || part ? [chargePayment(charge, charge.isPaid ? cents : part, dice, today)] : [];
+  });
+
+const methods: (readonly [PaymentMethod, number])[] = [
+  ['card', 12],
+  ['bank_transfer', 5],
+  ['check', 2],
+  ['cash', 1],
+];
+
+function chargePayment(charge: Row<StudentCharge>, cents: number, dice: Dice, today: string): Row<Payment> {
+  // A plan settles its tuition on the day it is agreed; what then comes in month by month is the plan's.
+  const financed = / by (.+) plan$/.exec(charge.description!)?.[1];
+  const method = financed ? 'other' : dice.weighted(methods);
+  const days = financed ? 0 : dice.between(1, 20);
+  const receivedAt = new Date(
+    Math.min(charge.createdAt.getTime() + days * 86_400_000, newYork(today, '00:00').getTime()),
+  );
+  return {
+    id: idFor('payment', charge.id),
+    createdAt: receivedAt,
+    studentId: charge.studentId,
+    chargeId: charge.id,
+    planId: null,
+    amount: decimal(cents),
+    method,
+    receivedAt,
+    reference: financed
+      ? `${financed} plan`
+      : method === 'check'
+        ? `Check ${dice.between(1001, 9999)}`
+        : null,
+  };
+}

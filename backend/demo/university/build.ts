@@ -2,7 +2,7 @@ import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity
 import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { User } from '../../src/platform/auth/user.entity.js';
-import { charges, registrations } from './billing.js';
+import { chargePayments, charges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
 import { courses, programs } from './catalog.js';
 import { coursework } from './coursework.js';
@@ -14,7 +14,7 @@ import { study } from './history.js';
 import { chooseHolds, holdRow, isActive } from './holds.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
-import { choosePlans, planRow } from './plans.js';
+import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import type { Row, University } from './rows.js';
 import { idFor } from './seed.js';
@@ -51,6 +51,7 @@ export function buildUniversity(today: string): University {
     );
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
+  const charged = charges(calendar, registered, plans, holds, finishing);
 
   const records = groupBy(enrollments, ({ learner }) => learner);
 
@@ -79,8 +80,10 @@ export function buildUniversity(today: string): University {
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
     holds: holds.map(holdRow),
-    student_charges: charges(calendar, registered, plans, holds, finishing),
+    student_charges: charged,
     payment_plans: plans.map(planRow),
+    payment_plan_installments: plans.flatMap(installmentRows),
+    payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
     assignments: work.flatMap((one) => one.assignments),
     assignment_submissions: work.flatMap((one) => one.submissions),
   };

@@ -3,6 +3,10 @@ import {
   type PaymentStatus,
   type PlanType,
 } from '../../src/modules/billing/payment-plan.entity.js';
+import type { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
+import { type Installment, scheduleFrom } from '../../src/modules/billing/plans.rules.js';
+import type { Payment } from '../../src/modules/billing/payment.entity.js';
+import { toCents } from '../../src/common/money.js';
 import type { Registration } from './billing.js';
 import type { Calendar, DemoTerm } from './calendar.js';
 import { firstOfMonth, newYork } from './dates.js';
@@ -19,8 +23,10 @@ export interface DemoPlan {
   status: PaymentStatus;
   months: number;
   cents: number;
-  /** Installments that have been paid. */
+  installments: Installment[];
+  /** Installments that have been paid, and those of them that were due; the others were paid off with the last of these. */
   paid: number;
+  paidOnTime: number;
   missed: { date: string; at: Date }[];
   nextDate: string | null;
   since: Date;
@@ -102,39 +108,81 @@ function agree(
   const due = elapsed(term, today);
   const missed = status === 'late' ? behind : 0;
   const paid = { pending: 0, paid: months, current: due, late: due - missed }[status];
+  const cents = tuition(credits) * (months === 12 ? 1 : 2);
+  // A pending plan begins once the provider has confirmed it.
+  const first = status === 'pending' ? firstOfMonth(today, 1) : dueDate(term, 1);
   return {
     learner,
     term,
     type,
     status,
     months,
-    cents: tuition(credits) * (months === 12 ? 1 : 2),
+    cents,
+    installments: scheduleFrom(first, installments(cents, months).map((part) => decimal(part))),
     paid,
+    paidOnTime: Math.min(paid, due),
     missed: Array.from({ length: missed }, (_, position) => {
       const date = dueDate(term, paid + 1 + position);
       return { date, at: newYork(date, '23:30') };
     }),
-    // A pending plan begins once the provider has confirmed it.
-    nextDate:
-      status === 'pending' ? firstOfMonth(today, 1) : status === 'paid' ? null : dueDate(term, paid + 1),
+    nextDate: status === 'pending' ? first : status === 'paid' ? null : dueDate(term, paid + 1),
     since,
   };
 }
 
+const planId = ({ learner, term, type }: DemoPlan): string =>
+  idFor('plan', learner.studentId, term.name, type);
+
 export function planRow(plan: DemoPlan): Row<PaymentPlan> {
   const { learner, term, type, status, months, cents, paid } = plan;
-  const open = installments(cents, months).slice(paid);
   return {
-    id: idFor('plan', learner.studentId, term.name, type),
+    id: planId(plan),
     createdAt: plan.since,
     studentId: learner.studentId,
     termId: term.id,
     planType: type,
     totalAmount: decimal(cents),
-    remainingBalance: decimal(open.reduce((sum, part) => sum + part, 0)),
+    remainingBalance: decimal(cents - sumOf(plan.installments.slice(0, paid))),
     monthlyPayment: decimal(monthlyPayment(cents, months)),
     nextPaymentDate: plan.nextDate,
     status,
+    isConfirmed: status !== 'pending',
     tfcPlanId: status === 'pending' ? null : `TFC-${learner.number.slice(1)}-${months}`,
   };
+}
+
+const sumOf = (parts: Installment[]): number => parts.reduce((sum, { amount }) => sum + toCents(amount), 0);
+
+export const installmentRows = (plan: DemoPlan): Row<PaymentPlanInstallment>[] =>
+  plan.installments.map((part) => ({
+    id: idFor('installment', planId(plan), part.number),
+    createdAt: plan.since,
+    planId: planId(plan),
+    ...part,
+  }));
+
+/** By direct debit on the day an installment is due; whoever pays off early does so with the last one. */
+export function planPayments(plan: DemoPlan): Row<Payment>[] {
+  const { installments: parts, paid, paidOnTime } = plan;
+  const payment = (part: Installment, name: string, time: string, cents: number): Row<Payment> => {
+    const receivedAt = newYork(part.dueDate, time);
+    return {
+      id: idFor('payment', planId(plan), name),
+      createdAt: receivedAt,
+      studentId: plan.learner.studentId,
+      chargeId: null,
+      planId: planId(plan),
+      amount: decimal(cents),
+      method: 'bank_transfer',
+      receivedAt,
+      reference: `${planRow(plan).tfcPlanId}, ${name}`,
+    };
+  };
+  const rest = sumOf(parts.slice(paidOnTime, paid));
+  return [
+    ...parts
+      .slice(0, paidOnTime)
+      .map((part) => payment(part, `installment ${part.number}`, '10:00', toCents(part.amount))),
+    ...(rest ? [payment(parts[paidOnTime - 1]!, 'early payoff', '15:00', rest)] : []),
+  ];
 }

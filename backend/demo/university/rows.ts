@@ -1,6 +1,8 @@
 import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
 import type { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
+import type { Payment } from '../../src/modules/billing/payment.entity.js';
 import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Course } from '../../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
@@ -16,17 +18,14 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 
 type Scalar = string | number | boolean | Date | string[] | null;
 
-/** Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, the others are for imports and registrations. */
+/**
+ * Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, what is paid
+ * follows from the payments, nothing is void or cancelled, the others are for imports and registrations.
+ */
 type Filled =
-  | 'updatedAt'
-  | 'version'
-  | 'searchText'
-  | 'creditsText'
-  | 'needsReview'
-  | 'sourceKey'
-  | 'placesVersion'
-  | 'skippedAt'
-  | 'skipReason';
+  | ('updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey')
+  | ('placesVersion' | 'skippedAt' | 'skipReason')
+  | ('paidAmount' | 'voidedAt' | 'voidReason' | 'cancelledAt' | 'cancelReason');
 
 /** An entity's own columns, without its relations. */
 export type Row<E> = {
@@ -48,6 +47,8 @@ export interface University {
   holds: Row<Hold>[];
   student_charges: Row<StudentCharge>[];
   payment_plans: Row<PaymentPlan>[];
+  payment_plan_installments: Row<PaymentPlanInstallment>[];
+  payments: Row<Payment>[];
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
 }

@@ -197,6 +197,43 @@ describe.each(days)('the demo university on %s', (today) => {
     }
   });
 
+  it('should have payments and installments that agree with every charge and plan to the cent', () => {
+    const cents = (rows: { amount: string }[] = []) =>
+      rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const { payments, student_charges: charges, payment_plans: plans } = university;
+    const [ofCharge, ofPlan] = [
+      groupBy(payments, (one) => one.chargeId ?? ''),
+      groupBy(payments, (one) => one.planId ?? ''),
+    ];
+    const created = new Map([...charges, ...plans].map((one) => [one.id, one]));
+    const wrong = payments.filter(({ chargeId, planId, studentId, receivedAt }) => {
+      const target = created.get((chargeId ?? planId)!);
+      const inTime = target && target.createdAt <= receivedAt && receivedAt <= now;
+      return (chargeId === null) === (planId === null) || !inTime || target.studentId !== studentId;
+    });
+    expect(wrong).toEqual([]);
+    const figures = charges.map((charge) => ({
+      due: cents([charge]),
+      paid: cents(ofCharge.get(charge.id)),
+      isPaid: charge.isPaid,
+    }));
+    expect(figures.filter(({ due, paid, isPaid }) => paid > due || isPaid !== (paid === due))).toEqual([]);
+    expect(figures.some(({ due, paid }) => paid > 0 && paid < due)).toBe(true);
+    const parts = groupBy(university.payment_plan_installments, (one) => one.planId);
+    for (const plan of plans) {
+      const all = parts.get(plan.id)!;
+      const paid = cents(ofPlan.get(plan.id));
+      expect(all.map(({ number }) => number)).toEqual(
+        Array.from({ length: Number.parseInt(plan.planType, 10) }, (_, position) => position + 1),
+      );
+      expect(cents(all)).toBe(cents([{ amount: plan.totalAmount }]));
+      expect(paid).toBe(cents([{ amount: plan.totalAmount }]) - cents([{ amount: plan.remainingBalance }]));
+      let sum = 0;
+      const open = all.filter((part) => (sum += cents([part])) > paid);
+      expect(open[0]?.dueDate ?? null).toBe(plan.nextPaymentDate);
+    }
+  });
+
   it('should hold students for debts that they have', () => {
     const financial = university.holds.filter((hold) => hold.kind === 'financial' && !hold.releasedAt);
     for (const { studentId, reason, placedAt } of financial) {

@@ -12,6 +12,7 @@ import { Section } from '../../src/modules/sections/section.entity.js';
 import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import { Student } from '../../src/modules/students/student.entity.js';
 import { Term } from '../../src/modules/terms/term.entity.js';
+import { chargeWithPayment, planWithInstallments } from './billing-records.js';
 
 let serial = 0;
 const next = (): number => ++serial;
@@ -96,8 +97,9 @@ export class Records {
     });
   }
 
+  /** A paid one has a payment. */
   charge(student: Student, term: Term, given: Partial<StudentCharge> = {}): Promise<StudentCharge> {
-    return this.save(StudentCharge, {
+    return chargeWithPayment(this.dataSource, {
       studentId: student.id,
       termId: term.id,
       chargeType: 'tuition',
@@ -106,15 +108,16 @@ export class Records {
     });
   }
 
+  /** With its installments, and a payment of what is not left; the first open installment is due on the next date. */
   plan(student: Student, term: Term, given: Partial<PaymentPlan> = {}): Promise<PaymentPlan> {
-    return this.save(PaymentPlan, {
+    return planWithInstallments(this.dataSource, {
       studentId: student.id,
       termId: term.id,
       planType: '12-Month 0%',
       totalAmount: '1200.00',
-      remainingBalance: '1200.00',
+      remainingBalance: given.status === 'paid' ? '0.00' : '1200.00',
       monthlyPayment: '100.00',
-      nextPaymentDate: '2030-01-01',
+      nextPaymentDate: given.status === 'late' ? '2020-01-01' : '2050-01-01',
       status: 'current',
       ...given,
     });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
 /** What lists and records of charges, plans and payments have in common. */
-export const studentJoins = (record: string): string => `JOIN students student ON student.id = ${record}.student_id
+export const studentJoins = (
+  record: string,
+): string => `JOIN students student ON student.id = ${record}.student_id
   JOIN users person ON person.id = student.user_id`;
 export const studentColumns = `nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
   student.student_id AS "studentNumber"`;
@@ -32,17 +35,29 @@ export class AccountReads {
     );
   }
 
-  /** Refuses ids of a body that nothing has; answers the day in New York. */
-  async check({ studentId, termId }: { studentId?: string; termId?: string }): Promise<void> {
+  /** Which ids of a body nothing has. */
+  async unknownIds({ studentId, termId }: { studentId: string; termId: string }): Promise<Messages> {
     const [found] = await this.transactions.query<{ student: boolean; term: boolean }>(
-      `SELECT $1::uuid IS NULL OR EXISTS (SELECT FROM students WHERE id = $1) AS student,
-         $2::uuid IS NULL OR EXISTS (SELECT FROM terms WHERE id = $2) AS term`,
-      [studentId ?? null, termId ?? null],
+      `SELECT EXISTS (SELECT FROM students WHERE id = $1) AS student,
+         EXISTS (SELECT FROM terms WHERE id = $2) AS term`,
+      [studentId, termId],
     );
-    const errors = {
+    return {
       ...(!found!.student && { studentId: ['There is no such student.'] }),
       ...(!found!.term && { termId: ['There is no such term.'] }),
     };
-    if (Object.keys(errors).length) throw new InvalidError(errors);
   }
+
+  /** The day in New York. */
+  async today(): Promise<string> {
+    const [row] = await this.transactions.query<{ today: string }>(`SELECT ${newYorkToday} AS today`);
+    return row!.today;
+  }
+}
+
+/** By field, what is wrong with it. */
+export type Messages = Record<string, string[]>;
+
+export function refuse(errors: Messages): void {
+  if (Object.keys(errors).length) throw new InvalidError(errors);
 }

@@ -5,16 +5,19 @@ export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 
-  @ApiProperty({ example: '7900.00', description: 'All charges, paid or not.' })
+  @ApiProperty({ example: '7900.00', description: 'All charges, paid or not; void ones never count.' })
   totalCharges: string;
 
-  @ApiProperty({ example: '3950.00' })
+  @ApiProperty({ example: '3950.00', description: 'What payments have not covered.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'Unpaid charges whose due date has passed in New York.' })
+  @ApiProperty({ example: '0.00', description: 'Of that, what was due before today in New York.' })
   overdueCharges: string;
 
-  @ApiProperty({ example: '3950.00', description: 'What all payment plans were made for.' })
+  @ApiProperty({
+    example: '3950.00',
+    description: 'What all payment plans were made for; cancelled ones never count.',
+  })
   planTotal: string;
 
   @ApiProperty({ example: '1975.00', description: 'What is left to pay by plan.' })
@@ -25,9 +28,29 @@ export class FinancialSummaryDto {
 
   latePlans: number;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first open installment of all plans.',
+  })
   nextPaymentDate: string | null;
 
-  @ApiProperty({ type: String, example: '329.17', nullable: true })
+  @ApiProperty({ type: String, example: '329.17', nullable: true, description: 'What is open of it.' })
   nextPaymentAmount: string | null;
+}
+
+/** The plans of the whole university, added up; cancelled ones never count. */
+export class BillingOverviewDto {
+  @ApiProperty({ example: '184250.75', description: 'What has been paid by plan.' })
+  revenueCollected: string;
+
+  @ApiProperty({ example: '96012.25', description: 'What is left to pay by plan.' })
+  outstandingBalance: string;
+
+  @ApiProperty({ example: 41, description: 'Plans that are pending, current or late.' })
+  activePlans: number;
+
+  @ApiProperty({ example: 9, description: 'Plans that are late.' })
+  overduePlans: number;
 }

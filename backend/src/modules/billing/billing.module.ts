@@ -1,12 +1,39 @@
 import { Module } from '@nestjs/common';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { AccountReads } from './account-reads.js';
+import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingService } from './billing.service.js';
+import { ChargesController } from './charges.controller.js';
+import { ChargesService } from './charges.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
+import { PaymentTargets } from './payment-targets.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { PlanSchedules } from './plan-schedules.js';
+import { PlansController } from './plans.controller.js';
+import { PlansService } from './plans.service.js';
+import { StudentChargesController } from './student-charges.controller.js';
 
 @Module({
-  imports: [StudentsModule],
-  controllers: [FinancialSummaryController],
-  providers: [BillingService],
+  imports: [PoliciesModule, StudentsModule],
+  controllers: [
+    BillingOverviewController,
+    ChargesController,
+    FinancialSummaryController,
+    PaymentsController,
+    PlansController,
+    StudentChargesController,
+  ],
+  providers: [
+    AccountReads,
+    BillingService,
+    ChargesService,
+    PaymentsService,
+    PaymentTargets,
+    PlanSchedules,
+    PlansService,
+  ],
   exports: [BillingService],
 })
 export class BillingModule {}

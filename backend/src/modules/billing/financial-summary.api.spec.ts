@@ -95,18 +95,19 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       });
     });
 
-    it('should add up the plans, those that are not paid as active, and the next payment of them', async () => {
+    const plan = (
+      student: Student,
+      status: 'pending' | 'current' | 'late' | 'paid',
+      remainingBalance: string,
+      nextPaymentDate: string,
+    ) => records.plan(student, term, { status, remainingBalance, nextPaymentDate, monthlyPayment: '100.00' });
+
+    it('should add up the plans, those that are not paid as active, and what is open of the next installment', async () => {
       const student = await records.student();
-      const plan = (
-        status: 'pending' | 'current' | 'late' | 'paid',
-        remainingBalance: string,
-        nextPaymentDate: string,
-      ) =>
-        records.plan(student, term, { status, remainingBalance, nextPaymentDate, monthlyPayment: '100.00' });
-      await plan('current', '600.50', '2031-03-01');
-      await plan('late', '50.25', '2031-02-01');
-      await plan('pending', '1200.00', '2031-02-01');
-      await plan('paid', '0.00', '2031-01-01');
+      await plan(student, 'current', '600.50', '2031-03-01');
+      await plan(student, 'late', '50.25', await newYork(-1));
+      await plan(student, 'pending', '1200.00', '2031-02-01');
+      await plan(student, 'paid', '0.00', '2031-01-01');
       expect(await summary(student)).toEqual({
         studentId: student.id,
         ...zeros,
@@ -114,19 +115,60 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
         planRemaining: '1850.75',
         activePlans: 3,
         latePlans: 1,
-        nextPaymentDate: '2031-02-01',
-        nextPaymentAmount: '150.25',
+        nextPaymentDate: await newYork(-1),
+        nextPaymentAmount: '50.25',
       });
     });
 
-    it('should answer no next payment when all plans are paid or have no date', async () => {
+    it('should add up what plans ask for on the same day', async () => {
       const student = await records.student();
-      await records.plan(student, term, { status: 'paid', remainingBalance: '0.00' });
-      await records.plan(student, term, { status: 'current', nextPaymentDate: null });
+      await plan(student, 'current', '600.50', '2031-02-01');
+      await plan(student, 'pending', '1200.00', '2031-02-01');
+      await plan(student, 'current', '1200.00', '2031-02-02');
       expect(await summary(student)).toMatchObject({
-        activePlans: 1,
+        nextPaymentDate: '2031-02-01',
+        nextPaymentAmount: '100.50',
+      });
+    });
+
+    it('should count a plan as late once its day has passed in New York, without a write', async () => {
+      const student = await records.student();
+      await plan(student, 'current', '1200.00', await newYork(0));
+      expect(await summary(student)).toMatchObject({ latePlans: 0 });
+      await plan(student, 'current', '1200.00', await newYork(-1));
+      expect(await summary(student)).toMatchObject({ latePlans: 1 });
+    });
+
+    it('should answer no next payment when all plans are paid', async () => {
+      const student = await records.student();
+      await records.plan(student, term, { status: 'paid' });
+      expect(await summary(student)).toMatchObject({
+        activePlans: 0,
         nextPaymentDate: null,
         nextPaymentAmount: null,
+      });
+    });
+
+    it('should count payments in part, no void charge or payment, and no cancelled plan', async () => {
+      const student = await records.student();
+      const [charge, mistaken] = [
+        await records.charge(student, term, { dueDate: await newYork(-1) }),
+        await records.charge(student, term, { amount: '7.77' }),
+      ];
+      const cancelled = await records.plan(student, term);
+      const pay = (amount: number) =>
+        bursar.post('/api/payments').send({ chargeId: charge.id, amount, method: 'cash' }).expect(201);
+      await pay(30.01);
+      const { body } = await pay(20);
+      await bursar.delete(`/api/payments/${(body as { id: string }).id}`).expect(204);
+      await bursar.delete(`/api/charges/${mistaken.id}`).expect(204);
+      await bursar.delete(`/api/payment-plans/${cancelled.id}`).expect(204);
+      expect(await summary(student)).toEqual({
+        studentId: student.id,
+        ...zeros,
+        totalCharges: '100.00',
+        unpaidCharges: '69.99',
+        overdueCharges: '69.99',
       });
     });
 

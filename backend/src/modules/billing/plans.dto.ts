@@ -115,7 +115,7 @@ export class CreatePaymentPlanDto {
     message,
     min: 0,
     example: 329.17,
-    description: 'The total by the months; refused with the right figure when it is a cent or more off.',
+    description: 'The total by the months; refused with the right figure when it is more than a cent off.',
   })
   monthlyPayment: number;
 

@@ -1,29 +1,5 @@
 import { moneyOf, toCents } from '../../common/money.js';
-import type { PlanType } from './payment-plan.entity.js';
-
-const monthsOf: Record<PlanType, number> = { '12-Month 0%': 12, '24-Month 0%': 24, '36-Month 0%': 36 };
-
-/** How a total is paid by a plan: the month's figure, and the amounts of the installments. */
-export interface Financing {
-  months: number;
-  monthlyPayment: string;
-  installments: string[];
-}
-
-/** Installments sum to the total exactly; odd cents one each on the first ones (rules.md, "Payment plans"). */
-export function financing(planType: PlanType, total: string): Financing {
-  const months = monthsOf[planType];
-  const cents = toCents(total);
-  const odd = cents % months;
-  return {
-    months,
-    // Half a cent up.
-    monthlyPayment: moneyOf(Math.floor((2 * cents + months) / (2 * months))),
-    installments: Array.from({ length: months }, (_, number) =>
-      moneyOf(Math.floor(cents / months) + (number < odd ? 1 : 0)),
-    ),
-  };
-}
+import type { PaymentStatus, PlanType } from './payment-plan.entity.js';
 
 /** The same day so many months later, or the month's last day where it has no such day. */
 export function addMonths(date: string, months: number): string {
@@ -46,3 +22,82 @@ export const scheduleFrom = (firstDate: string, amounts: string[]): Installment[
     dueDate: addMonths(firstDate, position),
     amount,
   }));
+
+/** What a plan is on a day; the database's plan_status says the same. */
+export function statusOf(
+  plan: { remainingBalance: string; nextPaymentDate: string | null; isPending: boolean },
+  today: string,
+): PaymentStatus {
+  if (toCents(plan.remainingBalance) === 0) return 'paid';
+  if (plan.isPending) return 'pending';
+  return plan.nextPaymentDate !== null && plan.nextPaymentDate < today ? 'late' : 'current';
+}
+
+/** What a client says of a plan; amounts as numbers. */
+export interface PlanBody {
+  studentId?: string;
+  termId?: string;
+  planType?: PlanType;
+  totalAmount?: number;
+  remainingBalance?: number;
+  monthlyPayment?: number;
+  nextPaymentDate?: string;
+  status?: PaymentStatus;
+  tfcPlanId?: string | null;
+}
+
+/** What the server makes of it. */
+export interface PlanFigures {
+  totalAmount: string;
+  remainingBalance: string;
+  monthlyPayment: string | null;
+  status: PaymentStatus;
+}
+
+/** What the client's figures say is compared with the server's, never taken over (rules.md, "Money"). */
+export function figureErrors(
+  { remainingBalance, monthlyPayment, status }: PlanBody,
+  made: PlanFigures,
+): Record<string, string[]> {
+  const monthly = toCents(made.monthlyPayment ?? 0);
+  return {
+    ...(remainingBalance !== undefined &&
+      toCents(remainingBalance) !== toCents(made.remainingBalance) && {
+        remainingBalance: [`Remaining balance must be ${made.remainingBalance}.`],
+      }),
+    ...(monthlyPayment !== undefined &&
+      Math.abs(toCents(monthlyPayment) - monthly) > 1 && {
+        monthlyPayment: [`Monthly payment must be ${moneyOf(monthly)}.`],
+      }),
+    ...(status !== undefined && status !== made.status && { status: [`Status must be ${made.status}.`] }),
+  };
+}
+
+/** A cent for each installment at least. */
+export const totalErrors = (total: string, months: number): Record<string, string[]> =>
+  toCents(total) < months
+    ? { totalAmount: [`Total amount must be at least ${moneyOf(months)}, a cent for each month.`] }
+    : {};
+
+export interface PlanState extends PlanFigures {
+  studentId: string;
+  termId: string;
+  planType: PlanType;
+  nextPaymentDate: string | null;
+}
+
+/** Fields that stay: whose plan it is and for which term, and all that payments have been made on. */
+export function fixedErrors(body: PlanBody, before: PlanState): Record<string, string[]> {
+  const differs = (field: 'studentId' | 'termId' | 'planType' | 'nextPaymentDate'): boolean =>
+    body[field] !== undefined && body[field] !== before[field];
+  const errors: Record<string, string[]> = {};
+  if (differs('studentId')) errors.studentId = ['The student of a plan stays what it is.'];
+  if (differs('termId')) errors.termId = ['The term of a plan stays what it is.'];
+  if (toCents(before.remainingBalance) === toCents(before.totalAmount)) return errors;
+  const paid = ['Payments have been made on this plan; this stays what it is.'];
+  if (differs('planType')) errors.planType = paid;
+  if (differs('nextPaymentDate')) errors.nextPaymentDate = paid;
+  if (body.totalAmount !== undefined && toCents(body.totalAmount) !== toCents(before.totalAmount))
+    errors.totalAmount = paid;
+  return errors;
+}

@@ -73,6 +73,23 @@ export class RecordWrites {
     });
   }
 
+  /** What is done to a record by a verb of its own; an act that changes nothing leaves no row. */
+  act<Record extends object>(
+    subject: Subject<Record>,
+    { id, expected, verb, reason }: { id: string; expected: Expected; verb: string; reason?: string | null },
+    write: (before: Row<Record>) => Promise<unknown>,
+  ): Promise<Versioned<Record>> {
+    return this.writing(subject, async () => {
+      const before = await subject.read(id, 'FOR UPDATE');
+      expected.check(before.version);
+      await write(before);
+      const after = await subject.read(id);
+      const changes = changesBetween(before, after);
+      if (Object.keys(changes).length) await this.note(subject, verb, id, changes, reason);
+      return record(after);
+    });
+  }
+
   private writing<Record extends object, T>(
     { refusals = {} }: Subject<Record>,
     work: () => Promise<T>,
@@ -80,12 +97,18 @@ export class RecordWrites {
     return onConstraint(refusals, () => this.transactions.run(work));
   }
 
-  private note(subject: { type: string }, act: string, id: string, changes: Changes): Promise<void> {
+  private note(
+    subject: { type: string },
+    act: string,
+    id: string,
+    changes: Changes,
+    reason?: string | null,
+  ): Promise<void> {
     return this.audit.record({
       action: `${subject.type}.${act}`,
       subjectType: subject.type,
       subjectId: id,
-      details: { changes },
+      details: { changes, ...(reason && { reason }) },
     });
   }
 }

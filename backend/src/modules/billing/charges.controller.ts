@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ChargeDto, chargeList, CreateChargeDto, UpdateChargeDto, VoidDto } from './charges.dto.js';
+import { type ChargeListRequest, ChargesService } from './charges.service.js';
+
+@ApiTags('billing')
+@ApiAccessErrors()
+@Controller('api/charges')
+export class ChargesController {
+  constructor(private readonly charges: ChargesService) {}
+
+  @Get()
+  @RequirePermission('charges.read')
+  @ApiOperation({
+    summary: 'Charges, the latest due first',
+    description: 'Students see their own. Void ones are left out unless `isVoided` or `id` asks for them.',
+  })
+  @ApiList(chargeList, ChargeDto)
+  list(
+    @ListParams(chargeList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<ChargeDto>> {
+    return this.charges.list(request as ChargeListRequest, user);
+  }
+
+  @Get(':id')
+  @RequirePermission('charges.read')
+  @ApiOperation({ summary: 'One charge' })
+  @ApiId('id', 'charge')
+  @ApiRecord(ChargeDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    return this.charges.get(id, user);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('charges.write')
+  @ApiOperation({ summary: 'The changes of a charge, newest first' })
+  @ApiId('id', 'charge')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.charges.history(id, request, user);
+  }
+
+  @Post()
+  @RequirePermission('charges.write')
+  @ApiOperation({
+    summary: 'Charges a student',
+    description: '`isPaid` and `balance` follow from the payments.',
+  })
+  @ApiCreate('/api/charges', ChargeDto)
+  create(@Body() body: CreateChargeDto, @CurrentUser() user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    return this.charges.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('charges.write')
+  @ApiOperation({
+    summary: 'Changes a charge',
+    description:
+      'A field left out keeps its value. The amount cannot go below what is paid; student and term stay.',
+  })
+  @ApiId('id', 'charge')
+  @ApiUpdate(ChargeDto)
+  @ApiProblem(409, 'The charge is void.')
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateChargeDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    return this.charges.update(id, body, expected, user);
+  }
+
+  @Post(':id/void')
+  @RequirePermission('charges.write')
+  @ApiOperation({
+    summary: 'Takes a charge back, with the reason',
+    description: 'It stays on the record, void, and is owed by nobody.',
+  })
+  @ApiId('id', 'charge')
+  @ApiUpdate(ChargeDto)
+  @ApiProblem(409, 'Payments stand on the charge.')
+  void(
+    @IdParam('id') id: string,
+    @Body() { reason }: VoidDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    return this.charges.void(id, reason, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('charges.write')
+  @ApiOperation({
+    summary: 'Takes a charge back',
+    description: 'As `/void`, without a reason.',
+  })
+  @ApiId('id', 'charge')
+  @ApiRemove('The charge is void.')
+  @ApiProblem(409, 'Payments stand on the charge.')
+  async remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.charges.void(id, null, expected, user);
+  }
+}

@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { moneyOf, toCents } from '../../common/money.js';
+import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StudentsService } from '../students/students.service.js';
+import {
+  AccountReads,
+  type Messages,
+  refuse,
+  studentColumns,
+  studentJoins,
+  studentOrder,
+} from './account-reads.js';
+import { visibleAccounts } from './billing.policy.js';
+import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
+import { StudentCharge } from './student-charge.entity.js';
+
+type Sort = (typeof chargeList.sort)[number];
+type Filter = keyof typeof chargeList.filters;
+export type ChargeListRequest = ListRequest<Sort, Filter>;
+export type ChargeRow = ChargeDto & { version: number };
+
+const balance = `CASE WHEN charge.voided_at IS NULL THEN charge.amount - charge.paid_amount ELSE 0.00 END`;
+const isOverdue = `(NOT charge.is_paid AND charge.voided_at IS NULL
+  AND coalesce(charge.due_date < ${newYorkToday}, FALSE))`;
+const columns = `charge.id, charge.student_id AS "studentId", ${studentColumns}, charge.term_id AS "termId",
+  term.name AS "termName", charge.charge_type AS "chargeType", charge.description, charge.amount,
+  charge.paid_amount AS "paidAmount", ${balance} AS balance, charge.due_date AS "dueDate",
+  charge.is_paid AS "isPaid", ${isOverdue} AS "isOverdue", charge.created_at AS "createdAt",
+  charge.voided_at AS "voidedAt", charge.void_reason AS "voidReason"`;
+const from = `FROM student_charges charge ${studentJoins('charge')} JOIN terms term ON term.id = charge.term_id`;
+const order: Record<Sort, string> = {
+  ...studentOrder,
+  dueDate: 'charge.due_date',
+  createdAt: 'charge.created_at',
+  amount: 'charge.amount',
+  paidAmount: 'charge.paid_amount',
+  balance,
+  chargeType: 'charge.charge_type',
+  description: 'charge.description COLLATE "und-x-icu"',
+  termName: 'term.name COLLATE "und-x-icu"',
+  isPaid: 'charge.is_paid',
+};
+
+@Injectable()
+export class ChargesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly reads: AccountReads,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+  ) {}
+
+  /** Void ones are listed only where `isVoided` or their ids ask for them. */
+  async list(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    return this.reads.noting(await this.page(request, user), request);
+  }
+
+  async ofStudent(id: string, request: ListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    await this.students.openPart('charges', id, user);
+    const { filters } = request as ChargeListRequest;
+    return this.page({ ...(request as ChargeListRequest), filters: { ...filters, studentId: id } }, user);
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    const charge = await this.row(id, user);
+    await this.students.openPart('charges', charge.studentId, user);
+    return Versioned.of(charge);
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    await this.row(id, user);
+    return this.histories.of('charge', id, request);
+  }
+
+  create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    return this.writes.create(this.subject(user), async () => {
+      refuse(await this.reads.unknownIds(body));
+      const amount = moneyOf(toCents(body.amount));
+      const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
+      return id;
+    });
+  }
+
+  /** Below a student: the address says whose charge it is, and the body does not contradict it. */
+  async createFor(
+    studentId: string,
+    body: Omit<CreateChargeDto, 'studentId'> & { studentId?: string },
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    await this.students.openPart('charges', studentId, user);
+    if (body.studentId !== undefined && body.studentId.toLowerCase() !== studentId)
+      throw new InvalidError({ studentId: ['This must be the student of the address.'] });
+    return this.create({ ...body, studentId }, user);
+  }
+
+  update(
+    id: string,
+    { amount, ...body }: UpdateChargeDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
+    return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
+      if (before.voidedAt) throw new StateConflictError('This charge is void.');
+      checkChange(given, before);
+      return this.repository.update(id, given);
+    });
+  }
+
+  /** A charge on which payments stand cannot be taken back. */
+  async void(
+    id: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    return this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
+      if (before.voidedAt) return;
+      if (toCents(before.paidAmount))
+        throw new StateConflictError(
+          `Payments of ${before.paidAmount} have been made on this charge; void them first.`,
+        );
+      await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+    });
+  }
+
+  /** One charge in the person's scope; with a lock, as it is once the others who pay it are done. */
+  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow | undefined> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<ChargeRow>(
+      `SELECT ${columns}, charge.version ${from}
+       WHERE charge.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'charge.student_id', parameters)}
+       ${lock ? `${lock} OF charge` : ''}`,
+      parameters.values,
+    );
+    return row;
+  }
+
+  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow> {
+    const row = await this.find(id, user, lock);
+    if (!row) throw new NotFoundError('There is no such charge.');
+    return row;
+  }
+
+  private page(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    const { search, studentId, termId, chargeType, isPaid, overdue, isVoided, id } = request.filters;
+    const conditions = new Conditions()
+      .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .equal('charge.student_id', studentId)
+      .equal('charge.term_id', termId)
+      .equal('charge.charge_type', chargeType)
+      .equal('charge.is_paid', isPaid)
+      .equal(isOverdue, overdue)
+      .equal('(charge.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
+      .equal('charge.id', id);
+    conditions.add(visibleAccounts(user, 'charge.student_id', conditions.parameters));
+    return queryPage(
+      this.transactions,
+      {
+        resource: chargeList.resource,
+        select: columns,
+        from,
+        conditions,
+        order,
+        otherwise: 'charge.due_date DESC NULLS LAST, charge.created_at DESC, charge.id',
+      },
+      request,
+    );
+  }
+
+  private get repository(): Repository<StudentCharge> {
+    return this.transactions.manager.getRepository(StudentCharge);
+  }
+
+  private subject(user: SignedInUser): Subject<ChargeDto> {
+    return { type: 'charge', read: (id, lock) => this.row(id, user, lock) };
+  }
+}
+
+function checkChange(
+  { studentId, termId, amount }: { studentId?: string; termId?: string; amount?: string },
+  before: ChargeDto,
+): void {
+  const errors: Messages = {};
+  if (studentId !== undefined && studentId !== before.studentId)
+    errors.studentId = ['The student of a charge stays what it is.'];
+  if (termId !== undefined && termId !== before.termId)
+    errors.termId = ['The term of a charge stays what it is.'];
+  if (amount !== undefined && toCents(amount) < toCents(before.paidAmount))
+    errors.amount = [`Amount must be at least ${before.paidAmount}, which is paid already.`];
+  refuse(errors);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError } from '../../common/errors.js';
+import type { Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import type { ChargeDto } from './charges.dto.js';
+import { ChargesService } from './charges.service.js';
+import type { PaymentPlanDto } from './plans.dto.js';
+import { PlansService } from './plans.service.js';
+
+export type Target = ChargeDto | PaymentPlanDto;
+
+export const openOf = (target: Target): string =>
+  'balance' in target ? target.balance : target.remainingBalance;
+
+/** Whether it was taken back, so that nothing can be paid on it. */
+export const isEnded = (target: Target): boolean =>
+  ('balance' in target ? target.voidedAt : target.cancelledAt) !== null;
+
+/** What a payment is for: the record that it is an act on. */
+@Injectable()
+export class PaymentTargets {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly plans: PlansService,
+  ) {}
+
+  of(
+    { chargeId, planId }: { chargeId?: string | null; planId?: string | null },
+    user: SignedInUser,
+  ): { id: string; subject: Subject<Target> } {
+    return chargeId
+      ? {
+          id: chargeId,
+          subject: {
+            type: 'charge',
+            read: async (id, lock) =>
+              (await this.charges.find(id, user, lock)) ?? unknown('chargeId', 'There is no such charge.'),
+          },
+        }
+      : {
+          id: planId!,
+          subject: {
+            type: 'plan',
+            read: async (id, lock) =>
+              (await this.plans.find(id, user, lock)) ?? unknown('planId', 'There is no such payment plan.'),
+          },
+        };
+  }
+}
+
+function unknown(field: string, message: string): never {
+  throw new InvalidError({ [field]: [message] });
+}

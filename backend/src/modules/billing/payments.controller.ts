@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { VoidDto } from './charges.dto.js';
+import { CreatePaymentDto, PaymentDto, paymentList, UpdatePaymentDto } from './payments.dto.js';
+import { type PaymentListRequest, PaymentsService } from './payments.service.js';
+
+@ApiTags('billing')
+@ApiAccessErrors()
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Get()
+  @RequirePermission('charges.read')
+  @ApiOperation({
+    summary: 'Payments, the newest first',
+    description: 'Students see their own. Void ones are left out unless `isVoided` or `id` asks for them.',
+  })
+  @ApiList(paymentList, PaymentDto)
+  list(
+    @ListParams(paymentList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<PaymentDto>> {
+    return this.payments.list(request as PaymentListRequest, user);
+  }
+
+  @Get(':id')
+  @RequirePermission('charges.read')
+  @ApiOperation({ summary: 'One payment' })
+  @ApiId('id', 'payment')
+  @ApiRecord(PaymentDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentDto>> {
+    return this.payments.get(id, user);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('charges.write')
+  @ApiOperation({ summary: 'The changes of a payment, newest first' })
+  @ApiId('id', 'payment')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.payments.history(id, request, user);
+  }
+
+  @Post()
+  @RequirePermission('payments.record')
+  @ApiOperation({
+    summary: 'Records a payment on a charge or on a plan',
+    description:
+      'Balance and status of the charge or plan follow at once. On a plan it goes to the oldest open installments first.',
+  })
+  @ApiCreate('/api/payments', PaymentDto)
+  @ApiProblem(409, 'The charge is void, or the plan cancelled.')
+  create(@Body() body: CreatePaymentDto, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentDto>> {
+    return this.payments.record(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('payments.record')
+  @ApiOperation({
+    summary: 'Changes a payment',
+    description:
+      'Method, reference and the time of receipt. What was paid, and how much, stays: void it and record another.',
+  })
+  @ApiId('id', 'payment')
+  @ApiUpdate(PaymentDto)
+  @ApiProblem(409, 'The payment is void.')
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdatePaymentDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    return this.payments.update(id, body, expected, user);
+  }
+
+  @Post(':id/void')
+  @RequirePermission('payments.record')
+  @ApiOperation({
+    summary: 'Takes a payment back, with the reason',
+    description:
+      'It stays on the record, void. Charge or plan are as if it had never come in; of a plan, the installments filled ' +
+      'last are open again.',
+  })
+  @ApiId('id', 'payment')
+  @ApiUpdate(PaymentDto)
+  void(
+    @IdParam('id') id: string,
+    @Body() { reason }: VoidDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    return this.payments.void(id, reason, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('payments.record')
+  @ApiOperation({
+    summary: 'Takes a payment back',
+    description: 'As `/void`, without a reason.',
+  })
+  @ApiId('id', 'payment')
+  @ApiRemove('The payment is void.')
+  async remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.payments.void(id, null, expected, user);
+  }
+}

@@ -1,0 +1,64 @@
+import { toCents } from '../../common/money.js';
+
+type Messages = Record<string, string[]>;
+
+/** Clocks differ a little. */
+const toleranceMs = 60_000;
+
+interface PaymentBody {
+  chargeId?: string | null;
+  planId?: string | null;
+  receivedAt?: string;
+}
+
+/** A payment is for one thing, and it has been received. */
+export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): Messages => ({
+  ...(!chargeId && !planId && { chargeId: ['A charge or a plan is required'] }),
+  ...(chargeId && planId && { planId: ['A payment is for a charge or for a plan, not for both.'] }),
+  ...receiptErrors(receivedAt, now),
+});
+
+export const receiptErrors = (receivedAt: string | undefined, now: number): Messages =>
+  receivedAt !== undefined && Date.parse(receivedAt) > now + toleranceMs
+    ? { receivedAt: ['Must not be in the future.'] }
+    : {};
+
+export interface Payable {
+  studentId: string;
+  /** What is left to pay. */
+  open: string;
+}
+
+/** Nobody pays for another student, or more than is left. */
+export const targetErrors = (
+  { studentId, amount }: { studentId?: string; amount: number },
+  target: Payable,
+): Messages => ({
+  ...(studentId !== undefined &&
+    studentId.toLowerCase() !== target.studentId && {
+      studentId: ['This must be the student of the charge or plan.'],
+    }),
+  ...(toCents(amount) > toCents(target.open) && {
+    amount: [`Amount must be at most ${target.open}, which is what is open.`],
+  }),
+});
+
+export interface PaymentState {
+  studentId: string;
+  chargeId: string | null;
+  planId: string | null;
+  amount: string;
+}
+
+/** What was received for what stays: a mistake is voided and recorded anew. */
+export function fixedPaymentErrors(
+  body: { studentId?: string; chargeId?: string | null; planId?: string | null; amount?: string },
+  before: PaymentState,
+): Messages {
+  const fields = ['studentId', 'chargeId', 'planId', 'amount'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => body[field] !== undefined && body[field] !== before[field])
+      .map((field) => [field, ['This stays what it is; void the payment and record another.']]),
+  );
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { moneyOf, toCents } from '../../common/money.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { AccountReads, type Messages, refuse } from './account-reads.js';
+import { PaymentPlan } from './payment-plan.entity.js';
+import {
+  type CreatePaymentPlanDto,
+  type InstallmentDto,
+  installmentList,
+  type PaymentPlanDto,
+  type UpdatePaymentPlanDto,
+} from './plans.dto.js';
+import { figureErrors, fixedErrors, scheduleFrom, statusOf, totalErrors } from './plans.rules.js';
+
+type InstallmentSort = (typeof installmentList.sort)[number];
+/** The columns that a change sets. */
+export type PlanValues = Partial<
+  Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
+>;
+
+const order: Record<InstallmentSort, string> = {
+  number: 'part.number',
+  dueDate: 'part.due_date',
+  amount: 'part.amount',
+  paidAmount: 'part.paid_amount',
+};
+const next = `min(part.number) FILTER (WHERE part.paid_amount < part.amount AND part.due_date >= ${newYorkToday}) OVER ()`;
+
+/** Writes plans together with their installments, by the policy of the term. */
+@Injectable()
+export class PlanSchedules {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly policies: PoliciesService,
+    private readonly reads: AccountReads,
+  ) {}
+
+  page(planId: string, request: ListRequest<InstallmentSort>): Promise<Page<InstallmentDto>> {
+    const { status, id } = request.filters as { status?: string; id?: string | string[] };
+    const conditions = new Conditions();
+    const plan = conditions.parameters.add(planId);
+    conditions.equal('part.status', status).equal('part.id', id);
+    return queryPage(
+      this.transactions,
+      {
+        resource: installmentList.resource,
+        select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
+          part.status`,
+        from: `FROM payment_plans plan CROSS JOIN LATERAL (
+            SELECT part.*, CASE WHEN part.paid_amount >= part.amount THEN 'paid'
+              WHEN plan.cancelled_at IS NOT NULL THEN 'cancelled'
+              WHEN part.due_date < ${newYorkToday} THEN 'late'
+              WHEN part.number = ${next} THEN 'due' ELSE 'upcoming' END AS status
+            FROM plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part) part`,
+        conditions: conditions.add(`plan.id = ${plan}`),
+        order,
+        otherwise: 'part.number',
+      },
+      request,
+    );
+  }
+
+  /** Answers the id of a new plan, whose first installment is due on the given day. */
+  async create(body: CreatePaymentPlanDto): Promise<string> {
+    const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
+    const totalAmount = moneyOf(toCents(body.totalAmount));
+    const unknown = await this.reads.unknownIds(body);
+    const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
+    const made = financing && {
+      totalAmount,
+      remainingBalance: totalAmount,
+      monthlyPayment: financing.monthlyPayment,
+      status: 'current' as const,
+    };
+    refuse({
+      ...unknown,
+      ...(!financing && !unknown.termId && notOffered),
+      ...(financing && totalErrors(totalAmount, financing.months)),
+      ...(made && figureErrors(body, made)),
+      ...(nextPaymentDate < (await this.reads.today()) && past),
+    });
+    const plans = this.transactions.manager.getRepository(PaymentPlan);
+    const { id } = await plans.save(
+      plans.create({ ...made!, studentId, termId, planType, nextPaymentDate, tfcPlanId }),
+    );
+    await this.lay(id, nextPaymentDate, financing!.installments);
+    return id;
+  }
+
+  /** What a change sets of the plan as it is; refuses what must stay and figures that disagree. */
+  async changes(before: PaymentPlanDto, body: UpdatePaymentPlanDto): Promise<PlanValues> {
+    const planType = body.planType ?? before.planType;
+    const totalAmount =
+      body.totalAmount === undefined ? before.totalAmount : moneyOf(toCents(body.totalAmount));
+    const nextPaymentDate = body.nextPaymentDate ?? before.nextPaymentDate;
+    const fixed = fixedErrors(body, before);
+    const relaid = planType !== before.planType || totalAmount !== before.totalAmount;
+    const financing = relaid ? await this.policies.financing(before.termId, planType, totalAmount) : null;
+    const monthlyPayment = financing?.monthlyPayment ?? before.monthlyPayment;
+    const today = await this.reads.today();
+    const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
+    const remainingBalance = moneyOf(toCents(totalAmount) - paid);
+    const isPending = before.status === 'pending' && !confirms(before, body);
+    const status = statusOf({ remainingBalance, nextPaymentDate, isPending }, today);
+    refuse({
+      ...(relaid && !financing && notOffered),
+      ...(financing && totalErrors(totalAmount, financing.months)),
+      ...figureErrors(body, { totalAmount, remainingBalance, monthlyPayment, status }),
+      ...(nextPaymentDate !== before.nextPaymentDate && nextPaymentDate! < today && past),
+      ...fixed,
+    });
+    const { tfcPlanId } = body;
+    return {
+      planType,
+      totalAmount,
+      monthlyPayment,
+      nextPaymentDate,
+      ...(tfcPlanId !== undefined && { tfcPlanId }),
+    };
+  }
+
+  async change(before: PaymentPlanDto & { id: string }, values: PlanValues): Promise<void> {
+    const { planType, totalAmount, nextPaymentDate } = values;
+    const relaid =
+      planType !== before.planType ||
+      totalAmount !== before.totalAmount ||
+      nextPaymentDate !== before.nextPaymentDate;
+    if (relaid) {
+      const financing = await this.policies.financing(before.termId, planType!, totalAmount!);
+      await this.transactions.query('DELETE FROM payment_plan_installments WHERE plan_id = $1', [before.id]);
+      await this.lay(before.id, nextPaymentDate!, financing!.installments);
+    }
+    await this.transactions.manager
+      .getRepository(PaymentPlan)
+      .update(before.id, { ...values, ...(confirms(before, values) && { isConfirmed: true }) });
+  }
+
+  private async lay(planId: string, firstDate: string, amounts: string[]): Promise<void> {
+    const parts = scheduleFrom(firstDate, amounts);
+    await this.transactions.query(
+      `INSERT INTO payment_plan_installments (plan_id, number, due_date, amount)
+       SELECT $1, number, due_date, amount
+       FROM unnest($2::int[], $3::date[], $4::numeric[]) AS part (number, due_date, amount)`,
+      [
+        planId,
+        parts.map(({ number }) => number),
+        parts.map(({ dueDate }) => dueDate),
+        parts.map(({ amount }) => amount),
+      ],
+    );
+  }
+}
+
+const notOffered: Messages = { planType: ['This plan type is not offered for this term.'] };
+const past: Messages = { nextPaymentDate: ['Next payment date must not be before today.'] };
+
+/** The provider names a plan when it confirms it. */
+const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>
+  Boolean(tfcPlanId) && tfcPlanId !== before.tfcPlanId;

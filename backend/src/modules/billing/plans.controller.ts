@@ -1,0 +1,151 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { VoidDto } from './charges.dto.js';
+import {
+  CreatePaymentPlanDto,
+  InstallmentDto,
+  installmentList,
+  PaymentPlanDto,
+  planList,
+  UpdatePaymentPlanDto,
+} from './plans.dto.js';
+import { type PlanListRequest, PlansService } from './plans.service.js';
+
+@ApiTags('billing')
+@ApiAccessErrors()
+@Controller('api/payment-plans')
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Get()
+  @RequirePermission('plans.read')
+  @ApiOperation({
+    summary: 'Payment plans, those that are due first',
+    description:
+      'Students see their own. Cancelled ones are left out unless `isCancelled` or `id` asks for them.',
+  })
+  @ApiList(planList, PaymentPlanDto)
+  list(
+    @ListParams(planList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<PaymentPlanDto>> {
+    return this.plans.list(request as PlanListRequest, user);
+  }
+
+  @Get(':id')
+  @RequirePermission('plans.read')
+  @ApiOperation({ summary: 'One payment plan' })
+  @ApiId('id', 'payment plan')
+  @ApiRecord(PaymentPlanDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
+    return this.plans.get(id, user);
+  }
+
+  @Get(':id/installments')
+  @RequirePermission('plans.read')
+  @ApiOperation({ summary: 'The installments of a payment plan, from the first on' })
+  @ApiId('id', 'payment plan')
+  @ApiList(installmentList, InstallmentDto)
+  installments(
+    @IdParam('id') id: string,
+    @ListParams(installmentList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<InstallmentDto>> {
+    return this.plans.installments(id, request, user);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('plans.write')
+  @ApiOperation({ summary: 'The changes of a payment plan, newest first' })
+  @ApiId('id', 'payment plan')
+  @ApiList(historyList, HistoryEntryDto)
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.plans.history(id, request, user);
+  }
+
+  @Post()
+  @RequirePermission('plans.write')
+  @ApiOperation({
+    summary: 'Makes a payment plan and its installments',
+    description:
+      "Balance, status and installments are the server's: figures that disagree with them are refused.",
+  })
+  @ApiCreate('/api/payment-plans', PaymentPlanDto)
+  create(
+    @Body() body: CreatePaymentPlanDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.plans.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('plans.write')
+  @ApiOperation({
+    summary: 'Changes a payment plan',
+    description:
+      'A field left out keeps its value. Until something is paid, another type, total or first date lays the installments ' +
+      'anew; afterwards they stay. Student and term always stay.',
+  })
+  @ApiId('id', 'payment plan')
+  @ApiUpdate(PaymentPlanDto)
+  @ApiProblem(409, 'The plan is cancelled.')
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdatePaymentPlanDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.plans.update(id, body, expected, user);
+  }
+
+  @Post(':id/cancel')
+  @RequirePermission('plans.write')
+  @ApiOperation({
+    summary: 'Cancels a payment plan, with the reason',
+    description: 'It stays on the record, cancelled, and is owed by nobody.',
+  })
+  @ApiId('id', 'payment plan')
+  @ApiUpdate(PaymentPlanDto)
+  @ApiProblem(409, 'Payments stand on the plan.')
+  cancel(
+    @IdParam('id') id: string,
+    @Body() { reason }: VoidDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.plans.cancel(id, reason, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('plans.write')
+  @ApiOperation({
+    summary: 'Cancels a payment plan',
+    description: 'As `/cancel`, without a reason.',
+  })
+  @ApiId('id', 'payment plan')
+  @ApiRemove('The plan is cancelled.')
+  @ApiProblem(409, 'Payments stand on the plan.')
+  async remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.plans.cancel(id, null, expected, user);
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { given } from '../../common/fields.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { moneyOf, toCents } from '../../common/money.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StudentsService } from '../students/students.service.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { visibleAccounts } from './billing.policy.js';
+import { PlanSchedules } from './plan-schedules.js';
+import {
+  type CreatePaymentPlanDto,
+  type InstallmentDto,
+  installmentList,
+  type PaymentPlanDto,
+  planList,
+  type UpdatePaymentPlanDto,
+} from './plans.dto.js';
+
+type Sort = (typeof planList.sort)[number];
+type Filter = keyof typeof planList.filters;
+export type PlanListRequest = ListRequest<Sort, Filter>;
+export type PlanRow = PaymentPlanDto & { version: number };
+
+const status = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
+const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, plan.term_id AS "termId",
+  term.name AS "termName", plan.plan_type AS "planType", plan.total_amount AS "totalAmount",
+  plan.remaining_balance AS "remainingBalance", plan.monthly_payment AS "monthlyPayment",
+  plan.next_payment_date AS "nextPaymentDate", ${status} AS status, plan.tfc_plan_id AS "tfcPlanId",
+  plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
+const from = `FROM payment_plans plan ${studentJoins('plan')} JOIN terms term ON term.id = plan.term_id`;
+const order: Record<Sort, string> = {
+  ...studentOrder,
+  nextPaymentDate: 'plan.next_payment_date',
+  createdAt: 'plan.created_at',
+  totalAmount: 'plan.total_amount',
+  remainingBalance: 'plan.remaining_balance',
+  monthlyPayment: 'plan.monthly_payment',
+  planType: 'plan.plan_type',
+  status,
+  termName: 'term.name COLLATE "und-x-icu"',
+};
+
+@Injectable()
+export class PlansService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly reads: AccountReads,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+    private readonly schedules: PlanSchedules,
+  ) {}
+
+  /** What is due first comes first. Cancelled ones are listed only where `isCancelled` or their ids ask for them. */
+  async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
+    const { search, studentId, termId, planType, isCancelled, id } = request.filters;
+    const conditions = new Conditions()
+      .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .equal('plan.student_id', studentId)
+      .equal('plan.term_id', termId)
+      .equal('plan.plan_type', planType)
+      .equal(status, request.filters.status)
+      .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
+      .equal('plan.id', id);
+    conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
+    const page = await queryPage<PaymentPlanDto, Sort>(
+      this.transactions,
+      {
+        resource: planList.resource,
+        select: columns,
+        from,
+        conditions,
+        order,
+        otherwise: 'plan.next_payment_date NULLS LAST, plan.id',
+      },
+      request,
+    );
+    return this.reads.noting(page, request);
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
+    return Versioned.of(await this.open(id, user));
+  }
+
+  async installments(id: string, request: ListRequest, user: SignedInUser): Promise<Page<InstallmentDto>> {
+    await this.open(id, user);
+    return this.schedules.page(id, request as ListRequest<(typeof installmentList.sort)[number]>);
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    await this.row(id, user);
+    return this.histories.of('plan', id, request);
+  }
+
+  create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
+    return this.writes.create(this.subject(user), () => this.schedules.create(body));
+  }
+
+  /** Until something is paid all of it can be laid anew. */
+  update(
+    id: string,
+    body: UpdatePaymentPlanDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.transactions.run(async () => {
+      const before = await this.row(id, user, 'FOR UPDATE');
+      expected.check(before.version);
+      if (before.cancelledAt) throw new StateConflictError('This plan is cancelled.');
+      const values = await this.schedules.changes(before, given(body));
+      return this.writes.update(this.subject(user), { id, body: values, expected }, () =>
+        this.schedules.change(before, values),
+      );
+    });
+  }
+
+  /** A plan on which payments stand cannot be taken back. */
+  cancel(
+    id: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
+      if (before.cancelledAt) return;
+      const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
+      if (paid)
+        throw new StateConflictError(
+          `Payments of ${moneyOf(paid)} have been made on this plan; void them first.`,
+        );
+      await this.transactions.query(
+        'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
+        [id, reason],
+      );
+    });
+  }
+
+  /** One plan in the person's scope; with a lock, as it is once the others who pay it are done. */
+  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow | undefined> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<PlanRow>(
+      `SELECT ${columns}, plan.version ${from}
+       WHERE plan.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'plan.student_id', parameters)}
+       ${lock ? `${lock} OF plan` : ''}`,
+      parameters.values,
+    );
+    return row;
+  }
+
+  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow> {
+    const row = await this.find(id, user, lock);
+    if (!row) throw new NotFoundError('There is no such payment plan.');
+    return row;
+  }
+
+  subject(user: SignedInUser): Subject<PaymentPlanDto> {
+    return { type: 'plan', read: (id, lock) => this.row(id, user, lock) };
+  }
+
+  private async open(id: string, user: SignedInUser): Promise<PlanRow> {
+    const plan = await this.row(id, user);
+    await this.students.openPart('plans', plan.studentId, user);
+    return plan;
+  }
+}
