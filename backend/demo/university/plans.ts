@@ -118,7 +118,10 @@ function agree(
     status,
     months,
     cents,
-    installments: scheduleFrom(first, installments(cents, months).map((part) => decimal(part))),
+    installments: scheduleFrom(
+      first,
+      installments(cents, months).map((part) => decimal(part)),
+    ),
     paid,
     paidOnTime: Math.min(paid, due),
     missed: Array.from({ length: missed }, (_, position) => {
