@@ -13,5 +13,8 @@ const config = await createConfig({
   },
 });
 const problems = await lint({ ref: path.join(root, 'backend/openapi.json'), config });
-formatProblems(problems, { format: 'codeframe', totals: { errors: problems.length, warnings: 0, ignored: 0 } });
+formatProblems(problems, {
+  format: 'codeframe',
+  totals: { errors: problems.length, warnings: 0, ignored: 0 },
+});
 process.exit(problems.length ? 1 : 0);
