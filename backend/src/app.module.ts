@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
+import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         HealthModule,
         IdempotencyModule,
         AuditEventsModule,
+        AssignmentsModule,
         BillingModule,
         ClientsModule,
         CoursesModule,

@@ -7,6 +7,9 @@ import { AppModule } from './app.module.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
 import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
+import { bounds } from './platform/limits/bounds.js';
+import { BoundedAdapter } from './platform/http/bounded.adapter.js';
+import { answerWithin, refuseWhileClosing } from './platform/http/time.middleware.js';
 import { readBody } from './platform/http/body.middleware.js';
 import {
   answerUnreadable,
@@ -26,7 +29,8 @@ const root = path.dirname(fileURLToPath(import.meta.url)).replace(/[\\/]backend[
 
 /** The whole application, not yet listening: for the server, the tests and the OpenAPI command alike. */
 export async function createApp(): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(), {
+  const adapter = new BoundedAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(), adapter, {
     // Nest's own words about a start that fails; main says it plainer.
     logger: false,
     abortOnError: false,
@@ -44,7 +48,9 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use(securityHeaders(environment.baseUrl.protocol === 'https:'));
   app.use(refuseNul);
   app.use(compressAnswers());
+  app.use(refuseWhileClosing(adapter));
   app.use('/api', neverStore);
+  app.use('/api', answerWithin(bounds.answerMs.most));
   await useAuth(app);
   app.use('/api', readBody);
   useWeb(app, {

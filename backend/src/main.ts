@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { createApp } from './create-app.js';
 import { Environment, EnvironmentError } from './platform/config/environment.js';
+import { bounds } from './platform/limits/bounds.js';
 import { AppLogger } from './platform/logging/app-logger.js';
-
-/** Open connections get this long to finish. */
-const graceMs = 10_000;
 
 try {
   // Said plainly before anything else begins.
@@ -15,7 +13,7 @@ try {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), graceMs).unref();
+    setTimeout(() => process.exit(1), bounds.graceMs.most).unref();
     await app.close();
     process.exit(0);
   };

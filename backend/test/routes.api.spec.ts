@@ -145,13 +145,15 @@ describe('every route', () => {
 
   it('should refuse methods that it does not have, as problem+json', async () => {
     const admin = await system.as('super_admin');
-    const all = new Set(ours().map(({ name }) => name));
+    const all = ours().map(({ name }) => new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`));
     for (const { path } of ours()) {
       for (const method of ['post', 'put', 'patch', 'delete'] as const) {
-        if (all.has(`${method.toUpperCase()} ${path}`)) continue;
+        // `/terms/active` is also the address of the term "active".
+        if (all.some((name) => name.test(`${method.toUpperCase()} ${path}`))) continue;
         const response = await admin[method](path.replace(/:\w+/g, unknownId)).send({ lastName: 'Changed' });
-        expect([method, path, [400, 404, 405]]).toEqual([method, path, expect.arrayContaining([response.status])]);
-        expectProblem(response, response.status);
+        expect([method, path, response.status]).toEqual([method, path, 405]);
+        expectProblem(response, 405, { title: 'Method Not Allowed' });
+        expect(response.headers.allow).not.toContain(method.toUpperCase());
       }
     }
   });

@@ -106,9 +106,11 @@ export function coursework(
       title: plan.title,
       description: plan.description,
       dueDate: newYork(date, '23:59'),
+      lateUntil: null,
       maxPoints: plan.points,
       assignmentType: plan.type,
       isPublished: plan.state !== 'draft',
+      gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
     };
     assignments.push(assignment);
     const handedIn = roster

@@ -12,6 +12,8 @@ import { permissions } from '../platform/auth/permissions.js';
 import { roleLabels, roles } from '../platform/auth/roles.js';
 import { variables } from '../platform/config/environment.variables.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { bounds } from '../platform/limits/bounds.js';
+import { limits, refusedTokens } from '../platform/limits/limits.js';
 import { run } from './run.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -37,6 +39,41 @@ ${table(
     `\`${name}\``,
     ...roles.map((role) => ((granted as readonly string[]).includes(role) ? 'yes' : '')),
     scope,
+  ]),
+)}
+`;
+
+const limitsPage = (): string => `${notice('backend/src/platform/limits/limits.ts')}
+
+# Limits
+
+A call counts in every row that matches it. One that is too many is answered 429 with \`Retry-After\`, the seconds to
+wait. A caller is a person or a machine client, and where nobody is signed in the address: of IPv6 the first 64 bits, as
+seen through the proxies of \`TRUST_PROXY\` and no others. That many calls may come at once; then they are allowed again
+one by one, spread over the window. Answers to calls with a limit of their own carry \`RateLimit-Policy\` and
+\`RateLimit\` (draft-ietf-httpapi-ratelimit-headers): \`q\` calls in \`w\` seconds; \`r\` remain, all are there again after
+\`t\` seconds. Each server process counts by itself. \`RATE_LIMITS=off\` switches them off, but not in production.
+
+${table(
+  ['Limit', 'Calls', 'Each', 'At most', 'In', 'Because'],
+  [...limits, refusedTokens].map(({ name, calls, per, most, seconds, why }) => [
+    name,
+    calls,
+    per,
+    most.toLocaleString('en-US'),
+    `${seconds} s`,
+    why,
+  ]),
+)}
+
+## Sizes and times
+
+${table(
+  ['What', 'At most', 'Else'],
+  Object.entries(bounds).map(([name, { what, most, then }]) => [
+    what,
+    name.endsWith('Ms') ? `${most / 1000} s` : `${most / 1024} kB`,
+    then,
   ]),
 )}
 `;
@@ -127,6 +164,7 @@ await run(async () => {
   const files = {
     'docs/reference/permissions.md': permissionsPage(),
     'docs/reference/environment.md': environmentPage(),
+    'docs/reference/limits.md': limitsPage(),
     'docs/reference/tables.md': await tablesPage(),
     '.env.example': environmentExample(),
   };

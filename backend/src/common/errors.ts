@@ -96,6 +96,15 @@ export class InvalidError extends DomainError {
   }
 }
 
+/** 429: too many calls of this kind in too short a time. */
+export class TooManyRequestsError extends DomainError {
+  readonly status = 429;
+  readonly title = 'Too Many Requests';
+  constructor(override readonly headers: Record<string, string>) {
+    super('There were too many requests in a short time. Please wait a moment, then go on.');
+  }
+}
+
 /** 503: a part that is needed does not answer now. */
 export class UnavailableError extends DomainError {
   readonly status = 503;

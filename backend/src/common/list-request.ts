@@ -1,9 +1,9 @@
-import { isDate } from './calendar.js';
+import { isDate, isInstant } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** What a filter takes: free text, an id (or a list of ids), a day, true or false, or one of a closed list. */
-export type FilterKind = 'text' | 'uuid' | 'date' | 'boolean' | readonly string[];
+/** What a filter takes: text, an id (or a list of ids), a day, an instant, true or false, or one of a closed list. */
+export type FilterKind = 'text' | 'uuid' | 'date' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -34,6 +34,8 @@ export interface Chunk<Row> {
 /** A part of a list, or the whole of it on its way into a file; the interceptor turns it into HTTP. */
 export class Page<Row> {
   format: ListFormat = 'json';
+  /** The rows as JSON already, where the database made it; `rows` is empty then, and `map` has nothing to change. */
+  private made?: { json: string; count: number };
 
   constructor(
     readonly resource: string,
@@ -42,6 +44,22 @@ export class Page<Row> {
     readonly offset: number,
     private readonly stream?: AsyncIterable<Chunk<Row>>,
   ) {}
+
+  /** For long lists: neither rows nor dates are made of what the database answers, only to be turned into JSON again. */
+  static ofJson<Row>(
+    resource: string,
+    made: { json: string; count: number },
+    total: number,
+    offset: number,
+  ): Page<Row> {
+    const page = new Page<Row>(resource, [], total, offset);
+    page.made = made;
+    return page;
+  }
+
+  get json(): string | undefined {
+    return this.made?.json;
+  }
 
   map<Other>(change: (row: Row) => Other): Page<Other> {
     const stream = this.stream && changed(this.stream, (rows) => rows.map(change));
@@ -66,11 +84,14 @@ export class Page<Row> {
   }
 
   get contentRange(): string {
-    return this.rangeOf(this);
+    return this.range(this.made?.count ?? this.rows.length, this.total);
   }
 
   rangeOf({ rows, total }: Pick<Chunk<Row>, 'rows' | 'total'>): string {
-    const count = this.stream ? total : rows.length;
+    return this.range(this.stream ? total : rows.length, total);
+  }
+
+  private range(count: number, total: number): string {
     return `${this.resource} ${count ? `${this.offset}-${this.offset + count - 1}` : '*'}/${total}`;
   }
 
@@ -143,6 +164,12 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   if (kind === 'date') {
     if (isDate(value)) return value;
     throw new BadRequestError(`Filter ${quoted(name)} must be a date such as 2026-08-24.`);
+  }
+  if (kind === 'instant') {
+    if (isInstant(value)) return value;
+    throw new BadRequestError(
+      `Filter ${quoted(name)} must be an instant with its time zone, such as 2026-11-20T23:59:00Z.`,
+    );
   }
   if (kind !== 'text') {
     if (kind.includes(value)) return value;

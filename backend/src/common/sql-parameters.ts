@@ -12,6 +12,10 @@ export class SqlParameters {
 /** Today where the university is; deadlines and terms go by it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
+/** An instant as the API writes it, for answers whose JSON the database makes. */
+export const instantText = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 export const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
 
 /** One condition per word, made from its LIKE pattern: without regard to case and accents, `%` and `_` literal. */

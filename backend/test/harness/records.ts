@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, DeepPartial, EntityTarget } from 'typeorm';
 import { User } from '../../src/platform/auth/user.entity.js';
+import { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
 import { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import { Course } from '../../src/modules/courses/course.entity.js';
@@ -83,6 +85,35 @@ export class Records {
       sectionId: section.id,
       termId: section.termId,
       status: 'enrolled',
+      ...given,
+    });
+  }
+
+  assignment(section: Section, given: Partial<Assignment> = {}): Promise<Assignment> {
+    return this.save(Assignment, {
+      sectionId: section.id,
+      title: `Assignment ${next()}`,
+      description: 'Say what you think.',
+      dueDate: '2030-10-01T03:59:00Z',
+      maxPoints: 50,
+      assignmentType: 'homework',
+      isPublished: true,
+      ...given,
+    });
+  }
+
+  submission(
+    assignment: Assignment,
+    student: Student,
+    given: Partial<AssignmentSubmission> = {},
+  ): Promise<AssignmentSubmission> {
+    const graded = given.score != null && { gradedAt: new Date() };
+    return this.save(AssignmentSubmission, {
+      ...graded,
+      submittedAt: new Date(Date.now() - 60_000),
+      assignmentId: assignment.id,
+      studentId: student.id,
+      submissionText: 'What I think.',
       ...given,
     });
   }

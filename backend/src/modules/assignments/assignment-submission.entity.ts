@@ -1,11 +1,12 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { Student } from '../students/student.entity.js';
 import { Assignment } from './assignment.entity.js';
 
-/** What a student handed in, and how it was graded. */
+/** What a student handed in for an assignment, once each, and how it was graded; a trigger keeps scores in range. */
 @Entity('assignment_submissions')
+@Unique('uq_assignment_submissions_student', ['assignmentId', 'studentId'])
 @Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
 @Index(['assignmentId', 'submittedAt'])

@@ -9,6 +9,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 /** Work set to a section. A draft is seen by its teachers only. */
 @Entity('assignments')
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
+@Check('ck_assignments_late_until', 'late_until >= due_date')
 @Index(['sectionId', 'dueDate'])
 export class Assignment extends VersionedEntity {
   @Column({ type: 'uuid' })
@@ -26,6 +27,10 @@ export class Assignment extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   dueDate: Date | null;
 
+  /** Work is taken until then, as late; null: not after the due date. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lateUntil: Date | null;
+
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
   maxPoints: number | null;
 
@@ -34,4 +39,8 @@ export class Assignment extends VersionedEntity {
 
   @Column({ type: 'boolean', default: false })
   isPublished: boolean;
+
+  /** From then on students see the scores and the feedback of their own work. */
+  @Column({ type: 'timestamptz', nullable: true })
+  gradesPostedAt: Date | null;
 }

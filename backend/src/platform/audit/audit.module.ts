@@ -1,13 +1,14 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 import { HistoryService } from './history.service.js';
+import { NotedLists } from './noted-lists.js';
 import { RecordWrites } from './record-writes.js';
 import { Sealer } from './seals/sealer.js';
 
 @Global()
 @Module({
-  providers: [AuditService, HistoryService, RecordWrites, Sealer],
-  exports: [AuditService, HistoryService, RecordWrites, Sealer],
+  providers: [AuditService, HistoryService, NotedLists, RecordWrites, Sealer],
+  exports: [AuditService, HistoryService, NotedLists, RecordWrites, Sealer],
 })
 class AuditTrailModule {}
 

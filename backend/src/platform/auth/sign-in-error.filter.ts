@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../common/errors.js';
+import { DomainError, TooManyRequestsError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { isUnavailable, problemOf, sendProblem } from '../http/problem.filter.js';
 import { AppLogger } from '../logging/app-logger.js';
@@ -18,6 +18,8 @@ export class SignInErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
+    // Given up meanwhile, and answered.
+    if (response.writableEnded) return;
     const problem = asSignInError(error);
     this.log(problem);
     if (response.headersSent) return void response.destroy();
@@ -53,6 +55,7 @@ ${instance && markup`<p class="reference">Reference for the help desk: <code>${i
 
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
+  if (error instanceof TooManyRequestsError) return new SignInError('tooMany', error);
   const status =
     error instanceof DomainError ? error.status : error instanceof HttpException ? error.getStatus() : 500;
   if (status === 503 || isUnavailable(error)) return new SignInError('storageDown', error);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/errors.js';
+import { DomainError, TooManyRequestsError } from '../../common/errors.js';
 
 const problems = {
   incomplete: [
@@ -10,6 +10,11 @@ const problems = {
     403,
     'This sign-in has expired',
     'It was begun more than ten minutes ago, was already finished, or was begun in another browser.',
+  ],
+  tooMany: [
+    429,
+    'Too many people are signing in',
+    'There were too many sign-ins from your network. Please try again in a minute.',
   ],
   cancelled: [403, 'Sign-in was cancelled', 'The identity provider reports that the sign-in was cancelled.'],
   refused: [
@@ -52,6 +57,9 @@ const problems = {
 
 export type SignInProblem = keyof typeof problems;
 
+const retryLater = (status: number): Record<string, string> | undefined =>
+  status === 503 ? { 'Retry-After': '5' } : undefined;
+
 /** A sign-in that did not work out, told to the person as a page and to scripts as problem+json. */
 export class SignInError extends DomainError {
   readonly status: number;
@@ -69,6 +77,6 @@ export class SignInError extends DomainError {
     super(detail);
     this.status = status;
     this.title = title;
-    this.headers = status === 503 ? { 'Retry-After': '5' } : undefined;
+    this.headers = cause instanceof TooManyRequestsError ? cause.headers : retryLater(status);
   }
 }

@@ -1,8 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { UnavailableError } from '../../common/errors.js';
+import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { crossSite } from './cross-site.middleware.js';
+import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
+import { Limiter } from '../limits/limiter.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { bearerTokens } from './machine-clients/bearer.middleware.js';
@@ -11,16 +13,18 @@ import { sessions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 
-/** Addresses that browsers navigate to, where even an error of the session's storage is a page. */
+/** Addresses that browsers navigate to, where errors of the session's storage and of limits are pages. */
 const pages = /^\/(login|logout)(\/|$)/i;
 
 /**
  * What runs before every route, in this order: the demo provider (it has sessions of its own), what the sign-in
- * pages load, the cross-site check, the access token with its client, the session with its person. Call it after the request context is in place.
+ * pages load, the cross-site check, the access token with its client, the session with its person, and the limits of
+ * whoever that is. Call it after the request context is in place.
  */
 export async function useAuth(app: NestExpressApplication): Promise<void> {
   const environment = app.get(Environment);
   const errorPages = app.get(SignInErrorFilter, { strict: false });
+  const limiter = environment.rateLimits ? new Limiter() : null;
   await app.get(DemoProvider, { strict: false }).mount(app);
   for (const { path, type, content } of pageAssets)
     app.use(path, (_request: Request, response: Response, next: NextFunction) => {
@@ -28,11 +32,13 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       response.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
     });
   app.use('/api', crossSite(environment.baseUrl));
+  if (limiter) app.use('/api', limitRefusedTokens(limiter));
   app.use('/api', bearerTokens(app.get(AccessTokens, { strict: false })));
   app.use('/api', sessions(environment, app.get(SessionStore, { strict: false })));
+  if (limiter) app.use('/api', limitCalls(limiter));
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    if (error instanceof UnavailableError && pages.test(request.path))
-      errorPages.answer(error, request, response);
+    const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;
+    if (isTold && pages.test(request.path)) errorPages.answer(error, request, response);
     else next(error);
   });
 }

@@ -7,6 +7,8 @@ export interface RequestContext {
   user?: SignedInUser;
   /** Of the one record that is answered, for its ETag. */
   version?: number;
+  /** Given up: it was answered 503 already. */
+  expired?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
+import { bounds } from '../limits/bounds.js';
 import { migrations } from './migrations.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -23,13 +24,13 @@ export const dataSourceOptions = ({ url, poolSize, entities }: ConnectionSetting
   uuidExtension: 'pgcrypto',
   installExtensions: false,
   poolSize,
-  connectTimeoutMS: 5000,
+  connectTimeoutMS: bounds.connectionWaitMs.most,
   applicationName: 'collegium',
   extra: {
     // pg reads every form of connection string, TypeORM only some of them (no sockets).
     connectionString: url,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: bounds.statementMs.most,
+    idle_in_transaction_session_timeout: bounds.idleTransactionMs.most,
   },
 });

@@ -8,6 +8,7 @@ import { Standing1764000030001 } from './migrations/1764000030001-standing.js';
 import { MachineClients1764000040000 } from './migrations/1764000040000-machine-clients.js';
 import { StudentAndHoldWrites1764000050000 } from './migrations/1764000050000-student-and-hold-writes.js';
 import { Places1764000060000 } from './migrations/1764000060000-places.js';
+import { Coursework1764000070000 } from './migrations/1764000070000-coursework.js';
 import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -22,5 +23,6 @@ export const migrations = [
   MachineClients1764000040000,
   StudentAndHoldWrites1764000050000,
   Places1764000060000,
+  Coursework1764000070000,
   Payments1764000080000,
 ];

@@ -54,8 +54,8 @@ describe('a statement', () => {
       query: 'INSERT INTO notes (id) VALUES ($1)',
       parameters: [1],
     };
-    for (const attempt of [insert(), transactions.run(insert)]) {
-      const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+    for (const attempt of [insert, () => transactions.run(insert)]) {
+      const error: unknown = await attempt().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(QueryFailedError);
       expect(error).toMatchObject(failure);
     }

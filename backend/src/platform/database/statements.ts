@@ -1,5 +1,6 @@
 import pg, { type Pool } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { isLost, isRead, nextTurn } from './lost-connection.js';
 
 /** Each connection keeps every prepared statement, so that there is an end to them. */
 const mostNames = 100;
@@ -30,13 +31,14 @@ const isOutdated = (error: unknown): boolean =>
 
 /**
  * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
- * much as the statement. Answers and fails as the runner does.
+ * much as the statement. Answers and fails as the runner does, but asks a second time where the connection was no more.
  */
 export async function runStatement<Row>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
   prepared: boolean,
+  again = false,
 ): Promise<Row[]> {
   if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
   const name = prepared ? nameOf(sql) : undefined;
@@ -53,6 +55,10 @@ export async function runStatement<Row>(
     if (name && isOutdated(error)) {
       rename(sql);
       return runStatement(dataSource, sql, parameters, false);
+    }
+    if (!again && isLost(error) && isRead(sql)) {
+      await nextTurn();
+      return runStatement(dataSource, sql, parameters, prepared, true);
     }
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   }

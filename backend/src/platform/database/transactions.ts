@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { UnavailableError } from '../../common/errors.js';
+import { requestContext } from '../context/request-context.js';
+import { isLost, nextTurn } from './lost-connection.js';
 import { cursor, runStatement } from './statements.js';
 
 const ambient = new AsyncLocalStorage<EntityManager>();
@@ -21,11 +24,21 @@ export class Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
+      let begun = false;
       try {
-        return await this.dataSource.transaction((manager) => ambient.run(manager, work));
+        return await this.dataSource.transaction((manager) => {
+          begun = true;
+          return ambient.run(manager, async () => {
+            const answer = await work();
+            refuseExpired();
+            return answer;
+          });
+        });
       } catch (error) {
-        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : '';
-        if (attempt === mostAttempts || !retried.has(code ?? '')) throw error;
+        // A connection that turns out to be gone before anything was done in it is no reason to fail either.
+        const again = retried.has(codeOf(error)) || (!begun && isLost(error));
+        if (attempt === mostAttempts || !again) throw error;
+        await nextTurn();
       }
     }
   }
@@ -44,14 +57,23 @@ export class Transactions {
    * One parameterised statement; answers its rows. `prepared`: each connection keeps it parsed, and after five times
    * may keep its plan, for statements whose values do not decide which plan is right. Of no effect inside `run`.
    */
-  query<Row>(
+  async query<Row>(
     sql: string,
     parameters: unknown[] = [],
     { prepared = false }: { prepared?: boolean } = {},
   ): Promise<Row[]> {
+    refuseExpired();
     const manager = ambient.getStore();
     return manager
       ? manager.query(sql, parameters)
       : runStatement<Row>(this.dataSource, sql, parameters, prepared);
   }
+}
+
+const codeOf = (error: unknown): string =>
+  (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';
+
+/** Nobody waits for the answer any more, and it was said that nothing came of it. */
+function refuseExpired(): void {
+  if (requestContext()?.expired) throw new UnavailableError('The answer took too long and was given up.');
 }

@@ -34,10 +34,12 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  private async page(page: Page<object>, response: Response): Promise<object[] | StreamableFile> {
+  private async page(page: Page<object>, response: Response): Promise<object[] | string | StreamableFile> {
     if (page.format === 'csv') return csvOf(page, response, this.audit);
     response.setHeader('Content-Range', page.contentRange);
-    return page.rows;
+    if (page.json === undefined) return page.rows;
+    response.type('json');
+    return page.json;
   }
 
   private record(answer: Versioned<object>, context: ExecutionContext, response: Response): object {

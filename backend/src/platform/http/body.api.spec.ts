@@ -7,7 +7,9 @@ import { withControllers } from '../../../test/harness/controllers.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { SignedIn } from '../auth/access.decorators.js';
-import { mostBodyBytes } from './body.middleware.js';
+import { bounds } from '../limits/bounds.js';
+
+const mostBodyBytes = bounds.bodyBytes.most;
 
 /** Answers what it was sent. */
 @Controller('api/echo')

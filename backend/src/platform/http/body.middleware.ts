@@ -6,10 +6,10 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../../common/errors.js';
+import { bounds } from '../limits/bounds.js';
 import { bodyFault, isJsonType } from './body.rules.js';
 
-export const mostBodyBytes = 256 * 1024;
-const mostFormBytes = 16 * 1024;
+const mostBodyBytes = bounds.bodyBytes.most;
 const notUtf8 = 'not.utf8';
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -24,7 +24,10 @@ const json = express.json({
 
 /** Addresses that take something else than JSON. */
 const others: { path: RegExp; read: RequestHandler }[] = [
-  { path: /^\/oauth\/token\/?$/i, read: express.urlencoded({ limit: mostFormBytes, extended: false }) },
+  {
+    path: /^\/oauth\/token\/?$/i,
+    read: express.urlencoded({ limit: bounds.formBytes.most, extended: false }),
+  },
 ];
 
 /** Reads the body of a call; mounted at `/api`. A call without one has an empty object. */

@@ -11,16 +11,16 @@ export const ListParams = createParamDecorator((spec: ListSpec, context: Executi
   return parseListRequest(request.query, spec, format);
 });
 
-const describeFilter = (kind: ListSpec['filters'][string]): object =>
-  kind === 'uuid'
-    ? { type: 'string', format: 'uuid' }
-    : kind === 'date'
-      ? { type: 'string', format: 'date' }
-      : kind === 'text'
-        ? { type: 'string', maxLength: 200 }
-        : kind === 'boolean'
-          ? { type: 'boolean' }
-          : { type: 'string', enum: kind };
+const filterSchemas = {
+  uuid: { type: 'string', format: 'uuid' },
+  date: { type: 'string', format: 'date' },
+  instant: { type: 'string', format: 'date-time' },
+  text: { type: 'string', maxLength: 200 },
+  boolean: { type: 'boolean' },
+} as const;
+
+const describeFilter = (kind: ListSpec['filters'][string]) =>
+  typeof kind === 'string' ? filterSchemas[kind] : { type: 'string' as const, enum: [...kind] };
 
 /** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
 export const ApiList = (spec: ListSpec, row: Type) =>

@@ -1,8 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DomainError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { allowedMethods } from './allowed-methods.js';
 
 export interface Problem {
   type: string;
@@ -44,6 +45,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    // Given up meanwhile, and answered.
+    if (response.writableEnded) return;
+    if (isUnrouted(error) && this.refuseMethod(host.switchToHttp().getRequest<Request>(), response)) return;
     const problem = this.toProblem(error);
     if (response.headersSent) {
       response.destroy();
@@ -52,6 +56,17 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof DomainError && error.headers) response.set(error.headers);
     else if (problem.status === 503) response.set('Retry-After', '5');
     sendProblem(response, problem);
+  }
+
+  /** Where the address is known and the method is not. */
+  private refuseMethod(request: Request, response: Response): boolean {
+    const allowed = allowedMethods(request);
+    if (!allowed.length || allowed.includes(request.method)) return false;
+    sendProblem(
+      response.set('Allow', allowed.join(', ')),
+      problemOf(405, `This address takes ${allowed.join(', ')} only.`),
+    );
+    return true;
   }
 
   private toProblem(error: unknown): Problem {
@@ -69,6 +84,9 @@ export class ProblemFilter implements ExceptionFilter {
     );
   }
 }
+
+/** Nest's own word for what no route takes; ours is a NotFoundError. */
+const isUnrouted = (error: unknown): boolean => error instanceof HttpException && error.getStatus() === 404;
 
 /** Errors of Express and its parsers carry a status; whatever else there is, is ours. */
 const statusOf = (error: unknown): number => {

@@ -4,7 +4,7 @@ import compression from 'compression';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
-import { problemOf, sendProblem } from './problem.filter.js';
+import { type Problem, problemOf, sendProblem } from './problem.filter.js';
 
 /** Gives each request an id of its own; one that the client sends is not believed. */
 export function identifyRequest(_request: Request, response: Response, next: NextFunction): void {
@@ -51,13 +51,15 @@ export function neverStore(_request: Request, response: Response, next: NextFunc
   next();
 }
 
+const unreadable: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: problemOf(431, 'The address or the headers are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: problemOf(408, 'The request was not sent to its end in time.'),
+};
+
 /** What Node's parser refuses before there is a request: its bare status line becomes a problem as well. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const problem = tooLong
-    ? problemOf(431, 'The address or the headers are too long.')
-    : problemOf(400, 'The request could not be read.');
+  const problem = unreadable[error.code ?? ''] ?? problemOf(400, 'The request could not be read.');
   const instance = randomUUID();
   const body = JSON.stringify({ ...problem, instance });
   socket.end(

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { assignmentColumns, assignmentFrom } from './assignments.columns.js';
+import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
+import { openSections, visibleAssignments } from './assignments.policy.js';
+
+type Sort = (typeof assignmentList.sort)[number];
+type Filter = keyof typeof assignmentList.filters;
+export type AssignmentListRequest = ListRequest<Sort, Filter>;
+export type SectionAssignmentListRequest = ListRequest<Sort, keyof typeof sectionAssignmentList.filters>;
+
+const order: Record<Sort, string> = {
+  dueDate: 'assignment.due_date',
+  title: 'assignment.title COLLATE "und-x-icu"',
+  maxPoints: 'assignment.max_points',
+  assignmentType: 'assignment.assignment_type',
+  isPublished: 'assignment.is_published',
+};
+
+/** Assignments of a section, and of all sections that a person teaches or takes. */
+@Injectable()
+export class AssignmentListsService {
+  constructor(private readonly transactions: Transactions) {}
+
+  list(request: AssignmentListRequest, user: SignedInUser): Promise<Page<AssignmentDto>> {
+    return queryPage(this.transactions, this.statement(request, user), request);
+  }
+
+  async ofSection(
+    sectionId: string,
+    request: SectionAssignmentListRequest,
+    user: SignedInUser,
+  ): Promise<Page<AssignmentDto>> {
+    const parameters = new SqlParameters();
+    const [section] = await this.transactions.query(
+      `SELECT 1 FROM sections section
+       WHERE section.id = ${parameters.add(sectionId)} AND ${openSections(user, parameters)}`,
+      parameters.values,
+    );
+    if (!section) throw new NotFoundError('There is no such section.');
+    return this.list({ ...request, filters: { ...request.filters, sectionId } }, user);
+  }
+
+  private statement({ filters }: AssignmentListRequest, user: SignedInUser): ListStatement<Sort> {
+    const conditions = new Conditions()
+      .equal('assignment.id', filters.id)
+      .equal('assignment.section_id', filters.sectionId)
+      .equal('section.term_id', filters.termId)
+      .equal('assignment.assignment_type', filters.assignmentType)
+      .equal('assignment.is_published', filters.isPublished)
+      .words(filters.search, (pattern) => `search_fold(assignment.title) LIKE ${pattern}`);
+    const { parameters } = conditions;
+    if (filters.dueAfter) conditions.add(`assignment.due_date >= ${parameters.add(filters.dueAfter)}`);
+    if (filters.dueBefore) conditions.add(`assignment.due_date <= ${parameters.add(filters.dueBefore)}`);
+    return {
+      resource: assignmentList.resource,
+      select: assignmentColumns(user),
+      from: assignmentFrom(user),
+      conditions: conditions.add(visibleAssignments(user, parameters)),
+      order,
+      otherwise: 'assignment.due_date, assignment.id',
+    };
+  }
+}

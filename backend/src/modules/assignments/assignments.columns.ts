@@ -1,0 +1,43 @@
+import { instantText } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** Who grades sees how far that has come; students do not. */
+const counts = `work.submitted, work.graded`;
+const grades = (user: SignedInUser): boolean => user.role !== 'student';
+
+export const assignmentColumns = (user: SignedInUser): string =>
+  `assignment.id, assignment.section_id AS "sectionId", assignment.title, assignment.description,
+  assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
+  assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
+  assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt"
+  ${grades(user) ? `, ${counts}` : ''}`;
+
+export const assignmentFrom = (user: SignedInUser): string =>
+  `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
+  ${
+    grades(user)
+      ? `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded
+           FROM assignment_submissions WHERE assignment_id = assignment.id) AS work`
+      : ''
+  }`;
+
+/** What a student sees of the grade of their own work. */
+const posted = (user: SignedInUser, column: string): string =>
+  user.role === 'student' ? `CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${column} END` : column;
+
+export const shownScore = (user: SignedInUser): string => posted(user, 'submission.score');
+export const shownGradedAt = (user: SignedInUser): string => posted(user, 'submission.graded_at');
+
+/** Instants are texts already: the longest of these lists are turned into JSON by the database. */
+export const submissionColumns = (user: SignedInUser): string =>
+  `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
+  student.student_id AS "studentNumber", concat_ws(' ', person.first_name, person.last_name) AS "studentName",
+  ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
+  (${shownScore(user)})::float8 AS score, ${posted(user, 'submission.feedback')} AS feedback,
+  ${instantText(shownGradedAt(user))} AS "gradedAt",
+  coalesce(submission.submitted_at > assignment.due_date, FALSE) AS "isLate", submission.version`;
+
+export const submissionJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
+  JOIN sections section ON section.id = assignment.section_id
+  JOIN students student ON student.id = submission.student_id
+  JOIN users person ON person.id = student.user_id`;

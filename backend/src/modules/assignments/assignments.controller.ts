@@ -1,0 +1,150 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { type AssignmentListRequest, AssignmentListsService } from './assignment-lists.service.js';
+import {
+  AssignmentDto,
+  assignmentList,
+  CreateAssignmentDto,
+  UpdateAssignmentDto,
+} from './assignments.dto.js';
+import { AssignmentsService } from './assignments.service.js';
+
+@ApiTags('assignments')
+@ApiAccessErrors()
+@Controller('api/assignments')
+export class AssignmentsController {
+  constructor(
+    private readonly assignments: AssignmentsService,
+    private readonly lists: AssignmentListsService,
+    private readonly histories: HistoryService,
+  ) {}
+
+  @Get()
+  @RequirePermission('assignments.read')
+  @ApiOperation({
+    summary: 'Assignments, by due date',
+    description:
+      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in.',
+  })
+  @ApiList(assignmentList, AssignmentDto)
+  list(
+    @ListParams(assignmentList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<AssignmentDto>> {
+    return this.lists.list(request as AssignmentListRequest, user);
+  }
+
+  @Get(':id')
+  @RequirePermission('assignments.read')
+  @ApiOperation({ summary: 'One assignment' })
+  @ApiId('id', 'assignment')
+  @ApiRecord(AssignmentDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<AssignmentDto>> {
+    return this.assignments.get(id, user);
+  }
+
+  @Post()
+  @RequirePermission('assignments.write')
+  @ApiOperation({
+    summary: 'Sets an assignment to a section',
+    description: 'Faculty: to their own sections.',
+  })
+  @ApiCreate('/api/assignments', AssignmentDto)
+  create(
+    @Body() body: CreateAssignmentDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<AssignmentDto>> {
+    return this.assignments.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('assignments.write')
+  @ApiOperation({
+    summary: 'Changes an assignment',
+    description:
+      'A field left out keeps its value. The points cannot fall below a score that has been given; once something is ' +
+      'handed in, a published assignment stays so.',
+  })
+  @ApiId('id', 'assignment')
+  @ApiUpdate(AssignmentDto)
+  @ApiProblem(409, 'Students have handed in work; it cannot become a draft again.')
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateAssignmentDto,
+    @CurrentUser() user: SignedInUser,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<AssignmentDto>> {
+    return this.assignments.update(id, body, user, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('assignments.write')
+  @ApiOperation({ summary: 'Deletes an assignment for which nothing is handed in' })
+  @ApiId('id', 'assignment')
+  @ApiRemove('The assignment is gone.')
+  @ApiProblem(409, 'Students have handed in work; it is not deleted with the assignment.')
+  remove(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+    @IfMatch() expected: Expected,
+  ): Promise<void> {
+    return this.assignments.remove(id, user, expected);
+  }
+
+  @Post(':id/post-grades')
+  @RequirePermission('submissions.grade')
+  @ApiOperation({
+    summary: 'Shows students their grades',
+    description:
+      'From now on each student sees the score and the feedback of their own work, also later ones.',
+  })
+  @ApiId('id', 'assignment')
+  @ApiUpdate(AssignmentDto)
+  postGrades(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<AssignmentDto>> {
+    return this.assignments.setPosted(id, true, user, expected);
+  }
+
+  @Post(':id/withdraw-grades')
+  @RequirePermission('submissions.grade')
+  @ApiOperation({ summary: 'Hides the grades from students again' })
+  @ApiId('id', 'assignment')
+  @ApiUpdate(AssignmentDto)
+  withdrawGrades(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<AssignmentDto>> {
+    return this.assignments.setPosted(id, false, user, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('assignments.write')
+  @ApiOperation({ summary: "An assignment's changes, newest first" })
+  @ApiId('id', 'assignment')
+  @ApiList(historyList, HistoryEntryDto)
+  async history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    await this.assignments.get(id, user);
+    return this.histories.of('assignment', id, request);
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AssignmentListsService } from './assignment-lists.service.js';
+import { AssignmentsController } from './assignments.controller.js';
+import { AssignmentsService } from './assignments.service.js';
+import { GradebookService } from './gradebook.service.js';
+import { GradingController } from './grading.controller.js';
+import { GradingService } from './grading.service.js';
+import { SectionWorkController } from './section-work.controller.js';
+import { SubmissionListsService } from './submission-lists.service.js';
+import { SubmissionsController } from './submissions.controller.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** Assignments, what is handed in for them, and its grades. */
+@Module({
+  controllers: [AssignmentsController, SubmissionsController, GradingController, SectionWorkController],
+  providers: [
+    AssignmentListsService,
+    AssignmentsService,
+    GradebookService,
+    GradingService,
+    SubmissionListsService,
+    SubmissionsService,
+  ],
+  exports: [AssignmentsService],
+})
+export class AssignmentsModule {}

@@ -1,0 +1,44 @@
+export interface AssignmentValues {
+  sectionId: string;
+  dueDate: Date | string | null;
+  lateUntil?: Date | string | null;
+  maxPoints: number | null;
+}
+
+/** What the work that was handed in already forbids. */
+export interface WorkFacts {
+  submitted: number;
+  highestScore: number | null;
+}
+
+const time = (instant: Date | string): number => new Date(instant).getTime();
+
+/** What is wrong with an assignment's values, by field. `before` is null for a new one. */
+export function assignmentErrors(
+  values: AssignmentValues,
+  before: Pick<AssignmentValues, 'sectionId'> | null,
+  { highestScore }: Pick<WorkFacts, 'highestScore'>,
+): Record<string, string[]> {
+  const { sectionId, dueDate, lateUntil, maxPoints } = values;
+  const errors: Record<string, string[]> = {};
+  if (before && sectionId.toLowerCase() !== before.sectionId)
+    errors.sectionId = ['An assignment stays in its section.'];
+  if (dueDate && lateUntil && time(lateUntil) < time(dueDate))
+    errors.lateUntil = ['Must not be before the due date.'];
+  if (highestScore !== null && maxPoints !== null && maxPoints < highestScore)
+    errors.maxPoints = [`Must be at least ${highestScore}, a score that has been given.`];
+  return errors;
+}
+
+/** Until when work is taken; null: without end. */
+export const cutOffOf = ({ dueDate, lateUntil }: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>) =>
+  lateUntil ?? dueDate ?? null;
+
+export const isClosed = (assignment: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>, now: Date): boolean => {
+  const cutOff = cutOffOf(assignment);
+  return cutOff !== null && now.getTime() > time(cutOff);
+};
+
+/** Why a score cannot be given; null: it can. */
+export const scoreError = (score: number, maxPoints: number | null): string | null =>
+  maxPoints !== null && score > maxPoints ? `Score must be at most ${maxPoints}.` : null;

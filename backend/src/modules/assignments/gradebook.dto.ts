@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+/** It takes no parameters, and Accept as lists do. */
+export const gradebookOf = { resource: 'gradebook', sort: [], filters: {} } as const satisfies ListSpec;
+
+export class GradebookAssignmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  title: string;
+
+  @ApiProperty({ type: Number, nullable: true })
+  maxPoints: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  dueDate: string | null;
+
+  isPublished: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  gradesPostedAt: string | null;
+}
+
+export class GradebookScoreDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'null while it is not graded.' })
+  score: number | null;
+
+  isLate: boolean;
+}
+
+export class GradebookStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ example: 'Grace Hopper' })
+  name: string;
+
+  @ApiProperty({ description: 'Of what the student has handed in.' })
+  scores: GradebookScoreDto[];
+
+  earnedPoints: number;
+
+  @ApiProperty({
+    description:
+      'The points of what is graded, and of published assignments that are closed and were not handed in.',
+  })
+  possiblePoints: number;
+
+  @ApiProperty({ type: Number, nullable: true, example: 87.5, description: 'null while nothing counts.' })
+  percent: number | null;
+}
+
+/** The students of a section with their scores. */
+export class GradebookDto {
+  assignments: GradebookAssignmentDto[];
+
+  students: GradebookStudentDto[];
+}

@@ -1,0 +1,106 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors.js';
+import type { ListRequest } from '../../common/list-request.js';
+import { instantText, SqlParameters } from '../../common/sql-parameters.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { csvTable } from '../../platform/http/csv.js';
+import { taughtSections } from './assignments.policy.js';
+import type {
+  GradebookAssignmentDto,
+  GradebookDto,
+  GradebookScoreDto,
+  GradebookStudentDto,
+} from './gradebook.dto.js';
+import { columnTitles, standingOf } from './gradebook.rules.js';
+
+type AssignmentRow = GradebookAssignmentDto & { isClosed: boolean };
+type StudentRow = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name'> & {
+  scores: GradebookScoreDto[] | null;
+};
+interface Book {
+  assignments: AssignmentRow[] | null;
+  students: StudentRow[] | null;
+}
+
+const text = 'COLLATE "und-x-icu"';
+const taken = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
+  JOIN users person ON person.id = student.user_id
+  WHERE enrollment.section_id = (SELECT id FROM section) AND enrollment.status IN ('enrolled', 'completed')`;
+
+const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
+    'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
+    'isClosed', coalesce(coalesce(late_until, due_date) < now(), FALSE)) ORDER BY due_date, id)
+  FROM assignments WHERE section_id = (SELECT id FROM section)`;
+
+const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('assignmentId', assignment.id,
+    'submissionId', submission.id, 'score', submission.score::float8,
+    'isLate', coalesce(submission.submitted_at > assignment.due_date, FALSE)) ORDER BY assignment.due_date, assignment.id)
+    AS scores
+  FROM assignments assignment JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
+  WHERE assignment.section_id = (SELECT id FROM section) GROUP BY submission.student_id`;
+
+/** All scores of a section at once. */
+@Injectable()
+export class GradebookService {
+  constructor(private readonly transactions: Transactions) {}
+
+  async of(
+    sectionId: string,
+    { format }: ListRequest,
+    user: SignedInUser,
+  ): Promise<GradebookDto | StreamableFile> {
+    const book = await this.read(sectionId, format, user);
+    return format === 'csv' ? csvTable('gradebook', tableOf(book)) : book;
+  }
+
+  /** One statement, which also writes down whose records were read. */
+  private async read(sectionId: string, format: string, user: SignedInUser): Promise<GradebookDto> {
+    const parameters = new SqlParameters();
+    const noted = auditInsert(parameters, {
+      action: 'gradebook.read',
+      subjectType: 'student',
+      details: `jsonb_build_object('sectionId', (SELECT id FROM section), 'format', ${parameters.add(format)}::text,
+        'ids', jsonb_agg(id))`,
+      from: 'FROM listed HAVING count(*) > 0',
+    });
+    const [book] = await this.transactions.query<Book>(
+      `WITH section AS (
+         SELECT id FROM sections section
+         WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
+       scored AS (${scoresJson}),
+       listed AS (
+         SELECT student.id, student.student_id AS number, person.last_name, person.first_name ${taken}),
+       noted AS (${noted})
+       SELECT (${assignmentsJson}) AS assignments,
+         (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
+              'name', concat_ws(' ', first_name, last_name), 'scores', scores)
+            ORDER BY last_name ${text}, first_name ${text}, listed.id)
+          FROM listed LEFT JOIN scored ON scored.student_id = listed.id) AS students
+       FROM section`,
+      parameters.values,
+    );
+    if (!book) throw new NotFoundError('There is no such section.');
+    const assignments = book.assignments ?? [];
+    return {
+      assignments: assignments.map(({ isClosed: _, ...assignment }) => assignment),
+      students: (book.students ?? []).map(({ scores, ...student }) => ({
+        ...student,
+        scores: scores ?? [],
+        ...standingOf(assignments, scores ?? []),
+      })),
+    };
+  }
+}
+
+/** A row for each student, a column for each assignment. */
+function tableOf({ assignments, students }: GradebookDto): unknown[][] {
+  const titles = columnTitles(assignments.map(({ title }) => title));
+  const rows = students.map(({ studentNumber, name, scores, earnedPoints, possiblePoints, percent }) => {
+    const byAssignment = new Map(scores.map(({ assignmentId, score }) => [assignmentId, score]));
+    const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
+    return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
+  });
+  return [['Student number', 'Name', ...titles, 'Earned points', 'Possible points', 'Percent'], ...rows];
+}

@@ -1,0 +1,38 @@
+import { scoreError } from './assignments.rules.js';
+import type { GivenGradeDto } from './submissions.dto.js';
+
+type Errors = Record<string, string[]>;
+
+/** What the database has of a submission that is to be graded. */
+export interface GradedFacts {
+  version: number;
+  maxPoints: number | null;
+}
+
+/** What is wrong with a list of grades by itself: each submission is graded once. */
+export function listErrors(grades: GivenGradeDto[]): Errors {
+  const errors: Errors = {};
+  const seen = new Set<string>();
+  for (const [index, { submissionId }] of grades.entries()) {
+    if (seen.has(submissionId)) errors[`grades.${index}.submissionId`] = ['Must not name one twice.'];
+    seen.add(submissionId);
+  }
+  return errors;
+}
+
+/** Why these grades cannot be given to these submissions; those that are not known are not of this assignment. */
+export function gradeErrors(grades: GivenGradeDto[], known: Map<string, GradedFacts>): Errors {
+  const errors: Errors = {};
+  for (const [index, { submissionId, score, version }] of grades.entries()) {
+    const facts = known.get(submissionId);
+    if (!facts) {
+      errors[`grades.${index}.submissionId`] = ['There is no such submission of this assignment.'];
+      continue;
+    }
+    if (version !== undefined && version !== facts.version)
+      errors[`grades.${index}.version`] = ['This submission has been changed since you read it.'];
+    const problem = scoreError(score, facts.maxPoints);
+    if (problem) errors[`grades.${index}.score`] = [problem];
+  }
+  return errors;
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { instantText, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { onConstraint } from '../../platform/database/constraint-errors.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { submissionColumns, submissionJoins } from './assignments.columns.js';
+import { taughtSections } from './assignments.policy.js';
+import { scoreError } from './assignments.rules.js';
+import { noSuchAssignment } from './assignments.service.js';
+import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
+import { gradeSql } from './grading.sql.js';
+import type {
+  GivenGradeDto,
+  GivenGradeResultDto,
+  GradeDto,
+  GradesResultDto,
+  SubmissionDto,
+} from './submissions.dto.js';
+import { noSuchSubmission, SubmissionsService } from './submissions.service.js';
+
+/** Another one may change a record between the statement that refused it and the look at why. */
+const attempts = 3;
+
+/** Grades: one statement each, and only where it changes nothing a second one that finds out why. */
+@Injectable()
+export class GradingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly submissions: SubmissionsService,
+  ) {}
+
+  grade(
+    id: string,
+    grade: GradeDto,
+    user: SignedInUser,
+    expected: Expected,
+  ): Promise<Versioned<SubmissionDto>> {
+    return this.trying(async () => {
+      const graded = await this.gradeOne(id, grade, user, expected);
+      if (graded) return new Versioned(graded, graded.version);
+      const [facts] = await this.facts([id], user);
+      if (!facts) throw noSuchSubmission();
+      expected.check(facts.version);
+      const problem = scoreError(grade.score, facts.maxPoints);
+      if (problem) throw new InvalidError({ score: [problem] });
+      const found = await this.submissions.read(id, user);
+      return isGraded(found.record, grade) ? found : null;
+    });
+  }
+
+  /** All of them, or none. */
+  gradeAll(assignmentId: string, grades: GivenGradeDto[], user: SignedInUser): Promise<GradesResultDto> {
+    const given = grades.map((grade) => ({ ...grade, submissionId: grade.submissionId.toLowerCase() }));
+    refuse(listErrors(given));
+    return this.trying(async () => {
+      const rows = await this.gradeMany(assignmentId, given, user);
+      if (rows.length === given.length && rows.length) return { grades: rows };
+      await this.mustTeach(assignmentId, user);
+      const ids = given.map(({ submissionId }) => submissionId);
+      const known = (await this.facts(ids, user)).filter((facts) => facts.assignmentId === assignmentId);
+      refuse(gradeErrors(given, new Map(known.map((facts) => [facts.id, facts]))));
+      return given.length ? null : { grades: [] };
+    });
+  }
+
+  /** Takes a grade back; nothing happens where there is none. */
+  async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
+    await this.transactions.run(async () => {
+      const { record, version } = await this.submissions.read(id, user, 'FOR UPDATE OF submission');
+      expected.check(version);
+      if (!record.gradedAt) return;
+      await this.transactions.query(
+        'UPDATE assignment_submissions SET score = NULL, feedback = NULL, graded_at = NULL WHERE id = $1',
+        [id],
+      );
+      const { score, feedback, assignmentId, studentId } = record;
+      await this.audit.record({
+        action: 'submission.ungrade',
+        subjectType: 'submission',
+        subjectId: id,
+        details: {
+          assignmentId,
+          studentId,
+          changes: { score: [score, null], ...(feedback !== null && { feedback: [feedback, null] }) },
+        },
+      });
+    });
+  }
+
+  private async gradeOne(
+    id: string,
+    { score, feedback }: GradeDto,
+    user: SignedInUser,
+    expected: Expected,
+  ): Promise<SubmissionDto | undefined> {
+    const parameters = new SqlParameters();
+    const versions = `${parameters.add(expected.versions)}::int[]`;
+    const sql = gradeSql(
+      parameters,
+      [{ submissionId: id, score, feedback }],
+      user,
+      `(${versions} IS NULL OR submission.version = ANY (${versions}))`,
+    );
+    const [row] = await this.run<SubmissionDto>(
+      `${sql} SELECT ${submissionColumns(user)} FROM graded submission ${submissionJoins}`,
+      parameters,
+      'score',
+    );
+    return row;
+  }
+
+  private gradeMany(
+    assignmentId: string,
+    grades: GivenGradeDto[],
+    user: SignedInUser,
+  ): Promise<GivenGradeResultDto[]> {
+    const parameters = new SqlParameters();
+    const sql = gradeSql(
+      parameters,
+      grades,
+      user,
+      `submission.assignment_id = ${parameters.add(assignmentId)}::uuid`,
+    );
+    return this.run<GivenGradeResultDto>(
+      `${sql} SELECT target.id AS "submissionId", target.new_score::float8 AS score, target.new_feedback AS feedback,
+         ${instantText('coalesce(graded.graded_at, target.graded_at)')} AS "gradedAt",
+         coalesce(graded.version, target.version) AS version
+       FROM target LEFT JOIN graded ON graded.id = target.id ORDER BY target.position`,
+      parameters,
+      'grades',
+    );
+  }
+
+  private run<Row>(sql: string, { values }: SqlParameters, field: string): Promise<Row[]> {
+    // The points of the assignment were lowered at this very moment.
+    const above = (): Error => new InvalidError({ [field]: ["Must be at most the assignment's points."] });
+    return onConstraint({ ck_assignment_submissions_max_points: above }, () =>
+      this.transactions.query<Row>(sql, values, { prepared: true }),
+    );
+  }
+
+  private facts(
+    ids: string[],
+    user: SignedInUser,
+  ): Promise<(GradedFacts & { id: string; assignmentId: string })[]> {
+    const parameters = new SqlParameters();
+    return this.transactions.query(
+      `SELECT submission.id, submission.version, submission.assignment_id AS "assignmentId",
+         assignment.max_points::float8 AS "maxPoints"
+       FROM assignment_submissions submission
+         JOIN assignments assignment ON assignment.id = submission.assignment_id
+         JOIN sections section ON section.id = assignment.section_id
+       WHERE submission.id = ANY (${parameters.add(ids)}::uuid[]) AND ${taughtSections(user, parameters)}`,
+      parameters.values,
+    );
+  }
+
+  private async mustTeach(assignmentId: string, user: SignedInUser): Promise<void> {
+    const parameters = new SqlParameters();
+    const [assignment] = await this.transactions.query(
+      `SELECT 1 FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
+       WHERE assignment.id = ${parameters.add(assignmentId)} AND ${taughtSections(user, parameters)}`,
+      parameters.values,
+    );
+    if (!assignment) throw noSuchAssignment();
+  }
+
+  private async trying<T>(work: () => Promise<T | null>): Promise<T> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const answer = await work();
+      if (answer) return answer;
+    }
+    throw new StateConflictError('Others are changing these submissions right now. Try again.');
+  }
+}
+
+const isGraded = (submission: SubmissionDto, { score, feedback }: GradeDto): boolean =>
+  submission.gradedAt !== null &&
+  submission.score === score &&
+  (feedback === undefined || (submission.feedback ?? '') === (feedback ?? ''));
+
+function refuse(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length) throw new InvalidError(errors);
+}

@@ -1,0 +1,84 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { taughtSections } from './assignments.policy.js';
+import type { GivenGradeDto } from './submissions.dto.js';
+
+/** What a grade changes, in the form of `changesBetween`. */
+const changes = `
+  CASE WHEN target.score IS DISTINCT FROM target.new_score THEN
+    jsonb_build_object('score', jsonb_build_array(target.score::float8, target.new_score::float8)) ELSE '{}' END
+  || CASE WHEN target.feedback IS DISTINCT FROM target.new_feedback THEN
+    jsonb_build_object('feedback', jsonb_build_array(target.feedback, target.new_feedback)) ELSE '{}' END`;
+
+/**
+ * Grades in one statement, to stand before a SELECT: who may, which version, how many points and all or nothing are its
+ * conditions, and the audit rows are in it. `target` has the submissions that may be graded as given, locked and as they
+ * were; `graded` those that were changed, which is none unless all may be. Grading alike again changes nothing.
+ */
+export function gradeSql(
+  parameters: SqlParameters,
+  grades: GivenGradeDto[],
+  user: SignedInUser,
+  only: string,
+): string {
+  const list = (values: unknown[], type: string): string => `${parameters.add(values)}::${type}[]`;
+  const given = [
+    list(
+      grades.map(({ submissionId }) => submissionId),
+      'uuid',
+    ),
+    list(
+      grades.map(({ score }) => score),
+      'numeric',
+    ),
+    list(
+      // An empty text says nothing.
+      grades.map(({ feedback }) => feedback || null),
+      'text',
+    ),
+    list(
+      grades.map(({ feedback }) => feedback === undefined),
+      'boolean',
+    ),
+    list(
+      grades.map(({ version }) => version ?? null),
+      'int',
+    ),
+  ];
+  const actor = `${parameters.add(user.id)}::uuid`;
+  const onBehalf = `CASE WHEN target.instructor_id <> ${actor}
+    THEN jsonb_build_object('onBehalfOf', target.instructor_id) ELSE '{}' END`;
+  return `
+    WITH given AS (
+      SELECT * FROM unnest(${given.join(', ')}) WITH ORDINALITY
+        AS given (id, score, feedback, keeps, version, position)),
+    target AS (
+      SELECT given.position, submission.id, submission.assignment_id, submission.student_id, section.instructor_id,
+        submission.score, submission.feedback, submission.graded_at, submission.version, given.score AS new_score,
+        CASE WHEN given.keeps THEN submission.feedback ELSE given.feedback END AS new_feedback
+      FROM given JOIN assignment_submissions submission ON submission.id = given.id
+        JOIN assignments assignment ON assignment.id = submission.assignment_id
+        JOIN sections section ON section.id = assignment.section_id
+      WHERE ${taughtSections(user, parameters)} AND ${only}
+        AND (given.version IS NULL OR given.version = submission.version)
+        AND (assignment.max_points IS NULL OR given.score <= assignment.max_points)
+      ORDER BY submission.id FOR UPDATE OF submission),
+    graded AS (
+      UPDATE assignment_submissions submission
+      SET score = target.new_score, feedback = target.new_feedback,
+        graded_at = greatest(now(), submission.submitted_at)
+      FROM target
+      WHERE submission.id = target.id AND (SELECT count(*) FROM target) = (SELECT count(*) FROM given)
+        AND (target.graded_at IS NULL
+          OR (target.score, target.feedback) IS DISTINCT FROM (target.new_score, target.new_feedback))
+      RETURNING submission.*),
+    noted AS (${auditInsert(parameters, {
+      action: 'submission.grade',
+      subjectType: 'submission',
+      subjectId: 'target.id',
+      details: `jsonb_build_object('assignmentId', target.assignment_id, 'studentId', target.student_id,
+        'changes', ${changes}) || ${onBehalf}`,
+      from: 'FROM graded JOIN target ON target.id = graded.id',
+    })})`;
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
+import {
+  type AssignmentSubmissionListRequest,
+  type SubmissionListRequest,
+  SubmissionListsService,
+} from './submission-lists.service.js';
+import {
+  assignmentSubmissionList,
+  CreateSubmissionDto,
+  SubmissionDto,
+  submissionList,
+} from './submissions.dto.js';
+import { SubmissionsService } from './submissions.service.js';
+
+@ApiTags('submissions')
+@ApiAccessErrors()
+@Controller('api')
+export class SubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly lists: SubmissionListsService,
+    private readonly histories: HistoryService,
+  ) {}
+
+  @Get('assignments/:id/submissions')
+  @RequirePermission('submissions.read')
+  @ApiOperation({
+    summary: 'What was handed in for an assignment, in the order in which it came',
+    description: 'Students see their own work, with score and feedback once the grades are posted.',
+  })
+  @ApiId('id', 'assignment')
+  @ApiList(assignmentSubmissionList, SubmissionDto)
+  ofAssignment(
+    @IdParam('id') id: string,
+    @ListParams(assignmentSubmissionList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<SubmissionDto>> {
+    return this.lists.ofAssignment(id, request as AssignmentSubmissionListRequest, user);
+  }
+
+  @Post('assignments/:id/submissions')
+  @RequirePermission('submissions.create')
+  @ApiOperation({
+    summary: 'Hands in work',
+    description:
+      'Until the due date, or late until the cut-off if there is one. Until it is graded, work can be handed in again ' +
+      'and then takes the place of what was there.',
+  })
+  @ApiId('id', 'assignment')
+  @ApiCreate('/api/assignment-submissions', SubmissionDto)
+  @ApiProblem(409, 'The time is over, or the work has been graded.')
+  handIn(
+    @IdParam('id') id: string,
+    @Body() body: CreateSubmissionDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<SubmissionDto>> {
+    return this.submissions.handIn(id, body, user);
+  }
+
+  @Get('assignment-submissions')
+  @RequirePermission('submissions.read')
+  @ApiOperation({
+    summary: 'What was handed in, for any assignment',
+    description: 'Faculty see the work of their own sections, students their own.',
+  })
+  @ApiList(submissionList, SubmissionDto)
+  list(
+    @ListParams(submissionList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<SubmissionDto>> {
+    return this.lists.list(request as SubmissionListRequest, user);
+  }
+
+  @Get('assignment-submissions/:id')
+  @RequirePermission('submissions.read')
+  @ApiOperation({ summary: 'One submission' })
+  @ApiId('id', 'submission')
+  @ApiRecord(SubmissionDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SubmissionDto>> {
+    return this.submissions.get(id, user);
+  }
+
+  @Get('assignment-submissions/:id/history')
+  @RequirePermission('submissions.grade')
+  @ApiOperation({ summary: "A submission's attempts and grades, newest first" })
+  @ApiId('id', 'submission')
+  @ApiList(historyList, HistoryEntryDto)
+  async history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    await this.submissions.get(id, user);
+    return this.histories.of('submission', id, request, { noted: true });
+  }
+}

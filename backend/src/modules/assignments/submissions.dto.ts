@@ -1,0 +1,109 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IdField, ListField, NumberField, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'] as const;
+
+export const submissionList = {
+  resource: 'assignment-submissions',
+  sort,
+  filters: { assignmentId: 'uuid', sectionId: 'uuid', studentId: 'uuid', graded: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+export const assignmentSubmissionList = {
+  resource: 'submissions',
+  sort,
+  filters: { studentId: 'uuid', graded: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** What a student handed in for an assignment, and its grade. Students see theirs once the grades are posted. */
+export class SubmissionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ example: 'Grace Hopper' })
+  studentName: string;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  submissionText: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  score: number | null;
+
+  feedback: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  gradedAt: string | null;
+
+  /** Handed in after the due date. */
+  isLate: boolean;
+
+  @ApiProperty({ description: 'As in the ETag; grades of many submissions at once name it.' })
+  version: number;
+}
+
+export class CreateSubmissionDto {
+  @TextField({ required: 'Text is required', max: 50_000, multiline: true })
+  text: string;
+}
+
+const score = { required: 'Score is required', min: 0, max: 999.99, example: 42.5 };
+const feedback = { max: 10_000, multiline: true, nullable: true };
+
+export class GradeDto {
+  @NumberField({ ...score, description: "At most the assignment's points." })
+  score: number;
+
+  @TextField({ ...feedback, description: 'Left out, what was said before stays.' })
+  feedback?: string | null;
+}
+
+export class GivenGradeDto {
+  @IdField({ required: 'Submission is required' })
+  submissionId: string;
+
+  @NumberField(score)
+  score: number;
+
+  @TextField(feedback)
+  feedback?: string | null;
+
+  @NumberField({ decimals: 0, min: 1, description: 'The version that you read; another one is refused.' })
+  version?: number;
+}
+
+export class GradesDto {
+  @ListField(() => GivenGradeDto, { required: 'Grades are required', max: 500 })
+  grades: GivenGradeDto[];
+}
+
+/** A grade as it stands now, with the version for the next change. */
+export class GivenGradeResultDto {
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  score: number;
+
+  feedback: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  gradedAt: string;
+
+  version: number;
+}
+
+export class GradesResultDto {
+  @ApiProperty({ description: 'In the order in which they were given.' })
+  grades: GivenGradeResultDto[];
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { ForbiddenError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { changesBetween } from '../../platform/audit/changes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { submissionColumns, submissionJoins } from './assignments.columns.js';
+import { visibleSubmissions } from './assignments.policy.js';
+import { isClosed } from './assignments.rules.js';
+import { noSuchAssignment } from './assignments.service.js';
+import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
+
+interface OpenAssignment {
+  dueDate: Date | null;
+  lateUntil: Date | null;
+  status: 'enrolled' | 'completed';
+}
+
+interface Attempt {
+  submittedAt: Date;
+  submissionText: string | null;
+  gradedAt: Date | null;
+}
+
+const columns = 'submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
+
+/** Single submissions, and handing in. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<SubmissionDto>> {
+    const answer = await this.read(id, user);
+    const { studentId, assignmentId } = answer.record;
+    if (user.studentId !== studentId)
+      await this.audit.record({
+        action: 'student.submission.read',
+        subjectType: 'student',
+        subjectId: studentId,
+        details: { submissionId: id, assignmentId },
+      });
+    return answer;
+  }
+
+  /** Without a line in the trail: for answers to those who write. */
+  async read(id: string, user: SignedInUser, lock = ''): Promise<Versioned<SubmissionDto>> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<SubmissionDto>(
+      `SELECT ${submissionColumns(user)} FROM assignment_submissions submission ${submissionJoins}
+       WHERE submission.id = ${parameters.add(id)} AND ${visibleSubmissions(user, parameters)} ${lock}`,
+      parameters.values,
+    );
+    if (!row) throw noSuchSubmission();
+    return new Versioned(row, row.version);
+  }
+
+  /** A student hands in, or again until it is graded: the newer text stands in place of the older one. */
+  handIn(
+    assignmentId: string,
+    { text }: CreateSubmissionDto,
+    user: SignedInUser,
+  ): Promise<Versioned<SubmissionDto>> {
+    const { studentId } = user;
+    if (!studentId) throw new ForbiddenError('Only students hand in work; you have no student record.');
+    return this.transactions.run(async () => {
+      refuseLate(await this.lockPlace(assignmentId, studentId));
+      const before = await this.attempt(assignmentId, studentId);
+      if (before?.gradedAt)
+        throw new StateConflictError('Your work has been graded; it cannot be handed in again.');
+      const [after] = await this.transactions.query<Attempt & { id: string }>(
+        `INSERT INTO assignment_submissions (assignment_id, student_id, submission_text) VALUES ($1, $2, $3)
+         ON CONFLICT (assignment_id, student_id)
+           DO UPDATE SET submission_text = excluded.submission_text, submitted_at = excluded.submitted_at
+         RETURNING id, ${columns}`,
+        [assignmentId, studentId, text],
+      );
+      await this.audit.record({
+        action: before ? 'submission.replace' : 'submission.create',
+        subjectType: 'submission',
+        subjectId: after!.id,
+        details: { assignmentId, studentId, changes: changesBetween(before, after!) },
+      });
+      return this.read(after!.id, user);
+    });
+  }
+
+  /**
+   * The student's place in the section stays locked, so that one of two calls at once waits for the other and a drop
+   * comes before or after; the assignment too, so that it does not become a draft meanwhile.
+   */
+  private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
+    const [place] = await this.transactions.query<OpenAssignment>(
+      `SELECT assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil", enrollment.status
+       FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
+       WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
+         AND enrollment.status IN ('enrolled', 'completed')
+       FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
+      [assignmentId, studentId],
+    );
+    if (!place) throw noSuchAssignment();
+    return place;
+  }
+
+  private async attempt(assignmentId: string, studentId: string): Promise<Attempt | null> {
+    const [attempt] = await this.transactions.query<Attempt>(
+      `SELECT ${columns} FROM assignment_submissions WHERE assignment_id = $1 AND student_id = $2 FOR UPDATE`,
+      [assignmentId, studentId],
+    );
+    return attempt ?? null;
+  }
+}
+
+function refuseLate(place: OpenAssignment): void {
+  if (place.status === 'completed')
+    throw new StateConflictError('You have completed this section; nothing is handed in any more.');
+  if (isClosed(place, new Date()))
+    throw new StateConflictError('The time for this assignment is over; nothing is taken any more.');
+}
+
+export const noSuchSubmission = (): NotFoundError => new NotFoundError('There is no such submission.');

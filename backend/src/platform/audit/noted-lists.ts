@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { type JsonListStatement, queryJsonPage } from '../database/json-page.js';
+import { queryPage } from '../database/list-query.js';
+import { Transactions } from '../database/transactions.js';
+import { auditInsert } from './audit-insert.js';
+import { AuditService } from './audit.service.js';
+
+/** What the trail is to hold of a list that was read. */
+export interface ListNote {
+  action: string;
+  subjectType: string;
+  /** The answer's field with the ids of those whose records are shown. */
+  ids: string;
+  details?: Record<string, unknown>;
+}
+
+/** Lists of student records that are written down at once, in the statement that reads them. */
+@Injectable()
+export class NotedLists {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** null where `within` does not hold. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
+  async page<Row extends object, Sort extends string>(
+    statement: JsonListStatement<Sort>,
+    request: ListRequest<Sort>,
+    note: ListNote | null,
+  ): Promise<Page<Row> | null> {
+    if (request.format === 'csv') return this.file<Row, Sort>(statement, request, note);
+    const { parameters } = statement.conditions;
+    const also = note
+      ? auditInsert(parameters, {
+          action: note.action,
+          subjectType: note.subjectType,
+          details: `jsonb_build_object('ids', jsonb_agg("${note.ids}")) || ${parameters.add(note.details ?? {})}::jsonb`,
+          from: 'FROM listed HAVING count(*) > 0',
+        })
+      : undefined;
+    return queryJsonPage<Row, Sort>(this.transactions, { ...statement, also }, request);
+  }
+
+  private async file<Row extends object, Sort extends string>(
+    { within, ...statement }: JsonListStatement<Sort>,
+    request: ListRequest<Sort>,
+    note: ListNote | null,
+  ): Promise<Page<Row> | null> {
+    if (within) {
+      const parameters = new SqlParameters();
+      const [answer] = await this.transactions.query<{ open: boolean }>(
+        `SELECT ${within(parameters)} AS open`,
+        parameters.values,
+      );
+      if (!answer?.open) return null;
+    }
+    const page = await queryPage<Row, Sort>(this.transactions, statement, request);
+    if (!note) return page;
+    const { ids, ...entry } = note;
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...entry,
+        details: { ...note.details, ids: rows.map((row) => row[ids as keyof Row]) },
+      }),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryFailedError } from 'typeorm';
+
+/** The server ended the connection, or it broke. */
+const codes = new Set(['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']);
+const words = /^Connection terminated( unexpectedly)?$|^Client has encountered a connection error/;
+
+/** Whether a statement failed because its connection was no more, as after a restart of PostgreSQL. */
+export function isLost(error: unknown): boolean {
+  const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as {
+    code?: string;
+    message?: string;
+  };
+  return codes.has(code ?? '') || words.test(message ?? '');
+}
+
+/**
+ * Whether a statement outside a transaction may be sent again without knowing what became of it. `SELECT ... FOR UPDATE`
+ * and `WITH ... INSERT` have the forbidden words too; functions that write are called inside transactions.
+ */
+export const isRead = (sql: string): boolean =>
+  /^\s*(SELECT|WITH|VALUES)\b/i.test(sql) &&
+  !/\b(INSERT|UPDATE|DELETE|MERGE|INTO|nextval|setval|pg_(try_)?advisory\w*)\b/i.test(sql);
+
+/** Lets the other broken connections be noticed, so that the next try does not get one of them. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

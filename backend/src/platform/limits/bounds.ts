@@ -1,0 +1,18 @@
+/** How large and how long things may be; the reference page is made from this table. */
+export const bounds = {
+  headerBytes: { most: 16 * 1024, what: 'Address and headers of a call', then: '431' },
+  bodyBytes: { most: 256 * 1024, what: 'Body of a call, unpacked', then: '413' },
+  formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
+  headerMs: { most: 15_000, what: 'Time to send the headers', then: '408, connection closed' },
+  requestMs: { most: 60_000, what: 'Time to send a whole call', then: '408, connection closed' },
+  answerMs: {
+    most: 60_000,
+    what: 'Time until the answer begins',
+    then: '503, what was written is rolled back',
+  },
+  keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
+  connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
+  statementMs: { most: 30_000, what: 'One SQL statement', then: '503' },
+  idleTransactionMs: { most: 30_000, what: 'A transaction in which nothing happens', then: 'rolled back' },
+  graceMs: { most: 10_000, what: 'Time to finish at a shutdown', then: 'cut off' },
+} as const;

@@ -1,0 +1,55 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { TooManyRequestsError } from '../../common/errors.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
+import { addressOf } from '../http/address.js';
+import type { Verdict } from './gcra.rules.js';
+import { Limiter } from './limiter.js';
+import { type Limit, limits, refusedTokens } from './limits.js';
+
+/** Counts calls by the table of limits; mounted at `/api`, once it is known who asks and before the body is read. */
+export function limitCalls(limiter: Limiter): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    for (const limit of limits as readonly Limit[]) {
+      if (!matches(limit, request)) continue;
+      const verdict = limiter.take(`${limit.name} ${callerOf(limit, request)}`, limit);
+      if (!verdict.allowed) return next(refusal(limit, verdict));
+      if (limit.name !== 'everything') response.set(headersOf(limit, verdict));
+    }
+    next();
+  };
+}
+
+/** Where too many access tokens were refused, further ones are not even looked up; mounted before sign-in is read. */
+export function limitRefusedTokens(limiter: Limiter): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.headers.authorization === undefined) return next();
+    const key = `${refusedTokens.name} ${addressOf(request)}`;
+    const verdict = limiter.look(key, refusedTokens);
+    if (!verdict.allowed) return next(refusal(refusedTokens, verdict));
+    response.once('finish', () => {
+      if (response.statusCode === 401) limiter.take(key, refusedTokens);
+    });
+    next();
+  };
+}
+
+const matches = ({ methods, path, accept }: Limit, request: Request): boolean =>
+  methods.includes(request.method) &&
+  path.test(request.path) &&
+  (!accept || accept.test(request.headers.accept ?? ''));
+
+const callerOf = ({ per }: Limit, request: Request): string => {
+  const user = request.user as SignedInUser | undefined;
+  return per === 'caller' && user ? user.id : addressOf(request);
+};
+
+type Named = Pick<Limit, 'name' | 'most' | 'seconds'>;
+
+/** As draft-ietf-httpapi-ratelimit-headers has them. */
+const headersOf = ({ name, most, seconds }: Named, { remaining, resetAfter }: Verdict) => ({
+  'RateLimit-Policy': `"${name}";q=${most};w=${seconds}`,
+  RateLimit: `"${name}";r=${remaining};t=${resetAfter}`,
+});
+
+const refusal = (limit: Named, verdict: Verdict): TooManyRequestsError =>
+  new TooManyRequestsError({ 'Retry-After': String(verdict.retryAfter), ...headersOf(limit, verdict) });

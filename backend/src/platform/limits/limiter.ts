@@ -1,0 +1,37 @@
+import { judge, type Rate, type Verdict } from './gcra.rules.js';
+
+const mostCallers = 100_000;
+
+/** Counts calls in this process's memory: no statement and no other system for each call. */
+export class Limiter {
+  private readonly owedUntil = new Map<string, number>();
+
+  constructor(
+    private readonly most = mostCallers,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Counts a call, unless it is refused. */
+  take(key: string, rate: Rate): Verdict {
+    const now = this.now();
+    const verdict = judge(rate, this.owedUntil.get(key), now);
+    if (verdict.allowed) this.owedUntil.set(key, verdict.next);
+    if (this.owedUntil.size > this.most) this.forget(now);
+    return verdict;
+  }
+
+  /** What `take` would say, without counting. */
+  look(key: string, rate: Rate): Verdict {
+    return judge(rate, this.owedUntil.get(key), this.now());
+  }
+
+  /** Drops those who owe nothing, and where that is not enough the ones who came first. */
+  private forget(now: number): void {
+    for (const [key, owedUntil] of this.owedUntil) if (owedUntil <= now) this.owedUntil.delete(key);
+    if (this.owedUntil.size <= this.most) return;
+    for (const key of this.owedUntil.keys()) {
+      if (this.owedUntil.size <= this.most * 0.9) break;
+      this.owedUntil.delete(key);
+    }
+  }
+}

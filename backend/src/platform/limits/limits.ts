@@ -1,0 +1,107 @@
+/** How often a caller may make certain calls; the reference page is made from this table. */
+export interface Limit {
+  name: string;
+  /** The calls, for people. */
+  calls: string;
+  methods: readonly string[];
+  /** Of the path below `/api`. */
+  path: RegExp;
+  /** Only calls that ask for this content. */
+  accept?: RegExp;
+  /** A person or machine client wherever there is one, else the address; or always the address. */
+  per: 'caller' | 'address';
+  most: number;
+  seconds: number;
+  why: string;
+}
+
+const reads = ['GET', 'HEAD'];
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Every limit that matches a call counts it. A whole campus may share one address: what the signed-out do in their
+ * thousands at the start of registration is limited against floods only.
+ */
+export const limits = [
+  {
+    name: 'everything',
+    calls: 'all of `/api` but `/api/health`',
+    methods: [...reads, ...writes, 'OPTIONS'],
+    path: /^\/(?!health(\/|$))/i,
+    per: 'caller',
+    most: 30_000,
+    seconds: 600,
+    why: 'A person with many windows, or a script of 50 calls a second; signed-out, a campus that opens the portal.',
+  },
+  {
+    name: 'writes',
+    calls: 'POST, PUT, PATCH and DELETE',
+    methods: writes,
+    path: /^\/(?!oauth\/)/i,
+    per: 'caller',
+    most: 1200,
+    seconds: 60,
+    why: 'Twenty grades a second; whole sections have calls of their own.',
+  },
+  {
+    name: 'search',
+    calls: '`GET /api/students`, `GET /api/search`',
+    methods: reads,
+    path: /^\/(students|search)\/?$/i,
+    per: 'caller',
+    most: 600,
+    seconds: 60,
+    why: 'Search as fast as anyone types; copying the whole register takes its time.',
+  },
+  {
+    name: 'exports',
+    calls: 'any list with `Accept: text/csv`',
+    methods: reads,
+    path: /^\//,
+    accept: /text\/csv/i,
+    per: 'caller',
+    most: 60,
+    seconds: 60,
+    why: 'Each may be a whole table.',
+  },
+  {
+    name: 'sign-in',
+    calls: '`GET /api/login`, `GET /api/login/callback`',
+    methods: reads,
+    path: /^\/login(\/callback)?\/?$/i,
+    per: 'address',
+    most: 12_000,
+    seconds: 60,
+    why: 'Two calls a sign-in: 6,000 people a minute behind one address. Passwords are the identity provider’s to guard.',
+  },
+  {
+    name: 'tokens',
+    calls: '`POST /api/oauth/token`',
+    methods: ['POST'],
+    path: /^\/oauth\/token\/?$/i,
+    per: 'address',
+    most: 300,
+    seconds: 60,
+    why: 'A token lasts an hour; a secret cannot be guessed at this rate.',
+  },
+  {
+    name: 'public forms',
+    calls: '`POST /api/inquiries/…`, `POST /api/athletics/signup`',
+    methods: ['POST'],
+    path: /^\/(inquiries\/|athletics\/signup\/?$)/i,
+    per: 'caller',
+    most: 600,
+    seconds: 600,
+    why: 'An orientation day on one campus network.',
+  },
+] as const satisfies readonly Limit[];
+
+/** Calls whose access token was refused, by address: each of them costs a look into the table of tokens. */
+export const refusedTokens = {
+  name: 'refused tokens',
+  calls: 'calls whose access token is refused',
+  per: 'address',
+  most: 300,
+  seconds: 60,
+  why: 'A client whose token has ended notices it at the first one.',
+} as const;
