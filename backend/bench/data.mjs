@@ -26,7 +26,10 @@ const everywhere = `
   INSERT INTO users (email, first_name, last_name, role)
   VALUES ('${registrar}', 'Robin', 'Registrar', 'registrar');
   INSERT INTO programs (id, name, code)
-  SELECT md5('program ' || i)::uuid, 'Program number ' || i, 'P' || i FROM generate_series(0, 9) AS i;`;
+  SELECT md5('program ' || i)::uuid, 'Program number ' || i, 'P' || i FROM generate_series(0, 9) AS i;
+  -- Nothing is due for a day: no background work while it measures.
+  INSERT INTO standing_runs (created_at, day, students, changed)
+  VALUES (now() + interval '1 day', current_date + 1, 0, 0);`;
 
 /** One term that runs today, with every student in four of its sections. */
 const term = `

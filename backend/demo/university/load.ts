@@ -35,6 +35,10 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
     await insert(manager, table, rows as object[]);
     counts[table] = rows.length;
   }
+  await manager.query('INSERT INTO standing_runs (day, students, changed) VALUES ($1, $2, 0)', [
+    today,
+    counts.students,
+  ]);
   await manager.query(
     `INSERT INTO audit_events (action, subject_type, details) VALUES ('demo_data.loaded', 'system', $1)`,
     [JSON.stringify({ today, ...counts })],

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { IncompletesService } from './incompletes.service.js';
+import { StandingCalendar } from './standing-calendar.service.js';
 import { StandingService } from './standing.service.js';
 
-@Module({ providers: [StandingService], exports: [StandingService] })
+@Module({
+  providers: [IncompletesService, StandingCalendar, StandingService],
+  exports: [StandingService],
+})
 export class StandingModule {}

@@ -13,6 +13,18 @@ export interface TermOfStudent {
   creditsEarned: number;
 }
 
+/** Students with a place in one of the terms or courses, and those of the programs. */
+export interface StandingScope {
+  termIds: readonly string[];
+  courseIds: readonly string[];
+  programIds: readonly string[];
+}
+
+const inScope = `(student.program_id = ANY ($4::uuid[]) OR EXISTS (
+  SELECT FROM enrollments place JOIN sections section ON section.id = place.section_id
+  WHERE place.student_id = student.id
+    AND (place.term_id = ANY ($2::uuid[]) OR section.course_id = ANY ($3::uuid[]))))`;
+
 const batch = 500;
 
 /** GPA, credits, class level and academic progress follow from enrollments and policies; nobody types them in. */
@@ -34,25 +46,25 @@ export class StandingService {
     return row!.changed;
   }
 
-  /** Everybody, or those who have a place in one of the terms; in batches that each commit by themselves. */
+  /** Everybody, or those whom the scope touches; in batches that each commit by themselves. */
   async recomputeAll(
-    termIds: readonly string[] | null = null,
+    scope: StandingScope | null = null,
+    stop: () => boolean = () => false,
   ): Promise<{ students: number; changed: number }> {
     const done = { students: 0, changed: 0 };
-    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { termIds, courseIds, programIds } = scope ?? {};
+    for (let after = '00000000-0000-0000-0000-000000000000'; !stop();) {
       const rows = await this.transactions.query<{ id: string }>(
-        `SELECT id FROM students student WHERE id > $1
-           AND ($2::uuid[] IS NULL OR EXISTS (
-             SELECT FROM enrollments WHERE enrollments.student_id = student.id AND enrollments.term_id = ANY ($2)))
-         ORDER BY id LIMIT ${batch}`,
-        [after, termIds],
+        `SELECT id FROM students student WHERE id > $1 ${scope ? `AND ${inScope}` : ''} ORDER BY id LIMIT ${batch}`,
+        scope ? [after, termIds, courseIds, programIds] : [after],
       );
-      if (!rows.length) return done;
+      if (!rows.length) break;
       const ids = rows.map(({ id }) => id);
       done.students += ids.length;
       done.changed += await this.recompute(ids);
       after = ids.at(-1)!;
     }
+    return done;
   }
 
   /** The terms that brought credits or grades, the oldest first. */
