@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ImportBench, startImports, type Told } from '../../../test/harness/imports.js';
 import { Records } from '../../../test/harness/records.js';
+import type { Student } from '../students/student.entity.js';
 
 const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
   ...{ create, change, unchanged, refused },
@@ -154,6 +155,24 @@ describe('npm run import -- students should', () => {
       { search_text: 'ida oak i1 ida@import.example' },
     ]);
     await run(rows);
+  });
+
+  it('leave what follows from grades to the grades, and judge progress by the new program', async () => {
+    const [student] = await bench.query<Student>(`SELECT * FROM students WHERE student_id = 'I1'`);
+    await bench.query(`UPDATE programs SET required_credits = 1 WHERE code = 'IMP-2'`);
+    const { id: termId } = await records.term({ startDate: '2020-01-10', endDate: '2020-05-01' });
+    const section = await records.section({ termId });
+    await records.enrollment(student!, section, { status: 'completed', grade: 'A' });
+    await bench.query('SELECT recompute_standing(ARRAY[$1::uuid])', [student!.id]);
+    const derived = () =>
+      bench.query(`SELECT cumulative_gpa AS gpa, credits_earned::float8 AS earned, sap_status AS sap FROM students
+        WHERE student_id = 'I1'`);
+    await run(rows);
+    expect(await derived()).toEqual([{ gpa: '4.00', earned: 3, sap: 'good_standing' }]);
+    await run([rows[0]!.replace('IMP-1', 'IMP-2')]);
+    expect(await derived()).toEqual([{ gpa: '4.00', earned: 3, sap: 'warning' }]);
+    await run(rows);
+    expect(await derived()).toEqual([{ gpa: '4.00', earned: 3, sap: 'good_standing' }]);
   });
 
   it('let two students exchange their addresses', async () => {

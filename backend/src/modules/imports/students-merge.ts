@@ -49,7 +49,12 @@ export async function mergeStudents(
       })),
     ],
   });
-  // Class level follows from earned credits, and somebody new has none.
+  // What follows from grades is never imported. Progress also follows from the size of the program.
+  if (mapping.columns.programCode)
+    await transactions.query(
+      'SELECT recompute_standing(array_agg(id)) FROM import_changed_students HAVING count(*) > 0',
+    );
+  // The first level: somebody new has earned nothing, and every table of levels begins with it.
   await transactions.query(`
     INSERT INTO students (id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status, expected_graduation)
     SELECT student_id, user_id, student_number, program_id, catalog_year, 'freshman',
