@@ -157,6 +157,19 @@ describe('npm run import -- students should', () => {
     await run(rows);
   });
 
+  it('move the version of a record whichever part of it changed, once, and of no other', async () => {
+    const versions = async (): Promise<number[]> =>
+      (
+        await bench.query<{ version: number }>(
+          `SELECT version FROM students WHERE student_id IN ('I1', 'I2', 'I3') ORDER BY student_id`,
+        )
+      ).map(({ version }) => version);
+    const before = await versions();
+    await run([rows[0]!.replace('0101', '0109'), rows[1]!.replace(',,', ',555-0110,'), rows[2]!]);
+    expect(await versions()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
+    await run(rows);
+  });
+
   it('leave what follows from grades to the grades, and judge progress by the new program', async () => {
     const [student] = await bench.query<Student>(`SELECT * FROM students WHERE student_id = 'I1'`);
     await bench.query(`UPDATE programs SET required_credits = 1 WHERE code = 'IMP-2'`);
