@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnavailableError } from '../../common/errors.js';
+import type { AppLogger } from '../logging/app-logger.js';
+
+export interface AuditRow {
+  occurredAt: string;
+  actorId: string | null;
+  actorRole: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+  requestId: string | null;
+  details: Record<string, unknown>;
+}
+
+/** What may wait, in characters of JSON; a page of 1000 rows has some 40,000. */
+const mostWaiting = 32_000_000;
+const mostRowsAtOnce = 500;
+const mostTextAtOnce = 4_000_000;
+/** Rows come in the order of time (the seals' check); one that waited out a failure says so. */
+const longWaitMs = 10 * 60 * 1000;
+const triesAtClose = 5;
+
+/** jsonb takes neither NUL nor half a surrogate pair; one such row must not keep its whole batch out of the trail. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
+
+export const rowText = (row: AuditRow): string => JSON.stringify(row, storable);
+
+/**
+ * Rows on their way into the trail, together. None is lost while the process lives: what cannot be written waits, and
+ * when too much waits, nothing more may be shown that would have to be written down.
+ */
+export class AuditQueue {
+  private waiting: { at: number; text: string }[] = [];
+  private length = 0;
+  private flushing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly write: (rows: string[]) => Promise<void>,
+    private readonly logger: AppLogger,
+  ) {}
+
+  add(row: AuditRow): void {
+    const text = rowText(row);
+    if (this.length + text.length > mostWaiting)
+      throw new UnavailableError('What you read cannot be written down now. Please try again soon.');
+    this.waiting.push({ at: Date.now(), text });
+    this.length += text.length;
+  }
+
+  /** Writes what waits; rows that could not be written wait for the next time. */
+  flush(): Promise<void> {
+    this.flushing = this.flushing.then(async () => {
+      try {
+        for (let rows = this.next(); rows.length; rows = this.next()) {
+          await this.writeOrSplit(rows.map(({ at, text }) => (isLong(at) ? delayed(text) : text)));
+          this.waiting.splice(0, rows.length);
+          for (const { text } of rows) this.length -= text.length;
+        }
+      } catch (error) {
+        this.logger.error('Audit rows could not be written; they are kept for the next try.', error);
+      }
+    });
+    return this.flushing;
+  }
+
+  /** Writes what waits, with some patience: after this nobody does. */
+  async close(): Promise<void> {
+    for (let tries = 0; tries < triesAtClose; tries++) {
+      if (tries) await pause(500);
+      await this.flush();
+      if (!this.waiting.length) return;
+    }
+    this.logger.error(`${this.waiting.length} audit rows of lists are lost: the database did not take them.`);
+  }
+
+  private next(): { at: number; text: string }[] {
+    let length = 0;
+    const end = this.waiting.findIndex(
+      ({ text }, index) => index === mostRowsAtOnce || (length += text.length) > mostTextAtOnce,
+    );
+    return this.waiting.slice(0, end === -1 ? undefined : Math.max(end, 1));
+  }
+
+  /** A row that the database refuses for what it is does not stand in the way of the others. */
+  private async writeOrSplit(rows: string[]): Promise<void> {
+    try {
+      await this.write(rows);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (rows.length === 1) {
+        this.logger.error('An audit row is refused by the database, and lost.', error);
+        return;
+      }
+      const half = Math.ceil(rows.length / 2);
+      await this.writeOrSplit(rows.slice(0, half));
+      await this.writeOrSplit(rows.slice(half));
+    }
+  }
+}
+
+const isLong = (at: number): boolean => Date.now() - at > longWaitMs;
+
+function delayed(text: string): string {
+  const row = JSON.parse(text) as AuditRow;
+  const details = { ...row.details, delayedSince: row.occurredAt };
+  return JSON.stringify({ ...row, details, occurredAt: new Date().toISOString() });
+}
+
+/** Data that does not fit its column: 22 and 23 of SQLSTATE. */
+const isRefusal = (error: unknown): boolean =>
+  /^2[23]/.test((error as { driverError?: { code?: string } }).driverError?.code ?? '');
