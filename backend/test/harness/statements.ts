@@ -1,17 +1,16 @@
 import pg from 'pg';
-import { appRole } from './database.js';
+import { requestContext } from '../../src/platform/context/request-context.js';
 
-type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
+type Query = (statement: string | { text: string }, ...more: unknown[]) => unknown;
 
-/** The statements that the application under test sends meanwhile, transactions with their BEGIN and COMMIT. */
+/** The statements that requests send meanwhile, transactions with their BEGIN and COMMIT; background jobs do not count. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   const statements: string[] = [];
-  client.query = function (...parameters) {
-    const [first] = parameters as [string | { text: string }];
-    if (this.user === appRole) statements.push(typeof first === 'string' ? first : first.text);
-    return query.apply(this, parameters);
+  client.query = function (this: unknown, statement, ...more) {
+    if (requestContext()) statements.push(typeof statement === 'string' ? statement : statement.text);
+    return query.call(this, statement, ...more);
   };
   try {
     await work();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { assignmentErrors, isClosed, scoreError } from './assignments.rules.js';
+import { gradeErrors, listErrors } from './grading.rules.js';
+
+const values = { sectionId: 'a', dueDate: '2030-01-01T00:00:00Z', maxPoints: 50 };
+const now = new Date('2030-01-01T12:00:00Z');
+
+describe('assignmentErrors should', () => {
+  it.each<[string, Parameters<typeof assignmentErrors>, object]>([
+    ['find nothing wrong', [values, { sectionId: 'a' }, { highestScore: 50 }], {}],
+    [
+      'keep the section',
+      [values, { sectionId: 'b' }, { highestScore: null }],
+      { sectionId: ['An assignment stays in its section.'] },
+    ],
+    [
+      'keep the cut-off behind the due date, whatever the zone',
+      [{ ...values, lateUntil: '2030-01-01T05:00:00+05:30' }, null, { highestScore: null }],
+      { lateUntil: ['Must not be before the due date.'] },
+    ],
+    [
+      'take a cut-off at the due date',
+      [{ ...values, lateUntil: new Date(values.dueDate) }, null, { highestScore: null }],
+      {},
+    ],
+    [
+      'keep the points above what was given',
+      [values, { sectionId: 'a' }, { highestScore: 50.5 }],
+      { maxPoints: ['Must be at least 50.5, a score that has been given.'] },
+    ],
+  ])('%s', (_, given, errors) => {
+    expect(assignmentErrors(...given)).toEqual(errors);
+  });
+});
+
+describe('isClosed should', () => {
+  it.each<[string | null, string | null, boolean]>([
+    ['2030-01-01T12:00:00Z', null, false],
+    ['2030-01-01T11:59:59Z', null, true],
+    ['2030-01-01T07:00:00-05:00', null, false],
+    ['2030-01-01T06:59:00-05:00', '2030-01-01T12:00:00Z', false],
+    ['2030-01-01T00:00:00Z', '2030-01-01T11:00:00Z', true],
+    [null, null, false],
+  ])('say of %s and %s: %s', (dueDate, lateUntil, closed) => {
+    expect(isClosed({ dueDate, lateUntil }, now)).toBe(closed);
+  });
+});
+
+describe('grades should', () => {
+  it('be at most the points, if there are any', () => {
+    expect([scoreError(50, 50), scoreError(50.01, 50), scoreError(900, null)]).toEqual([
+      null,
+      'Score must be at most 50.',
+      null,
+    ]);
+  });
+
+  it('be named by their place', () => {
+    const known = new Map([['a', { version: 3, maxPoints: 10 }]]);
+    const grades = [
+      { submissionId: 'a', score: 11, version: 2 },
+      { submissionId: 'b', score: 1 },
+      { submissionId: 'a', score: 10, version: 3 },
+    ];
+    expect(gradeErrors(grades, known)).toEqual({
+      'grades.0.version': ['This submission has been changed since you read it.'],
+      'grades.0.score': ['Score must be at most 10.'],
+      'grades.1.submissionId': ['There is no such submission of this assignment.'],
+    });
+    expect(listErrors(grades)).toEqual({ 'grades.2.submissionId': ['Must not name one twice.'] });
+  });
+});

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { type Classroom, openClassroom, trailOf } from '../../../test/harness/classroom.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { statementsOf } from '../../../test/harness/statements.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Assignment } from './assignment.entity.js';
+import type { SubmissionDto } from './submissions.dto.js';
+
+let system: TestApp;
+let room: Classroom;
+beforeAll(async () => {
+  system = await startTestApp();
+  room = await openClassroom(system);
+});
+afterAll(() => system?.close());
+
+const hour = 3_600_000;
+const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
+const pathOf = ({ id }: Assignment): string => `/api/assignments/${id}/submissions`;
+const rows = (body: unknown): SubmissionDto[] => body as SubmissionDto[];
+const lastNote = async (): Promise<{ action: string; subjectType: string; details: { ids: string[] } }> => {
+  const [note] = await system.dataSource.query<never[]>(
+    'SELECT action, subject_type AS "subjectType", details FROM audit_events ORDER BY id DESC LIMIT 1',
+  );
+  return note!;
+};
+
+describe('POST /api/assignments/{id}/submissions should', () => {
+  it('take the work of a student of the section', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const response = await room.learner.post(pathOf(assignment)).send({ text: 'My answer.\nIn two lines.' });
+    const { id } = response.body as SubmissionDto;
+    expect([response.status, response.headers.location]).toEqual([201, `/api/assignment-submissions/${id}`]);
+    expect(response.body).toEqual({
+      id,
+      assignmentId: assignment.id,
+      studentId: room.student.id,
+      studentNumber: room.student.studentId,
+      studentName: 'Ada Byron',
+      submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      submissionText: 'My answer.\nIn two lines.',
+      score: null,
+      feedback: null,
+      gradedAt: null,
+      isLate: false,
+      version: 1,
+    });
+    expect(await trailOf(system, id)).toEqual([
+      { action: 'submission.create', details: expect.objectContaining({ studentId: room.student.id }) },
+    ]);
+  });
+
+  it('take it again until it is graded, in place of the older one', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const first = await room.learner.post(pathOf(assignment)).send({ text: 'First' }).expect(201);
+    const second = await room.learner.post(pathOf(assignment)).send({ text: 'Second' }).expect(201);
+    const { id } = second.body as SubmissionDto;
+    expect(second.body).toMatchObject({ id: (first.body as SubmissionDto).id, submissionText: 'Second' });
+    expect((await trailOf(system, id)).at(-1)).toMatchObject({
+      action: 'submission.replace',
+      details: { changes: { submissionText: ['First', 'Second'] } },
+    });
+    await room.teacher.put(`/api/assignment-submissions/${id}/grade`).send({ score: 7 }).expect(200);
+    expectProblem(await room.learner.post(pathOf(assignment)).send({ text: 'Third' }), 409);
+  });
+
+  it('make one submission of many at once', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) =>
+        room.learner.post(pathOf(assignment)).send({ text: `Answer ${number}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(answers.map(({ body }) => (body as SubmissionDto).id)).size).toBe(1);
+    const trail = await trailOf(system, (answers[0]!.body as SubmissionDto).id);
+    expect(trail.map(({ action }) => action).sort()).toEqual([
+      'submission.create',
+      ...Array.from({ length: 5 }, () => 'submission.replace'),
+    ]);
+  });
+
+  it('mark late work, and take nothing after the cut-off', async () => {
+    const over = { dueDate: inHours(-1) };
+    const late = await room.records.assignment(room.section, { ...over, lateUntil: inHours(1) });
+    const { body } = await room.learner.post(pathOf(late)).send({ text: 'Late' }).expect(201);
+    expect(body).toMatchObject({ isLate: true });
+    const closed = await room.records.assignment(room.section, over);
+    expectProblem(await room.learner.post(pathOf(closed)).send({ text: 'Too late' }), 409, {
+      detail: 'The time for this assignment is over; nothing is taken any more.',
+    });
+  });
+
+  it('be there only for students who are in the section, and only when published', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const draft = await room.records.assignment(room.section, { isPublished: false });
+    expectProblem(await room.outsider.post(pathOf(assignment)).send({ text: 'x' }), 404);
+    expectProblem(await room.learner.post(pathOf(draft)).send({ text: 'x' }), 404);
+    expectProblem(await room.teacher.post(pathOf(assignment)).send({ text: 'x' }), 403);
+    const left = await room.records.section();
+    const place = await room.records.enrollment(room.student, left);
+    const work = await room.records.assignment(left);
+    await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [place.id]);
+    expectProblem(await room.learner.post(pathOf(work)).send({ text: 'x' }), 404);
+    await system.dataSource.query(`UPDATE enrollments SET status = 'completed' WHERE id = $1`, [place.id]);
+    expectProblem(await room.learner.post(pathOf(work)).send({ text: 'x' }), 409);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{}, { text: ['Text is required'] }],
+    [{ text: '  ' }, { text: ['Text is required'] }],
+    [{ text: 'a\u0000b' }, { text: ['Must not contain control characters.'] }],
+    [{ text: 'x', score: 50 }, { score: ['This field is unknown here or cannot be set.'] }],
+  ])('refuse %j', async (body, errors) => {
+    const assignment = await room.records.assignment(room.section);
+    expectProblem(await room.learner.post(pathOf(assignment)).send(body), 422, { errors });
+  });
+});
+
+describe('GET /api/assignments/{id}/submissions should', () => {
+  it('show all to who grades, in the order in which they came, and write down whose they are', async () => {
+    const assignment = await room.records.assignment(room.section, { dueDate: inHours(-2) });
+    const other = await room.records.student({}, { firstName: 'Zoë', lastName: 'O"Hara\n' });
+    const late = await room.records.submission(assignment, other, {
+      submittedAt: inHours(-1),
+      submissionText: 'A "quoted" \\ line\nand another, 100 % €',
+    });
+    const first = await room.records.submission(assignment, room.student, {
+      submittedAt: inHours(-3),
+      score: 42.5,
+      feedback: 'Good.',
+    });
+    const { body, headers } = await room.teacher.get(pathOf(assignment)).expect(200);
+    expect(headers['content-range']).toBe('submissions 0-1/2');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(rows(body).map(({ id }) => id)).toEqual([first.id, late.id]);
+    const single = await room.teacher.get(`/api/assignment-submissions/${first.id}`).expect(200);
+    expect(rows(body)[0]).toEqual(single.body);
+    expect(rows(body)[0]).toMatchObject({ score: 42.5, feedback: 'Good.', isLate: false });
+    expect(rows(body)[1]).toMatchObject({
+      studentName: 'Zoë O"Hara\n',
+      submittedAt: late.submittedAt.toISOString(),
+      submissionText: 'A "quoted" \\ line\nand another, 100 % €',
+      gradedAt: null,
+      isLate: true,
+    });
+    await room.registrar.get(pathOf(assignment)).expect(200);
+    expect(await lastNote()).toMatchObject({
+      action: 'submissions.list',
+      subjectType: 'student',
+      details: { filters: { assignmentId: assignment.id }, ids: [room.student.id, other.id] },
+    });
+  });
+
+  it('page, sort and filter, with the exact total', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const people = await Promise.all(
+      ['Cox', 'Abel', 'Berg'].map((lastName) => room.records.student({}, { firstName: 'X', lastName })),
+    );
+    for (const [index, student] of people.entries())
+      await room.records.submission(assignment, student, index ? {} : { score: 9 });
+    const found = async (query: string) => {
+      const { body, headers } = await room.teacher.get(`${pathOf(assignment)}?${query}`).expect(200);
+      const names = rows(body).map(({ studentName }) => studentName.slice(2));
+      return [names, headers['content-range']];
+    };
+    const byName = 'sort=["studentName","ASC"]';
+    expect(await found(byName)).toEqual([['Abel', 'Berg', 'Cox'], 'submissions 0-2/3']);
+    expect(await found(`${byName}&range=[0,1]`)).toEqual([['Abel', 'Berg'], 'submissions 0-1/3']);
+    expect(await found(`${byName}&range=[1,2]`)).toEqual([['Berg', 'Cox'], 'submissions 1-2/3']);
+    expect(await found(`${byName}&range=[1,9]`)).toEqual([['Berg', 'Cox'], 'submissions 1-2/3']);
+    expect(await found(`${byName}&range=[9,19]`)).toEqual([[], 'submissions */3']);
+    expect(await found('graded=true')).toEqual([['Cox'], 'submissions 0-0/1']);
+    expect(await found(`graded=false&${byName}`)).toEqual([['Abel', 'Berg'], 'submissions 0-1/2']);
+    expect(await found(`studentId=${people[2]!.id}`)).toEqual([['Berg'], 'submissions 0-0/1']);
+    expect(await found(`studentId=${room.student.id}`)).toEqual([[], 'submissions */0']);
+  });
+
+  it('take two statements, whatever the rows and the range', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const count = (path: string) => statementsOf(() => room.teacher.get(path).expect(200));
+    expect(await count(pathOf(assignment))).toHaveLength(2);
+    await system.dataSource.query(
+      `INSERT INTO assignment_submissions (assignment_id, student_id) SELECT $1, id FROM students LIMIT 60`,
+      [assignment.id],
+    );
+    expect(await count(pathOf(assignment))).toHaveLength(2);
+    expect(await count(`${pathOf(assignment)}?range=[900,999]&sort=["score","DESC"]`)).toHaveLength(2);
+    expect(await count(`/api/assignment-submissions?assignmentId=${assignment.id}`)).toHaveLength(2);
+  });
+
+  it('not be there for others', async () => {
+    const assignment = await room.records.assignment(room.section);
+    await room.records.submission(assignment, room.student);
+    for (const client of [room.otherTeacher, room.outsider]) {
+      expectProblem(await client.get(pathOf(assignment)), 404);
+      expectProblem(await client.get(pathOf(assignment)).set('Accept', 'text/csv'), 404);
+    }
+    expectProblem(await (await system.as('bursar')).get(pathOf(assignment)), 403);
+  });
+
+  it('be a file that no spreadsheet runs', async () => {
+    const assignment = await room.records.assignment(room.section);
+    await room.records.submission(assignment, room.student, { submissionText: '=1+1', feedback: '@SUM(A1)' });
+    const { text } = await room.teacher.get(pathOf(assignment)).set('Accept', 'text/csv').expect(200);
+    const [row] = parse<Record<string, string>>(text, { columns: true });
+    expect(row).toMatchObject({ studentName: 'Ada Byron', submissionText: `'=1+1`, feedback: `'@SUM(A1)` });
+    await system.flushAudit();
+    const notes = await system.dataSource.query<{ action: string; details: { ids?: string[] } }[]>(
+      `SELECT action, details FROM audit_events ORDER BY id DESC LIMIT 2`,
+    );
+    expect(notes.find(({ action }) => action === 'submissions.list')!.details.ids).toEqual([room.student.id]);
+  });
+});
+
+describe('a student should', () => {
+  it('see own work only, and its grade once the grades are posted', async () => {
+    const assignment = await room.records.assignment(room.section);
+    await room.records.submission(assignment, await room.records.student());
+    const own = await room.records.submission(assignment, room.student, {
+      score: 44,
+      feedback: 'Well done.',
+    });
+    const single = `/api/assignment-submissions/${own.id}`;
+    const seen = async () => {
+      const list = rows((await room.learner.get(pathOf(assignment)).expect(200)).body);
+      expect(list.map(({ id }) => id)).toEqual([own.id]);
+      expect((await room.learner.get(single).expect(200)).body).toEqual(list[0]);
+      const { score, feedback, gradedAt } = list[0]!;
+      return [score, feedback, gradedAt !== null];
+    };
+    const graded = async () =>
+      rows((await room.learner.get(`/api/assignment-submissions?id=${own.id}&graded=true`).expect(200)).body);
+    expect(await seen()).toEqual([null, null, false]);
+    expect(await graded()).toEqual([]);
+    const post = await room.teacher
+      .post(`/api/assignments/${assignment.id}/post-grades`)
+      .send({})
+      .expect(200);
+    expect(post.body).toMatchObject({ gradesPostedAt: expect.any(String) });
+    expect(await seen()).toEqual([44, 'Well done.', true]);
+    expect(await graded()).toHaveLength(1);
+    const stale = room.teacher
+      .post(`/api/assignments/${assignment.id}/withdraw-grades`)
+      .set('If-Match', '"1-x"');
+    expectProblem(await stale, 412);
+    await room.teacher.post(`/api/assignments/${assignment.id}/withdraw-grades`).expect(200);
+    expect(await seen()).toEqual([null, null, false]);
+    expect((await trailOf(system, assignment.id)).map(({ action }) => action)).toEqual([
+      'assignment.grades_post',
+      'assignment.grades_withdraw',
+    ]);
+  });
+
+  it('leave no line in the trail by reading own work; others leave one', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const { id } = await room.records.submission(assignment, room.student);
+    const lines = async () =>
+      (await trailOf(system, room.student.id)).filter(({ details }) => details.submissionId === id);
+    await room.learner.get(`/api/assignment-submissions/${id}`).expect(200);
+    expect(await lines()).toEqual([]);
+    await room.teacher.get(`/api/assignment-submissions/${id}`).expect(200);
+    expect((await lines()).map(({ action }) => action)).toEqual(['student.submission.read']);
+  });
+
+  it('neither post grades nor see who else was graded', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const other = await room.records.submission(assignment, await room.records.student());
+    expectProblem(await room.learner.post(`/api/assignments/${assignment.id}/post-grades`), 403);
+    expectProblem(await room.learner.get(`/api/assignment-submissions/${other.id}`), 404);
+    expectProblem(await room.learner.get(`/api/assignment-submissions/${other.id}/history`), 403);
+  });
+
+  it('sort by a score that is not shown yet without learning it', async () => {
+    const given = [3, 9, 5];
+    const section = await room.records.section();
+    await room.records.enrollment(room.student, section);
+    for (const score of given)
+      await room.records.submission(await room.records.assignment(section), room.student, {
+        score,
+        submittedAt: inHours(-10 - score),
+      });
+    const list = async (direction: string) =>
+      rows(
+        (
+          await room.learner
+            .get(`/api/assignment-submissions?sectionId=${section.id}&sort=["score","${direction}"]`)
+            .expect(200)
+        ).body,
+      ).map(({ id }) => id);
+    expect(await list('ASC')).toEqual(await list('DESC'));
+  });
+});
+
+describe('GET /api/assignment-submissions should', () => {
+  it('filter by section and student, within what one may see', async () => {
+    const section = await room.records.section({ instructorId: room.instructor.id });
+    const assignment = await room.records.assignment(section);
+    const { id } = await room.records.submission(assignment, room.student);
+    await room.records.submission(assignment, await room.records.student());
+    const found = async (client: Classroom['teacher'], query: string) =>
+      rows((await client.get(`/api/assignment-submissions?${query}`).expect(200)).body).map((row) => row.id);
+    expect(await found(room.teacher, `sectionId=${section.id}`)).toHaveLength(2);
+    expect(await found(room.registrar, `studentId=${room.student.id}&sectionId=${section.id}`)).toEqual([id]);
+    expect(await found(room.otherTeacher, `sectionId=${section.id}`)).toEqual([]);
+    expect(await found(room.learner, `sectionId=${section.id}`)).toEqual([id]);
+    expect(await found(room.outsider, '')).toEqual([]);
+  });
+});
