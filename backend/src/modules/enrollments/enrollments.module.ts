@@ -7,13 +7,31 @@ import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SeatsService } from './seats.service.js';
+import { RosterService } from './roster.service.js';
 import { SectionGradesController } from './section-grades.controller.js';
+import { SectionRosterController } from './section-roster.controller.js';
 import { StudentEnrollmentsController } from './student-enrollments.controller.js';
+import { StudentTermsController } from './student-terms.controller.js';
+import { StudentTermsService } from './student-terms.service.js';
 
 @Module({
   imports: [StandingModule, StudentsModule],
-  controllers: [EnrollmentsController, SectionGradesController, StudentEnrollmentsController],
-  providers: [EnrollmentsService, FinalGradesService, LeavingService, RegistrationService, SeatsService],
+  controllers: [
+    EnrollmentsController,
+    SectionGradesController,
+    SectionRosterController,
+    StudentEnrollmentsController,
+    StudentTermsController,
+  ],
+  providers: [
+    EnrollmentsService,
+    FinalGradesService,
+    LeavingService,
+    RegistrationService,
+    RosterService,
+    SeatsService,
+    StudentTermsService,
+  ],
   exports: [EnrollmentsService, SeatsService],
 })
 export class EnrollmentsModule {}

@@ -121,7 +121,8 @@ export class EnrollmentsService {
     const { studentId } = row.record;
     if (user.studentId !== studentId)
       await this.audit.record({
-        ...{ action: 'enrollment.read', subjectType: 'enrollment', subjectId: id, details: { studentId } },
+        ...{ action: 'enrollment.read', subjectType: 'enrollment', subjectId: id },
+        details: { ids: [studentId] },
       });
     return row;
   }

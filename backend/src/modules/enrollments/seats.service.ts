@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AskedState, standsAgainstWaiter } from './blockers.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
-import { taughtSections } from './enrollments.policy.js';
+import { taughtSections } from '../assignments/assignments.policy.js';
 import type { SubmittableGrade } from './grading.rules.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
 

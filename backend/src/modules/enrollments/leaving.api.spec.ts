@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import {
+  day,
+  expectSeatsConsistent,
+  openTerm,
+  recountSeats,
+  runningTerm,
+} from '../../../test/harness/seats.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { Enrollment } from './enrollment.entity.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+/** Not begun; in its second week, past add/drop; too late for a W (42 days before the end); over. */
+let terms: Record<'coming' | 'running' | 'late' | 'over', Term>;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  terms = {
+    coming: await openTerm(records),
+    running: await runningTerm(records, 8, 100),
+    late: await runningTerm(records, 70, 41),
+    over: await runningTerm(records, 100, -1),
+  };
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+async function enrolled(
+  term: Term,
+  given: Partial<Enrollment> = {},
+): Promise<{ enrollment: Enrollment; student: Student; own: () => Promise<Client> }> {
+  const email = `l.${Math.random().toString(36).slice(2)}@collegium.example`;
+  const student = await records.student({}, { email });
+  const section = await records.section({ termId: term.id });
+  const enrollment = await records.enrollment(student, section, {
+    enrollmentDate: new Date('2020-01-01T00:00:00Z'),
+    ...given,
+  });
+  await recountSeats(system.dataSource);
+  return { enrollment, student, own: () => system.asPerson(email) };
+}
+const act = (client: Client, { id }: Enrollment, name: string, sent: object = {}) =>
+  client.post(`/api/enrollments/${id}/${name}`).send(sent);
+const attempted = async ({ id }: Student): Promise<unknown> =>
+  (
+    await system.dataSource.query<{ credits_attempted: string }[]>(
+      'SELECT credits_attempted FROM students WHERE id = $1',
+      [id],
+    )
+  )[0]!.credits_attempted;
+
+describe('POST /api/enrollments/{id}/drop should', () => {
+  it('free the seat and leave no grade, with its reason in the history', async () => {
+    const { enrollment, own } = await enrolled(terms.coming);
+    const response = await act(await own(), enrollment, 'drop', { reason: 'Another plan' }).expect(200);
+    expect(response.body).toMatchObject({
+      ...{ id: enrollment.id, status: 'dropped', grade: null, gradePoints: null, warnings: [] },
+      dropDate: expect.stringMatching(/Z$/),
+    });
+    expect(response.headers.etag).toMatch(/^"2-/);
+    const history = await registrar.get(`/api/enrollments/${enrollment.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      {
+        ...{ action: 'enrollment.drop', actorRole: 'student', reason: 'Another plan' },
+        changes: [{ field: 'status', from: 'enrolled', to: 'dropped' }],
+      },
+    ]);
+  });
+
+  it('take no body at all', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    await registrar.post(`/api/enrollments/${enrollment.id}/drop`).expect(200);
+  });
+
+  it('point students to a withdrawal after add/drop, and warn staff', async () => {
+    const { enrollment, student, own } = await enrolled(terms.running);
+    const closed = {
+      code: 'window_closed',
+      facts: { today: day(0), addDropUntil: day(-1), withdrawUntil: day(58), termEndDate: day(100) },
+      liftedBy: 'Registrar',
+    };
+    expectProblem(await act(await own(), enrollment, 'drop'), 409, {
+      blockers: [{ ...closed, message: expect.stringMatching(/withdraw instead, until .* with a W\.$/) }],
+    });
+    const { body } = await act(registrar, enrollment, 'drop').expect(200);
+    expect(body).toMatchObject({ status: 'dropped', grade: null, warnings: [closed] });
+    expect(await attempted(student)).toBe('0.00');
+  });
+
+  it('let go of a place on the waitlist while the term runs', async () => {
+    const { enrollment, own } = await enrolled(terms.running, { status: 'waitlisted' });
+    const { body } = await act(await own(), enrollment, 'drop').expect(200);
+    expect(body).toMatchObject({ status: 'dropped', grade: null, waitlistPosition: null, warnings: [] });
+  });
+
+  it('be refused to everybody after the term', async () => {
+    const { enrollment } = await enrolled(terms.over);
+    expectProblem(await act(registrar, enrollment, 'drop'), 409, {
+      blockers: [expect.objectContaining({ code: 'window_closed', liftedBy: null })],
+    });
+  });
+
+  it.each(['drop', 'withdraw'])('be final: to %s it again is 409', async (second) => {
+    const { enrollment } = await enrolled(terms.coming);
+    await act(registrar, enrollment, 'drop').expect(200);
+    expectProblem(await act(registrar, enrollment, second), 409, {
+      detail: 'This place has been given up already.',
+    });
+  });
+
+  it('free one seat, however many ask at once', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act(registrar, enrollment, 'drop')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  it('leave a completed course alone', async () => {
+    const { enrollment } = await enrolled(terms.running, {
+      status: 'completed',
+      grade: 'A',
+      gradePoints: '4.00',
+    });
+    expectProblem(await act(registrar, enrollment, 'drop'), 409);
+    expectProblem(await act(registrar, enrollment, 'withdraw'), 409);
+  });
+
+  it('answer 412 to a stale If-Match and take a fresh one', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    expectProblem(await act(registrar, enrollment, 'drop').set('If-Match', '"7-x"'), 412);
+    const { etag } = (await registrar.get(`/api/enrollments/${enrollment.id}`)).headers as { etag: string };
+    await act(registrar, enrollment, 'drop').set('If-Match', etag).expect(200);
+  });
+
+  it('be for those who may, and for students their own', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    const { own: another } = await enrolled(terms.coming);
+    expectProblem(await act(await another(), enrollment, 'drop'), 404);
+    for (const role of ['faculty', 'bursar'] as const)
+      expectProblem(await act(await system.as(role), enrollment, 'drop'), 403);
+    expectProblem(await act(registrar, { id: terms.coming.id } as Enrollment, 'drop'), 404);
+    expectProblem(await act(registrar, { id: 'x' } as Enrollment, 'drop'), 400);
+    expectProblem(await act(registrar, enrollment, 'drop', { reason: 'x'.repeat(501) }), 422, {
+      errors: { reason: ['Must be at most 500 characters long.'] },
+    });
+  });
+});
+
+describe('POST /api/enrollments/{id}/withdraw should', () => {
+  it('leave a W, which counts as attempted', async () => {
+    const { enrollment, student, own } = await enrolled(terms.running);
+    const { body } = await act(await own(), enrollment, 'withdraw', { reason: 'Work' }).expect(200);
+    expect(body).toMatchObject({
+      ...{ status: 'dropped', grade: 'W', gradePoints: null, warnings: [] },
+      dropDate: expect.stringMatching(/Z$/),
+    });
+    expect(await attempted(student)).toBe('3.00');
+    const history = await registrar.get(`/api/enrollments/${enrollment.id}/history`).expect(200);
+    expect(history.body).toMatchObject([{ action: 'enrollment.withdraw', reason: 'Work' }]);
+  });
+
+  it('say to drop while add/drop lasts', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
+      detail: expect.stringMatching(/^A drop leaves no grade until .*: drop instead of withdrawing\.$/),
+    });
+  });
+
+  it('be too late for everybody after the W date', async () => {
+    const { enrollment, own } = await enrolled(terms.late);
+    for (const client of [registrar, await own()])
+      expectProblem(await act(client, enrollment, 'withdraw'), 409, {
+        blockers: [expect.objectContaining({ code: 'window_closed', liftedBy: 'Registrar' })],
+      });
+  });
+
+  it('need a seat, not a place on the waitlist', async () => {
+    const { enrollment } = await enrolled(terms.running, { status: 'waitlisted' });
+    expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
+      detail: expect.stringMatching(/waitlist is dropped/),
+    });
+  });
+});
+
+describe('DELETE /api/enrollments/{id} should', () => {
+  it('drop, and keep the record', async () => {
+    const { enrollment } = await enrolled(terms.coming);
+    expectProblem(await registrar.delete(`/api/enrollments/${enrollment.id}`).set('If-Match', '"9-x"'), 412);
+    await registrar.delete(`/api/enrollments/${enrollment.id}`).expect(204);
+    const { body } = await registrar.get(`/api/enrollments/${enrollment.id}`).expect(200);
+    expect(body).toMatchObject({ status: 'dropped' });
+    expectProblem(await registrar.delete(`/api/enrollments/${enrollment.id}`), 409);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EnrollmentState } from './enrollment.entity.js';
+import { judgeDrop, judgeWithdrawal, type LeavingFacts, type Verdict } from './leaving.rules.js';
+
+const at = (today: string, status: EnrollmentState = 'enrolled'): LeavingFacts => ({
+  ...{ today, status, termName: 'Fall 2026', endDate: '2026-12-12' },
+  ...{ addDropUntil: '2026-08-31', withdrawUntil: '2026-10-31' },
+});
+const outcome = ({ refusal, blockers, warnings }: Verdict): string =>
+  refusal ??
+  (blockers.length
+    ? `409 ${blockers[0]!.message}`
+    : warnings.length
+      ? `warned: ${warnings[0]!.message}`
+      : 'done');
+
+const withdrawInstead =
+  '409 Add/drop ended on August 31, 2026: withdraw instead, until October 31, 2026, with a W.';
+const tooLate = '409 Add/drop ended on August 31, 2026, and withdrawal on October 31, 2026.';
+const warned = 'warned: Add/drop ended on August 31, 2026; students withdraw with a W now.';
+const ended = '409 Fall 2026 ended on December 12, 2026.';
+
+describe('judgeDrop should', () => {
+  it.each<[string, EnrollmentState, string, string]>([
+    ['2026-05-01', 'enrolled', 'done', 'done'],
+    ['2026-08-31', 'enrolled', 'done', 'done'],
+    ['2026-09-01', 'enrolled', withdrawInstead, warned],
+    ['2026-10-31', 'enrolled', withdrawInstead, warned],
+    ['2026-11-01', 'enrolled', tooLate, warned],
+    ['2026-12-12', 'enrolled', tooLate, warned],
+    ['2026-12-13', 'enrolled', ended, ended],
+    ['2026-09-15', 'waitlisted', 'done', 'done'],
+    ['2026-12-13', 'waitlisted', ended, ended],
+  ])('on %s, %s: student %j, staff %j', (today, status, student, staff) => {
+    expect(outcome(judgeDrop(at(today, status), { isStudent: true }))).toBe(student);
+    expect(outcome(judgeDrop(at(today, status), { isStudent: false }))).toBe(staff);
+  });
+
+  it('refuse what is dropped or completed', () => {
+    for (const isStudent of [true, false]) {
+      expect(outcome(judgeDrop(at('2026-05-01', 'dropped'), { isStudent }))).toMatch(/given up already/);
+      expect(outcome(judgeDrop(at('2026-05-01', 'completed'), { isStudent }))).toMatch(/is completed/);
+    }
+  });
+});
+
+describe('judgeWithdrawal should', () => {
+  it.each<[string, EnrollmentState, RegExp]>([
+    ['2026-08-31', 'enrolled', /^A drop leaves no grade until August 31, 2026: drop instead/],
+    ['2026-09-01', 'enrolled', /^done$/],
+    ['2026-10-31', 'enrolled', /^done$/],
+    ['2026-11-01', 'enrolled', /^409 Withdrawal with a W ended on October 31, 2026\.$/],
+    ['2026-09-15', 'waitlisted', /waitlist is dropped/],
+    ['2026-09-15', 'dropped', /given up already/],
+    ['2026-09-15', 'completed', /is completed/],
+  ])('on %s, %s: %s', (today, status, expected) => {
+    expect(outcome(judgeWithdrawal(at(today, status)))).toMatch(expected);
+  });
+});

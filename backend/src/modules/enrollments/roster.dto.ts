@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+
+export const rosterList = {
+  resource: 'roster',
+  sort: ['lastName', 'firstName', 'studentNumber', 'email', 'status', 'enrollmentDate', 'grade'],
+  filters: { search: 'text', status: enrollmentStates, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A student on the roster of a section. */
+export class RosterEntryDto {
+  @ApiProperty({ format: 'uuid', description: "The enrollment's id, under the name that every list has." })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  studentNumber: string;
+
+  firstName: string | null;
+
+  lastName: string | null;
+
+  email: string | null;
+
+  @ApiProperty({ enum: enrollmentStates })
+  status: EnrollmentState;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Counted from 1, for those who wait.' })
+  waitlistPosition: number | null;
+
+  @ApiProperty({ format: 'date-time' })
+  enrollmentDate: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  dropDate: string | null;
+
+  @ApiProperty({ enum: grades, nullable: true })
+  grade: Grade | null;
+
+  @ApiProperty({ type: String, example: '4.00', nullable: true })
+  gradePoints: string | null;
+}

@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { RosterEntryDto, rosterList } from './roster.dto.js';
+import { RosterService } from './roster.service.js';
+
+@ApiTags('sections')
+@ApiAccessErrors()
+@Controller('api/sections/:id/roster')
+export class SectionRosterController {
+  constructor(private readonly roster: RosterService) {}
+
+  @Get()
+  @RequirePermission('sections.roster.read')
+  @ApiOperation({
+    summary: 'Who sits in a section, and who waits for it',
+    description:
+      'By name, then the waitlist in its order. Those who gave a place up are shown with `status=dropped`. Faculty see their own sections. Each reading is written to the audit trail.',
+  })
+  @ApiId('id', 'section')
+  @ApiList(rosterList, RosterEntryDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(rosterList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<RosterEntryDto>> {
+    return this.roster.of(id, request as Parameters<RosterService['of']>[1], user);
+  }
+}

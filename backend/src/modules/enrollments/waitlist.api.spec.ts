@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { expectSeatsConsistent, openTerm, recountSeats, sectionAt } from '../../../test/harness/seats.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { EnrollmentDto } from './enrollments.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  term = await openTerm(records);
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+const ask = async (student: Student, { id, termId }: Section, status: string, more: object = {}) =>
+  (
+    await registrar
+      .post('/api/enrollments')
+      .send({ studentId: student.id, sectionId: id, termId, status, ...more })
+      .expect(201)
+  ).body as EnrollmentDto;
+const drop = (id: string) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
+const read = async ({ id }: { id: string }) =>
+  (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
+
+/** A full section with one seat, and some who wait for it. */
+async function queue(count: number, given: Partial<Section> = {}) {
+  const section = await sectionAt(records, 'fri 08:00-09:00', { termId: term.id, capacity: 1, ...given });
+  const seat = await ask(await records.student(), section, 'enrolled');
+  const waiting: { student: Student; place: EnrollmentDto }[] = [];
+  for (let n = 0; n < count; n++) {
+    const student = await records.student();
+    waiting.push({ student, place: await ask(student, section, 'waitlisted') });
+  }
+  return { section, seat, waiting };
+}
+
+describe('A seat that becomes free should', () => {
+  it('go to the first who waits, in the same moment', async () => {
+    const { seat, waiting } = await queue(3);
+    await drop(seat.id);
+    const [first, second, third] = await Promise.all(waiting.map(({ place }) => read(place)));
+    expect(first).toMatchObject({ status: 'enrolled', waitlistPosition: null });
+    expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+    expect(third).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+    const history = await registrar.get(`/api/enrollments/${first!.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      {
+        action: 'enrollment.promote',
+        changes: [{ field: 'status', from: 'waitlisted', to: 'enrolled' }],
+      },
+      { action: 'enrollment.create' },
+    ]);
+  });
+
+  it('pass over who may not have it, and tell why; the place in the queue is kept', async () => {
+    const { seat, section, waiting } = await queue(3);
+    const [held, clashing, free] = waiting as [(typeof waiting)[0], (typeof waiting)[0], (typeof waiting)[0]];
+    await records.hold(held.student, { kind: 'financial' });
+    const other = await sectionAt(records, 'fri 08:30-09:30', { termId: term.id });
+    await ask(clashing.student, other, 'enrolled');
+    await drop(seat.id);
+    expect(await read(free.place)).toMatchObject({ status: 'enrolled' });
+    expect(await read(held.place)).toMatchObject({
+      ...{ status: 'waitlisted', waitlistPosition: 1, skippedAt: expect.stringMatching(/Z$/) },
+      skipReason: 'A hold of the kind "financial" is on the record.',
+    });
+    expect(await read(clashing.place)).toMatchObject({
+      ...{ status: 'waitlisted', waitlistPosition: 2 },
+      skipReason: expect.stringMatching(/meets at the same time as/),
+    });
+    const { body: teacherSees } = await registrar.get(`/api/sections/${section.id}/roster`).expect(200);
+    expect(JSON.stringify(teacherSees)).not.toMatch(/skip/i);
+  });
+
+  it('not wait for the version of those who are passed over', async () => {
+    const { seat, waiting } = await queue(1);
+    await records.hold(waiting[0]!.student, { kind: 'registrar' });
+    const { etag } = (await registrar.get(`/api/enrollments/${waiting[0]!.place.id}`)).headers as {
+      etag: string;
+    };
+    await drop(seat.id);
+    await registrar
+      .post(`/api/enrollments/${waiting[0]!.place.id}/drop`)
+      .set('If-Match', etag)
+      .send({})
+      .expect(200);
+  });
+
+  it('be there for others when nobody who waits may have it', async () => {
+    const { seat, section, waiting } = await queue(1);
+    await records.hold(waiting[0]!.student, { kind: 'registrar' });
+    await drop(seat.id);
+    const newcomer = await records.student();
+    const { body } = await registrar
+      .post('/api/enrollments')
+      .send({ studentId: newcomer.id, sectionId: section.id, termId: term.id, status: 'waitlisted' })
+      .expect(409);
+    expect(body).toMatchObject({ blockers: [{ code: 'seat_available' }] });
+    expect(await ask(newcomer, section, 'enrolled')).toMatchObject({ status: 'enrolled' });
+    expect(await read(waiting[0]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+  });
+
+  it('not go past who waits and may have it again, whoever asks first', async () => {
+    const { seat, section, waiting } = await queue(1);
+    const hold = await records.hold(waiting[0]!.student, { kind: 'registrar' });
+    await drop(seat.id);
+    await system.dataSource.query('DELETE FROM holds WHERE id = $1', [hold.id]);
+    const newcomer = await records.student();
+    const { body } = await registrar
+      .post('/api/enrollments')
+      .send({ studentId: newcomer.id, sectionId: section.id, termId: term.id })
+      .expect(409);
+    expect(body).toMatchObject({
+      blockers: [{ code: 'section_full', facts: { enrolled: 1, waitlisted: 0 } }],
+    });
+    expect(await read(waiting[0]!.place)).toMatchObject({
+      ...{ status: 'enrolled', skippedAt: null, skipReason: null },
+    });
+  });
+
+  it('go to one whose blocker was overridden when they began to wait', async () => {
+    const { seat, section } = await queue(0);
+    const student = await records.student();
+    await records.hold(student, { kind: 'financial' });
+    const overrides = [{ code: 'hold', reason: 'The bursar knows' }];
+    const place = await ask(student, section, 'waitlisted', { overrides });
+    await drop(seat.id);
+    expect(await read(place)).toMatchObject({ status: 'enrolled', overrides });
+  });
+
+  it('not be made by somebody who leaves the waitlist', async () => {
+    const { section, waiting } = await queue(2);
+    await drop(waiting[0]!.place.id);
+    expect(await read(waiting[1]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+    const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
+    expect(body).toMatchObject({ enrolled: 1, waitlisted: 1 });
+  });
+
+  it('count the promoted credits as attempted after add/drop', async () => {
+    const running = await records.term({ startDate: '2020-01-01', endDate: '2199-01-01' });
+    const { seat, waiting } = await queue(1, { termId: running.id });
+    await drop(seat.id);
+    const [row] = await system.dataSource.query<object[]>(
+      'SELECT credits_attempted FROM students WHERE id = $1',
+      [waiting[0]!.student.id],
+    );
+    expect(row).toEqual({ credits_attempted: '3.00' });
+  });
+});
+
+describe('A capacity override beside a waitlist should', () => {
+  it('seat the one it is for and leave the queue as it is', async () => {
+    const { section, waiting } = await queue(2);
+    const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
+    await ask(await records.student(), section, 'enrolled', { overrides });
+    const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
+    expect(body).toMatchObject({ capacity: 2, enrolled: 2, waitlisted: 2 });
+    expect(await read(waiting[0]!.place)).toMatchObject({ waitlistPosition: 1 });
+  });
+});
+
+describe('Imported or repaired rows should', () => {
+  it('not leave a seat idle: the next registration serves the queue first', async () => {
+    const { section, waiting } = await queue(2);
+    await system.dataSource.query('UPDATE sections SET capacity = 2 WHERE id = $1', [section.id]);
+    await recountSeats(system.dataSource);
+    const last = await ask(await records.student(), section, 'waitlisted');
+    expect(await read(waiting[0]!.place)).toMatchObject({ status: 'enrolled' });
+    expect(last).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+  });
+});
