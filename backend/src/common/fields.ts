@@ -216,11 +216,12 @@ const unlessCleared = ({ nullable }: FieldOptions): PropertyDecorator =>
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of a form that is decided elsewhere. */
-export const JsonField = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, { type: 'object', additionalProperties: true } as ApiPropertyOptions, (value) =>
-    isObject(value) ? null : 'Must be an object.',
-  );
+/** An object of one of several forms, which its service tells apart and checks. */
+export const JsonField = ({
+  oneOf,
+  ...options
+}: FieldOptions & { oneOf: Record<string, unknown>[] }): PropertyDecorator =>
+  field(options, { oneOf } as ApiPropertyOptions, (value) => (isObject(value) ? null : 'Must be an object.'));
 
 /** The same fields, each of which may be left out and then keeps its value; a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>

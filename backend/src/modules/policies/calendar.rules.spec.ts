@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOfTerm, deadline, incompleteUntil, leavingOn } from './calendar.rules.js';
+import { dayOfTerm, deadline, incompleteUntil } from './calendar.rules.js';
 
 const term = { startDate: '2026-01-05', endDate: '2026-05-01' };
-const byDays = { addDropUntil: { daysAfterStart: 7 }, withdrawUntil: { daysBeforeEnd: 42 } };
-const byDates = { addDropUntil: { date: '2026-01-20' }, withdrawUntil: { date: '2026-03-02' } };
 
 describe('days of a term should be counted from the first day of classes:', () => {
   it.each([
@@ -29,20 +27,5 @@ describe('a deadline should be', () => {
 
   it('for an I so many days after the term', () => {
     expect(incompleteUntil({ lapsesTo: 'F', daysAfterTermEnd: 180 }, term)).toBe('2026-10-28');
-  });
-});
-
-describe('leaving a section should be', () => {
-  it.each([
-    ['2025-12-01', 'drop', 'drop'],
-    ['2026-01-12', 'drop', 'drop'],
-    ['2026-01-13', 'withdraw', 'drop'],
-    ['2026-01-21', 'withdraw', 'withdraw'],
-    ['2026-03-02', 'withdraw', 'withdraw'],
-    ['2026-03-03', 'withdraw', 'closed'],
-    ['2026-03-20', 'withdraw', 'closed'],
-    ['2026-03-21', 'closed', 'closed'],
-  ])('on %s a %s by the general rule, a %s by own dates', (date, general, own) => {
-    expect([leavingOn(byDays, term, date), leavingOn(byDates, term, date)]).toEqual([general, own]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AddDrop, Deadline, Incomplete } from './policy.kinds.js';
+import type { Deadline, Incomplete } from './policy.kinds.js';
 
 /** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
 export interface TermDates {
@@ -22,14 +22,6 @@ export function deadline(rule: Deadline, { startDate, endDate }: TermDates): str
   return 'daysAfterStart' in rule
     ? addDays(startDate, rule.daysAfterStart)
     : addDays(endDate, -rule.daysBeforeEnd);
-}
-
-export type LeavingWindow = 'drop' | 'withdraw' | 'closed';
-
-/** What leaving a section on a day means: a drop without a trace, a withdrawal with W, or neither any more. */
-export function leavingOn(policy: AddDrop, term: TermDates, date: string): LeavingWindow {
-  if (date <= deadline(policy.addDropUntil, term)) return 'drop';
-  return date <= deadline(policy.withdrawUntil, term) ? 'withdraw' : 'closed';
 }
 
 /** The last day of an I; the day after it is an F. */

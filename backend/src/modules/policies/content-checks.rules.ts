@@ -5,8 +5,19 @@ export type Problems = Record<string, string[]>;
 
 type Report = (path: string, message: string) => void;
 
+/** The form of a value as JSON Schema, for the OpenAPI document. */
+export type Schema = Record<string, unknown>;
+
 /** Judges a value and answers it with its fields in their order, however the sender or the database has them. */
-export type Check<Value = unknown> = (value: unknown, path: string, report: Report) => Value;
+export interface Check<Value = unknown> {
+  (value: unknown, path: string, report: Report): Value;
+  schema: Schema;
+}
+
+const described = <Value>(
+  schema: Schema,
+  check: (value: unknown, path: string, report: Report) => Value,
+): Check<Value> => Object.assign(check, { schema });
 
 /** A value that its form lets pass is judged as a whole. */
 export type Rule<Value> = (value: Value, report: Report, path: string) => void;
@@ -14,23 +25,24 @@ export type Rule<Value> = (value: Value, report: Report, path: string) => void;
 export const missing = 'This field is required.';
 export const unknownField = 'This field is unknown here or cannot be set.';
 
-const leaf =
-  <Value>(message: string, isRight: (value: unknown) => boolean): Check<Value> =>
-  (value, path, report) => {
+const leaf = <Value>(schema: Schema, message: string, isRight: (value: unknown) => boolean): Check<Value> =>
+  described(schema, (value, path, report) => {
     if (!isRight(value)) report(path, value === undefined ? missing : message);
     return value as Value;
-  };
+  });
 
 const isIn = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && value >= min && value <= max;
 
 export const whole = (min: number, max: number): Check<number> =>
   leaf(
+    { type: 'integer', minimum: min, maximum: max },
     `Must be a whole number from ${min} to ${max}.`,
     (value) => Number.isInteger(value) && isIn(value, min, max),
   );
 
 export const credits: Check<number> = leaf(
+  { type: 'number', minimum: 0, maximum: 999, example: 30 },
   'Must be a number of credits from 0 to 999 with at most two decimals.',
   (value) => isIn(value, 0, 999) && /^\d+(\.\d\d?)?$/.test(String(value)),
 );
@@ -40,6 +52,7 @@ const decimalForm = /^(0|[1-9]\d{0,7})\.\d\d$/;
 /** Exact decimals are texts, with two digits behind the point. */
 export const decimal = (what: string, example: string, max = 99_999_999.99): Check<string> =>
   leaf(
+    { type: 'string', pattern: decimalForm.source, example },
     `Must be ${what} such as "${example}".`,
     (value) => typeof value === 'string' && decimalForm.test(value) && Number(value) <= max,
   );
@@ -48,16 +61,27 @@ export const money = decimal('an amount', '200.00');
 export const points = decimal('points up to 4.00', '3.70', 4);
 export const interest = decimal('a rate of interest', '6.00', 100);
 
-export const bool: Check<boolean> = leaf('Must be true or false.', (value) => typeof value === 'boolean');
+export const bool: Check<boolean> = leaf(
+  { type: 'boolean' },
+  'Must be true or false.',
+  (value) => typeof value === 'boolean',
+);
 
-export const date: Check<string> = leaf('Must be a date such as 2026-08-24.', isDate);
+export const date: Check<string> = leaf(
+  { type: 'string', format: 'date' },
+  'Must be a date such as 2026-08-24.',
+  isDate,
+);
 
 export const oneOf = <Value extends string>(...values: readonly Value[]): Check<Value> =>
-  leaf(`Must be one of ${values.join(', ')}.`, (value) => values.includes(value as Value));
+  leaf({ type: 'string', enum: [...values] }, `Must be one of ${values.join(', ')}.`, (value) =>
+    values.includes(value as Value),
+  );
 
 /** One line that the database can keep. */
 export const line = (max: number): Check<string> =>
   leaf(
+    { type: 'string', minLength: 1, maxLength: max },
     `Must be a text of at most ${max} characters.`,
     (value) =>
       typeof value === 'string' &&
@@ -67,15 +91,21 @@ export const line = (max: number): Check<string> =>
       !/[\p{Cc}\p{Surrogate}]/u.test(value),
   );
 
+const codeForm = /^[a-z][a-z0-9_]{0,39}$/;
+
 export const code: Check<string> = leaf(
+  { type: 'string', pattern: codeForm.source, example: 'late_payment' },
   'Must be a word of small letters and underscores.',
-  (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{0,39}$/.test(value),
+  (value) => typeof value === 'string' && codeForm.test(value),
 );
 
-export const nullOr =
-  <Value>(check: Check<Value>): Check<Value | null> =>
-  (value, path, report) =>
-    value === null ? null : check(value, path, report);
+export const none = (message: string): Check<null> =>
+  leaf({ type: 'null' }, message, (value) => value === null);
+
+export const nullOr = <Value>(check: Check<Value>): Check<Value | null> =>
+  described({ anyOf: [check.schema, { type: 'null' }] }, (value, path, report) =>
+    value === null ? null : check(value, path, report),
+  );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -94,39 +124,55 @@ function watched(report: Report): { report: Report; isClean: () => boolean } {
 
 type Fields<Value> = { [Key in keyof Value]-?: Check<Value[Key]> };
 
+/** More than anybody can read at once helps nobody. */
+const mostUnknown = 20;
+
 /** An object with exactly these fields. */
-export const object =
-  <Value extends object>(fields: Fields<Value>, ...rules: Rule<Value>[]): Check<Value> =>
-  (value, path, report) => {
+export function object<Value extends object>(fields: Fields<Value>, ...rules: Rule<Value>[]): Check<Value> {
+  const known = Object.entries<Check>(fields as Record<string, Check>);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(known.map(([name, check]) => [name, check.schema])),
+    required: Object.keys(fields),
+    additionalProperties: false,
+  };
+  return described(schema, (value, path, report) => {
     if (!isObject(value)) {
       report(path, value === undefined ? missing : 'Must be an object.');
       return value as Value;
     }
     const inner = watched(report);
-    for (const name of Object.keys(value))
-      if (!Object.hasOwn(fields, name)) inner.report(`${path}.${name.slice(0, 40)}`, unknownField);
-    const entries = Object.entries<Check>(fields as Record<string, Check>).map(
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name));
+    for (const name of unknown.slice(0, mostUnknown))
+      inner.report(`${path}.${name.slice(0, 40)}`, unknownField);
+    const entries = known.map(
       ([name, check]) => [name, check(value[name], `${path}.${name}`, inner.report)] as const,
     );
     const ordered = Object.fromEntries(entries) as Value;
     if (inner.isClean()) for (const rule of rules) rule(ordered, report, path);
     return ordered;
-  };
+  });
+}
 
 /** An object of one of several forms, told apart by which field it has. */
-export const eitherOf =
-  <Value extends object>(forms: Record<string, Check<Value>>): Check<Value> =>
-  (value, path, report) => {
-    const keys = Object.keys(forms);
+export function eitherOf<Value extends object>(forms: Record<string, Check<Value>>): Check<Value> {
+  const keys = Object.keys(forms);
+  const schema = { oneOf: Object.values(forms).map((form) => form.schema) };
+  return described(schema, (value, path, report) => {
     const found = isObject(value) ? keys.filter((key) => Object.hasOwn(value, key)) : [];
     if (found.length === 1) return forms[found[0]!]!(value, path, report);
     report(path, `Must have exactly one of ${keys.join(', ')}.`);
     return value as Value;
-  };
+  });
+}
 
-export const list =
-  <Item>(item: Check<Item>, min: number, max: number, ...rules: Rule<Item[]>[]): Check<Item[]> =>
-  (value, path, report) => {
+export const list = <Item>(
+  item: Check<Item>,
+  min: number,
+  max: number,
+  ...rules: Rule<Item[]>[]
+): Check<Item[]> =>
+  described({ type: 'array', items: item.schema, minItems: min, maxItems: max }, (value, path, report) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) {
       const sizes = min === max ? `${min}` : `${min} to ${max}`;
       report(path, value === undefined ? missing : `Must be a list of ${sizes}.`);
@@ -136,7 +182,7 @@ export const list =
     const items = value.map((one, position) => item(one, `${path}.${position}`, inner.report));
     if (inner.isClean()) for (const rule of rules) rule(items, report, path);
     return items;
-  };
+  });
 
 /** No two items have the same. */
 export const unique =

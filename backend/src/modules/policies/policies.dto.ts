@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, DateField, IdField, JsonField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { contentSchemas } from './policy-content.rules.js';
 import { type PolicyKind, policyKinds } from './policy.kinds.js';
 
 export const policyList = {
@@ -39,14 +40,17 @@ export class PolicyDto {
   @ApiProperty({ type: String, nullable: true, example: 'Spring 2026' })
   termName: string | null;
 
-  @ApiProperty({ enum: policyStates, description: 'Only a future one can be changed or deleted.' })
+  @ApiProperty({
+    enum: policyStates,
+    example: 'future',
+    description: 'Only a future one can be changed or deleted.',
+  })
   state: PolicyState;
 
   @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
+    oneOf: contentSchemas,
     example: exampleContent,
-    description: 'By kind, see the guide for registrars. Money and points are numeric strings.',
+    description: 'The form that has the title of the kind. Money and points are numeric strings.',
   })
   content: object;
 
@@ -60,17 +64,18 @@ export class PolicyDto {
 }
 
 export class CreatePolicyDto {
-  @ChoiceField(policyKinds, { required: 'Kind is required' })
+  @ChoiceField(policyKinds, { required: 'Kind is required', example: 'credit_limit' })
   kind: PolicyKind;
 
   @DateField({ required: 'Effective date is required', description: 'Today or later.' })
   effectiveFrom: string;
 
-  @IdField({ nullable: true, description: "For a term's own version." })
+  @IdField({ nullable: true, description: "For a term's own version; null or left out: for every term." })
   termId?: string | null;
 
   @JsonField({
     required: 'Content is required',
+    oneOf: contentSchemas,
     example: exampleContent,
     description: 'Checked by the kind; errors are named like `content.tiers.1.percent`.',
   })

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import {
-  deadline,
-  incompleteUntil,
-  type LeavingWindow,
-  leavingOn,
-  type TermDates,
-} from './calendar.rules.js';
+import { deadline, incompleteUntil, type TermDates } from './calendar.rules.js';
 import {
   type Financing,
   installments,
@@ -62,12 +56,6 @@ export class PoliciesService {
   async pointsOf(grade: string, termId: string): Promise<string | null> {
     const { points } = await this.inForce('grade_scale', { termId });
     return points[grade] ?? null;
-  }
-
-  /** Whether leaving a section of the term on a day is a drop, a withdrawal with W, or no longer possible. */
-  async leavingOn(termId: string, date: string): Promise<LeavingWindow> {
-    const { policies, ...term } = await this.ofTerm(termId);
-    return leavingOn(policies.add_drop, term, date);
   }
 
   /** The last days for a drop, for a withdrawal, and for an I before it lapses. */

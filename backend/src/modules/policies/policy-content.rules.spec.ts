@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
-import { contentProblems, inItsOrder } from './policy-content.rules.js';
+import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
@@ -45,6 +45,20 @@ describe('the rules that the university begins with should', () => {
   );
 });
 
+describe('the schemas of the contents should', () => {
+  it('be one of each kind, closed, with every field required', () => {
+    expect(contentSchemas.map(({ title }) => title)).toEqual([...policyKinds]);
+    for (const { properties, required, additionalProperties, title } of contentSchemas) {
+      expect([title, additionalProperties, required]).toEqual([
+        title,
+        false,
+        Object.keys(properties as object),
+      ]);
+      expect(required).toEqual(Object.keys(defaultOf(title as PolicyKind)));
+    }
+  });
+});
+
 describe('a policy should be refused by field:', () => {
   it.each<[PolicyKind, Path, unknown, string, RegExp]>([
     ['grade_scale', ['points', 'A+'], '4.01', 'points.A+', /points up to 4.00 such as "3.70"/],
@@ -52,8 +66,8 @@ describe('a policy should be refused by field:', () => {
     ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /points up to 4.00/],
     ['grade_scale', ['points', 'B'], '3.31', 'points.B', /not be above the better grade/],
     ['grade_scale', ['points', 'F'], '0.50', 'points.F', /"0.00"/],
-    ['grade_scale', ['points', 'W'], '0.00', 'points.W', /carries no points/],
-    ['grade_scale', ['points', 'IP'], undefined, 'points.IP', /must be null/i],
+    ['grade_scale', ['points', 'W'], '0.00', 'points.W', /Must be null: .* no points/],
+    ['grade_scale', ['points', 'IP'], undefined, 'points.IP', /required/],
     ['grade_scale', ['points', 'D-'], undefined, 'points.D-', /required/],
     ['grade_scale', ['points', 'E'], '1.00', 'points.E', /unknown/],
     ['grade_scale', ['rounding'], 'up', 'rounding', /unknown/],
@@ -117,6 +131,15 @@ describe('a policy should be refused by field:', () => {
       'content.pace.attempted': ['Must be a whole number from 1 to 100.'],
       'content.maximumPercent': ['This field is required.'],
     });
+  });
+
+  it('no more than twenty unknown fields, their names cut short', () => {
+    const many = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`${'x'.repeat(50)}${n}`, 1]));
+    expect(Object.keys(contentProblems('credit_limit', { credits: 18, ...many }, null))).toEqual([
+      `content.${'x'.repeat(40)}`,
+    ]);
+    const short = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`x${n}`, 1]));
+    expect(Object.keys(contentProblems('credit_limit', { credits: 18, ...short }, null))).toHaveLength(20);
   });
 
   it.each([null, [], 'x', 7])('what is no object: %j', (content) => {

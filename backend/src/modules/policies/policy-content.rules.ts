@@ -10,6 +10,7 @@ import {
   line,
   list,
   money,
+  none,
   nullOr,
   object,
   oneOf,
@@ -17,6 +18,7 @@ import {
   type Problems,
   rising,
   type Rule,
+  type Schema,
   unique,
   whole,
 } from './content-checks.rules.js';
@@ -35,16 +37,14 @@ import {
   planTypes,
   type PolicyContents,
   type PolicyKind,
+  policyKinds,
   type RefundTier,
   type RefundTiers,
 } from './policy.kinds.js';
 
 const percent = whole(0, 100);
 
-const none: Check<null> = (value, path, report) => {
-  if (value !== null) report(path, 'Must be null: this grade carries no points.');
-  return null;
-};
+const noPoints = none('Must be null: this grade carries no points.');
 
 const fallingPoints: Rule<GradeScale['points']> = (scale, report, path) => {
   for (const [position, grade] of gradesWithPoints.entries())
@@ -135,7 +135,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     points: object<GradeScale['points']>(
       {
         ...Object.fromEntries(gradesWithPoints.map((grade) => [grade, points])),
-        ...Object.fromEntries(gradesWithoutPoints.map((grade) => [grade, none])),
+        ...Object.fromEntries(gradesWithoutPoints.map((grade) => [grade, noPoints])),
       },
       fallingPoints,
     ),
@@ -195,6 +195,9 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   credit_limit: object({ credits: whole(1, 60) }),
   incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
 };
+
+/** The form of each kind's content, for the OpenAPI document. */
+export const contentSchemas: Schema[] = policyKinds.map((kind) => ({ title: kind, ...checks[kind].schema }));
 
 /** The dates in a content and where they stand. */
 function datesIn(content: unknown, path: string): [path: string, date: string][] {
