@@ -8,6 +8,7 @@ import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 import { cloneTemplate } from './database.js';
+import { withEnvironment } from './environment.js';
 import { signIn } from './sign-in.js';
 
 export type Client = ReturnType<typeof supertest.agent>;
@@ -40,7 +41,7 @@ export const startSystem = (): Promise<System> =>
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneTemplate();
   const port = await freePort();
-  const restore = withEnvironment({
+  const variables = {
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database.appUrl,
@@ -48,10 +49,12 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATABASE_POOL: '10',
     LOG_LEVEL: 'silent',
     ...settings,
+  };
+  const app = await withEnvironment(variables, async () => {
+    const created = await createApp();
+    await created.listen(port);
+    return created;
   });
-  const app = await createApp();
-  await app.listen(port);
-  restore();
   const dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
   await dataSource.initialize();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -65,17 +68,6 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       await dataSource.destroy();
       await database.drop();
     },
-  };
-}
-
-/** Sets variables and answers how to take them back; the application reads them when it is made. */
-function withEnvironment(variables: Record<string, string>): () => void {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, variables);
-  return () => {
-    for (const [name, value] of before)
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Post } from '@nestjs/common';
 import supertest from 'supertest';
 import { withControllers } from '../../../test/harness/controllers.js';
+import { withEnvironment } from '../../../test/harness/environment.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { signIn } from '../../../test/harness/sign-in.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -273,14 +274,8 @@ describe('Idempotency-Key', () => {
     const key = fresh();
     const first = await post(key, { code: key });
     const browser = await signIn(system.baseUrl, 'registrar@collegium.example');
-    const names = ['DATABASE_URL', 'LOG_LEVEL'] as const;
-    const before = names.map((name) => process.env[name]);
-    process.env.DATABASE_URL = system.app.get(Environment).databaseUrl;
-    process.env.LOG_LEVEL = 'silent';
-    const app = await withControllers([ProbeController], () => createApp());
-    names.forEach((name, n) =>
-      before[n] === undefined ? delete process.env[name] : (process.env[name] = before[n]),
-    );
+    const variables = { DATABASE_URL: system.app.get(Environment).databaseUrl, LOG_LEVEL: 'silent' };
+    const app = await withControllers([ProbeController], () => withEnvironment(variables, createApp));
     try {
       await app.listen(0, '127.0.0.1');
       const again = await supertest(await app.getUrl())

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { appRole } from '../../../test/harness/database.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bounds } from '../limits/bounds.js';
+import { Transactions } from './transactions.js';
+
+const connections = 5;
+
+describe('a pool of five connections', () => {
+  let system: TestApp;
+  let registrar: Client;
+  beforeAll(async () => {
+    system = await startTestApp({ DATABASE_POOL: String(connections) });
+    registrar = await system.as('registrar');
+  });
+  afterAll(() => system?.close());
+
+  const terms = () => registrar.get('/api/terms/active').then((response) => response);
+  const times = <T>(count: number, call: () => T): T[] => Array.from({ length: count }, call);
+
+  /** While it runs, whoever reads terms waits. */
+  async function withLock(work: () => Promise<void>): Promise<void> {
+    const runner: QueryRunner = system.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('LOCK TABLE terms IN ACCESS EXCLUSIVE MODE');
+      await work();
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+
+  const waiting = async (): Promise<number> => {
+    const [row] = await system.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = '${appRole}' AND wait_event_type = 'Lock'`,
+    );
+    return row!.count;
+  };
+
+  it('should serve 200 requests at once', async () => {
+    const answers = await Promise.all(times(200, terms));
+    expect(answers.map(({ status }) => status)).toEqual(times(200, () => 200));
+    const [row] = await system.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = '${appRole}'`,
+    );
+    expect(row!.count).toBeLessThanOrEqual(connections);
+  });
+
+  it('should answer 503 to a request that has waited five seconds for one, and not before', async () => {
+    const held: ReturnType<typeof terms>[] = [];
+    await withLock(async () => {
+      for (let n = 1; n <= connections; n++) {
+        held.push(terms());
+        while ((await waiting()) < n) await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      const began = Date.now();
+      const refused = await Promise.all(times(3, terms));
+      const ms = Date.now() - began;
+      for (const response of refused) {
+        expectProblem(response, 503, { title: 'Service Unavailable' });
+        expect(response.headers['retry-after']).toBe('5');
+      }
+      expect(ms).toBeGreaterThanOrEqual(bounds.connectionWaitMs.most - 50);
+      expect(ms).toBeLessThan(bounds.connectionWaitMs.most + 3000);
+    });
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(times(connections, () => 200));
+    expect((await terms()).status).toBe(200);
+  });
+
+  describe('whose connections are ended by the database', () => {
+    const end = () =>
+      system.dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND usename = '${appRole}'`,
+      );
+
+    it('should serve the very next requests', async () => {
+      for (let time = 0; time < 5; time++) {
+        await Promise.all(times(connections, terms));
+        await end();
+        const answers = await Promise.all(times(20, terms));
+        expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+      }
+    });
+
+    it('should begin a transaction anew, but not go on with one', async () => {
+      const transactions = system.app.get(Transactions);
+      let runs = 0;
+      const work = async (): Promise<number> => {
+        runs++;
+        const [row] = await transactions.query<{ n: number }>('SELECT 1 AS n');
+        if (runs === 2) await end();
+        await transactions.query('SELECT 2');
+        return row!.n;
+      };
+      await Promise.all(times(connections, terms));
+      await end();
+      expect([await transactions.run(work), runs]).toEqual([1, 1]);
+      await expect(transactions.run(work)).rejects.toThrow();
+      expect(runs).toBe(2);
+      expect(await transactions.run(work)).toBe(1);
+    });
+
+    it('should ask a second time what only reads, and never what writes', async () => {
+      const transactions = system.app.get(Transactions);
+      // The end of a connection in the middle of a statement, as the driver reports it.
+      const lost = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), {
+        code: '57P01',
+      });
+      const { master } = system.app.get(Transactions)['dataSource'].driver as unknown as { master: pg.Pool };
+      const { query } = master;
+      const asked: string[] = [];
+      master.query = ((statement: { text: string }) => {
+        asked.push(statement.text);
+        return Promise.reject(lost);
+      }) as never;
+      try {
+        await expect(transactions.query('SELECT 1')).rejects.toThrow('terminating');
+        await expect(transactions.query('DELETE FROM holds')).rejects.toThrow('terminating');
+      } finally {
+        master.query = query;
+      }
+      expect(asked).toEqual(['SELECT 1', 'SELECT 1', 'DELETE FROM holds']);
+    });
+  });
+});

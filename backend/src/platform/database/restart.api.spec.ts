@@ -1,0 +1,91 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { withEnvironment } from '../../../test/harness/environment.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { createApp } from '../../create-app.js';
+import { entities } from '../../entities.js';
+import { newCredential } from '../auth/machine-clients/credentials.js';
+import { migrate } from './migrate.js';
+
+interface Cluster {
+  url(role: string, database: string): string;
+  stop(how?: string): Promise<void>;
+}
+interface Clusters {
+  startCluster(folder: string): Promise<Cluster>;
+  appRole: string;
+}
+
+/** Plain script, without types. */
+const scripts = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url).href;
+
+describe('PostgreSQL that is restarted', () => {
+  let folder: string;
+  let start: () => Promise<Cluster>;
+  let cluster: Cluster;
+  let app: NestExpressApplication;
+  let client: ReturnType<typeof supertest.agent>;
+
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-restart-'));
+    await fs.chmod(folder, 0o711); // the database's user passes through
+    const { startCluster, appRole } = (await import(scripts)) as Clusters;
+    start = () => startCluster(folder);
+    cluster = await start();
+    const [ownerUrl, appUrl] = [cluster.url('postgres', 'collegium'), cluster.url(appRole, 'collegium')];
+    await migrate({ ownerUrl, appUrl, entities });
+    app = await withEnvironment({ DATABASE_URL: appUrl, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, createApp);
+    await app.listen(0, '127.0.0.1');
+    client = supertest.agent(await app.getUrl());
+  });
+  afterAll(async () => {
+    await app?.close();
+    await cluster?.stop('SIGQUIT');
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  /** Asks the database: a token that nobody has is looked up. */
+  const ask = () => client.get('/api/terms/active').set('Authorization', `Bearer ${newCredential('token')}`);
+  const many = () => Promise.all(Array.from({ length: 20 }, () => ask().then((response) => response)));
+
+  it.each([
+    ['SIGINT', 'in order'],
+    ['SIGQUIT', 'by a crash'],
+  ])(
+    'should be missed with 503 while it is away, and found again by the same process (%s: %s)',
+    async (how) => {
+      for (const { status } of await many()) expect(status).toBe(401);
+      await cluster.stop(how);
+      for (let time = 0; time < 2; time++)
+        for (const response of await many()) {
+          expectProblem(response, 503, { title: 'Service Unavailable' });
+          expect(response.headers['retry-after']).toBe('5');
+        }
+      expectProblem(await client.get('/api/health/ready'), 503);
+      await client.get('/api/health/live').expect(200);
+      cluster = await start();
+      for (const { status } of await many()) expect(status).toBe(401);
+      await client.get('/api/health/ready').expect(200);
+    },
+  );
+
+  it('should cost no more than 503 those who ask in the very moment', async () => {
+    const found = new Set<number>();
+    let going = true;
+    const asking = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (going) found.add((await ask()).status);
+      }),
+    );
+    await cluster.stop();
+    cluster = await start();
+    await ask().expect(401);
+    going = false;
+    await asking;
+    expect([...found].sort()).toEqual([401, 503]);
+  });
+});

@@ -1,0 +1,125 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Post } from '@nestjs/common';
+import { withControllers } from '../../../test/harness/controllers.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { SignedIn } from '../auth/access.decorators.js';
+import { Transactions } from '../database/transactions.js';
+import { bounds } from '../limits/bounds.js';
+
+const write = (code: string): string => `INSERT INTO programs (name, code) VALUES ('Slow', '${code}')`;
+
+/** Takes longer than it may, in several ways. */
+@Controller('api/slow')
+@SignedIn()
+class SlowController {
+  constructor(private readonly transactions: Transactions) {}
+
+  @Post('write')
+  write(): Promise<string> {
+    return this.transactions.run(async () => {
+      await this.transactions.query(write('late'));
+      await this.transactions.query('SELECT pg_sleep(0.6)');
+      return 'written';
+    });
+  }
+
+  @Post('steps')
+  async steps(): Promise<string> {
+    await this.transactions.query('SELECT pg_sleep(0.6)');
+    await this.transactions.query(write('step'));
+    return 'written';
+  }
+
+  @Get()
+  wait(): Promise<string> {
+    return new Promise((resolve) => setTimeout(() => resolve('done'), 600));
+  }
+}
+
+const lowered = { answerMs: 400, headerMs: 300, requestMs: 600 } as const;
+
+describe('time', () => {
+  let system: TestApp;
+  let client: Client;
+  const usual = Object.entries(bounds).map(([name, { most }]) => [name, most] as const);
+  const set = (values: Iterable<readonly [string, number]>): void => {
+    for (const [name, most] of values) (bounds as Record<string, { most: number }>)[name]!.most = most;
+  };
+
+  beforeAll(async () => {
+    set(Object.entries(lowered));
+    system = await withControllers([SlowController], () => startTestApp());
+    client = await system.as('registrar');
+  });
+  afterAll(async () => {
+    set(usual);
+    await system?.close();
+  });
+
+  const count = async (code: string): Promise<number> => {
+    const [row] = await system.dataSource.query('SELECT count(*)::int AS n FROM programs WHERE code = $1', [
+      code,
+    ]);
+    return (row as { n: number }).n;
+  };
+
+  it.each([
+    ['a write in a transaction', 'post', '/api/slow/write', 'late'],
+    ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],
+    ['work outside the database', 'get', '/api/slow', 'none'],
+  ] as const)('should run out for %s: 503, and nothing is written', async (_, method, path, code) => {
+    const response = await client[method](path);
+    expectProblem(response, 503, { title: 'Service Unavailable' });
+    expect(response.headers['retry-after']).toBe('5');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await count(code)).toBe(0);
+    await client.get('/api/terms/active').expect(200);
+  });
+
+  it('should run out for a keyed write too, whose key is free then', async () => {
+    const post = () => client.post('/api/slow/write').set('Idempotency-Key', 'slow');
+    expectProblem(await post(), 503);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await count('late')).toBe(0);
+    expect(await system.dataSource.query('SELECT 1 FROM idempotency_keys')).toEqual([]);
+  });
+
+  /** What the server says to somebody who sends a piece now and then, until it hangs up. */
+  const drip = (first: string, piece: string): Promise<{ text: string; ms: number }> =>
+    new Promise((resolve) => {
+      const began = Date.now();
+      const socket = net.connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
+      let text = '';
+      socket.write(first);
+      const dripping = setInterval(() => socket.write(piece), 50);
+      socket.on('data', (data) => (text += data.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(dripping);
+        resolve({ text, ms: Date.now() - began });
+      });
+    });
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n'],
+    [
+      'a body',
+      'POST /api/courses HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\nContent-Type: application/json\r\n\r\n',
+      ' ',
+    ],
+  ])('should run out for who sends %s drop by drop', async (_, first, piece) => {
+    const { text, ms } = await drip(first, piece);
+    expect(text).toMatch(/^HTTP\/1\.1 (408|503) .*application\/problem\+json/s);
+    expect(ms).toBeLessThan(3000);
+  });
+
+  it('should not run out for others meanwhile', async () => {
+    const slow = Array.from({ length: 50 }, () => drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n'));
+    const began = Date.now();
+    await client.get('/api/terms/active').expect(200);
+    expect(Date.now() - began).toBeLessThan(300);
+    await Promise.all(slow);
+  });
+});
