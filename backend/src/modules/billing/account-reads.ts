@@ -3,6 +3,7 @@ import { InvalidError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
 /** What lists and records of charges, plans and payments have in common. */
@@ -33,6 +34,20 @@ export class AccountReads {
         details: { filters, ids: [...new Set(rows.map((row) => row.studentId))] },
       }),
     );
+  }
+
+  /** Writes down that somebody else's account was opened; as with the student's record, one's own leaves no row. */
+  async noteRead(
+    part: 'charges' | 'plans' | 'payments',
+    studentId: string,
+    user: SignedInUser,
+  ): Promise<void> {
+    if (user.studentId === studentId) return;
+    await this.audit.record({
+      action: `student.${part}.read`,
+      subjectType: 'student',
+      subjectId: studentId,
+    });
   }
 
   /** Which ids of a body nothing has. */

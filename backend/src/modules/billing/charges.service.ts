@@ -75,7 +75,7 @@ export class ChargesService {
 
   async get(id: string, user: SignedInUser): Promise<Versioned<ChargeDto>> {
     const charge = await this.row(id, user);
-    await this.students.openPart('charges', charge.studentId, user);
+    await this.reads.noteRead('charges', charge.studentId, user);
     return Versioned.of(charge);
   }
 

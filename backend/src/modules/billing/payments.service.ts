@@ -12,7 +12,6 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { StudentsService } from '../students/students.service.js';
 import { AccountReads, refuse, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import { Payment } from './payment.entity.js';
@@ -51,7 +50,6 @@ const whatever = Expected.from(undefined);
 export class PaymentsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly students: StudentsService,
     private readonly reads: AccountReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
@@ -87,7 +85,7 @@ export class PaymentsService {
 
   async get(id: string, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     const payment = await this.row(id, user);
-    await this.students.openPart('payments', payment.studentId, user);
+    await this.reads.noteRead('payments', payment.studentId, user);
     return Versioned.of(payment);
   }
 

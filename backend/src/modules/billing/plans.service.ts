@@ -12,7 +12,6 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { StudentsService } from '../students/students.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import { PlanSchedules } from './plan-schedules.js';
@@ -53,7 +52,6 @@ const order: Record<Sort, string> = {
 export class PlansService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly students: StudentsService,
     private readonly reads: AccountReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
@@ -168,7 +166,7 @@ export class PlansService {
 
   private async open(id: string, user: SignedInUser): Promise<PlanRow> {
     const plan = await this.row(id, user);
-    await this.students.openPart('plans', plan.studentId, user);
+    await this.reads.noteRead('plans', plan.studentId, user);
     return plan;
   }
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { statementsOf } from '../../../test/harness/statements.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+let system: TestApp;
+let bursar: Client;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  system = await startTestApp();
+  bursar = await system.as('bursar');
+  const records = new Records(system.dataSource);
+  const [student, term] = [await records.student(), await records.term()];
+  const charge = await records.charge(student, term);
+  const plan = await records.plan(student, term, { remainingBalance: '100.00' });
+  Object.assign(ids, { student: student.id, charge: charge.id, plan: plan.id });
+  await bursar.get('/api/auth/user').expect(200);
+});
+afterAll(() => system?.close());
+
+/** Statements behind a request; that of the session, which every request has, is not the module's. */
+const count = async (path: string): Promise<number> => {
+  const at = path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
+  const statements = await statementsOf(async () => {
+    await bursar.get(at).expect(200);
+  });
+  return statements.filter((statement) => !/sessions/.test(statement)).length;
+};
+
+describe('Reading money should take', () => {
+  it.each([
+    ['/api/charges?range=[0,999]', 1],
+    ['/api/charges?range=[0,0]', 1],
+    ['/api/payment-plans?status=late', 1],
+    ['/api/payments', 1],
+    ['/api/students/:student/charges', 3],
+    ['/api/payment-plans/:plan/installments', 3],
+    ['/api/charges/:charge', 2],
+    ['/api/payment-plans/:plan', 2],
+    ['/api/billing/overview', 1],
+    ['/api/students/:student/financial-summary', 3],
+  ])('for %s at most %i statements, however many rows', async (path, most) => {
+    expect(await count(path)).toBeLessThanOrEqual(most);
+  });
+});
