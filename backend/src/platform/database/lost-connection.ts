@@ -21,5 +21,8 @@ export const isRead = (sql: string): boolean =>
   /^\s*(SELECT|WITH|VALUES)\b/i.test(sql) &&
   !/\b(INSERT|UPDATE|DELETE|MERGE|INTO|nextval|setval|pg_(try_)?advisory\w*)\b/i.test(sql);
 
-/** Lets the other broken connections be noticed, so that the next try does not get one of them. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const mostTries = 5;
+
+/** Lets the other broken connections be noticed, so that the next try does not get one of them as well. */
+export const beforeTry = (number: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, (number - 2) * 20));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { appRole } from '../../../test/harness/database.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { bounds } from '../limits/bounds.js';
+import { poolOf } from './statements.js';
 import { Transactions } from './transactions.js';
 
 const connections = 5;
@@ -73,6 +74,25 @@ describe('a pool of five connections', () => {
     expect((await terms()).status).toBe(200);
   });
 
+  it('should lend half of them to exports, and take each back however its reader ends', async () => {
+    const transactions = system.app.get(Transactions);
+    const rows = 'SELECT n FROM generate_series(1, 5000) AS n';
+    const open = () => transactions.cursor<{ n: number }>(rows, []);
+    const lent = [open(), open()];
+    for (const one of lent) expect((await one.next()).value).toMatchObject({ rows: { length: 1000 } });
+    await expect(open().next()).rejects.toThrow('Too many exports');
+    expect((await terms()).status).toBe(200);
+    await lent[0]!.return(undefined);
+    let count = 1000;
+    for await (const chunk of lent[1]!) count += chunk.rows.length;
+    expect(count).toBe(5000);
+    await expect(transactions.cursor('SELECT 1 / 0', []).next()).rejects.toThrow();
+    const again = [open(), open()];
+    for (const one of again) expect((await one.next()).done).toBe(false);
+    await expect(open().next()).rejects.toThrow('Too many exports');
+    for (const one of again) await one.return(undefined);
+  });
+
   describe('whose connections are ended by the database', () => {
     const end = () =>
       system.dataSource.query(
@@ -87,6 +107,16 @@ describe('a pool of five connections', () => {
         const answers = await Promise.all(times(20, terms));
         expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
       }
+    });
+
+    it('should outlive an export that is between two chunks', async () => {
+      const transactions = system.app.get(Transactions);
+      const chunks = transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []);
+      await chunks.next();
+      await end();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await expect(chunks.next()).rejects.toThrow();
+      expect((await terms()).status).toBe(200);
     });
 
     it('should begin a transaction anew, but not go on with one', async () => {
@@ -107,26 +137,26 @@ describe('a pool of five connections', () => {
       expect(await transactions.run(work)).toBe(1);
     });
 
-    it('should ask a second time what only reads, and never what writes', async () => {
+    it('should ask again what only reads, five times at most, and never what writes', async () => {
       const transactions = system.app.get(Transactions);
       // The end of a connection in the middle of a statement, as the driver reports it.
       const lost = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), {
         code: '57P01',
       });
-      const { master } = system.app.get(Transactions)['dataSource'].driver as unknown as { master: pg.Pool };
-      const { query } = master;
+      const pool = poolOf(system.app.get(DataSource));
+      const { query } = pool;
       const asked: string[] = [];
-      master.query = ((statement: { text: string }) => {
+      pool.query = ((statement: { text: string }) => {
         asked.push(statement.text);
         return Promise.reject(lost);
       }) as never;
       try {
-        await expect(transactions.query('SELECT 1')).rejects.toThrow('terminating');
         await expect(transactions.query('DELETE FROM holds')).rejects.toThrow('terminating');
+        await expect(transactions.query('SELECT 1')).rejects.toThrow('terminating');
       } finally {
-        master.query = query;
+        pool.query = query;
       }
-      expect(asked).toEqual(['SELECT 1', 'SELECT 1', 'DELETE FROM holds']);
+      expect(asked).toEqual(['DELETE FROM holds', ...Array<string>(5).fill('SELECT 1')]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import { isLost, isRead, nextTurn } from './lost-connection.js';
+import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 
 /** Each connection keeps every prepared statement, so that there is an end to them. */
 const mostNames = 100;
@@ -23,7 +23,8 @@ let given = 0;
 const rename = (sql: string): void => void names.set(sql, `s${++given}`);
 
 /** The pool of the application's data source; it is there once that has connected. */
-const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+export const poolOf = (dataSource: DataSource): Pool =>
+  (dataSource.driver as unknown as { master: Pool }).master;
 
 /** PostgreSQL does not run what it keeps when another process's migration has changed the type of a column. */
 const isOutdated = (error: unknown): boolean =>
@@ -31,14 +32,14 @@ const isOutdated = (error: unknown): boolean =>
 
 /**
  * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
- * much as the statement. Answers and fails as the runner does, but asks a second time where the connection was no more.
+ * much as the statement. Answers and fails as the runner does, but asks again where the connection was no more.
  */
 export async function runStatement<Row>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
   prepared: boolean,
-  again = false,
+  attempt = 1,
 ): Promise<Row[]> {
   if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
   const name = prepared ? nameOf(sql) : undefined;
@@ -56,9 +57,9 @@ export async function runStatement<Row>(
       rename(sql);
       return runStatement(dataSource, sql, parameters, false);
     }
-    if (!again && isLost(error) && isRead(sql)) {
-      await nextTurn();
-      return runStatement(dataSource, sql, parameters, prepared, true);
+    if (attempt < mostTries && isLost(error) && isRead(sql)) {
+      await beforeTry(attempt + 1);
+      return runStatement(dataSource, sql, parameters, prepared, attempt + 1);
     }
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   }
@@ -76,6 +77,9 @@ export async function* cursor<Row>(
   parameters: unknown[],
 ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
   const client = await poolOf(dataSource).connect();
+  // Between two chunks nobody else listens, and an error that nobody hears ends the process.
+  const lost = (): void => undefined;
+  client.on('error', lost);
   let failed = true;
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
@@ -91,6 +95,6 @@ export async function* cursor<Row>(
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   } finally {
     // Left in the middle, the transaction ends with its connection.
-    client.release(failed);
+    client.off('error', lost).release(failed);
   }
 }

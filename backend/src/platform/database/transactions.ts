@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
-import { isLost, nextTurn } from './lost-connection.js';
-import { cursor, runStatement } from './statements.js';
+import { beforeTry, isLost } from './lost-connection.js';
+import { cursor, poolOf, runStatement } from './statements.js';
 
 const ambient = new AsyncLocalStorage<EntityManager>();
 const mostAttempts = 4;
@@ -14,6 +14,8 @@ const retried = new Set(['40001', '40P01']);
 /** The ambient transaction: whatever is awaited inside `run` reads and writes in it, nested runs join it. */
 @Injectable()
 export class Transactions {
+  private cursors = 0;
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** The transaction's manager inside `run`, else one that commits each statement by itself. */
@@ -38,14 +40,22 @@ export class Transactions {
         // A connection that turns out to be gone before anything was done in it is no reason to fail either.
         const again = retried.has(codeOf(error)) || (!begun && isLost(error));
         if (attempt === mostAttempts || !again) throw error;
-        await nextTurn();
+        await beforeTry(attempt + 1);
       }
     }
   }
 
   /** The rows of a long list, a thousand at a time, in a transaction of its own that changes nothing. */
-  cursor<Row>(sql: string, parameters: unknown[]): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
-    return cursor(this.dataSource, sql, parameters);
+  async *cursor<Row>(sql: string, parameters: unknown[]): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
+    // A slow reader keeps its connection for as long as it reads: half of them stay for everybody else.
+    if (this.cursors >= Math.floor(poolOf(this.dataSource).options.max / 2))
+      throw new UnavailableError('Too many exports are running. Please try again in a moment.');
+    this.cursors++;
+    try {
+      yield* cursor<Row>(this.dataSource, sql, parameters);
+    } finally {
+      this.cursors--;
+    }
   }
 
   /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote. */
