@@ -77,6 +77,12 @@ describe('GET /api/students/{id}/reads should', () => {
     expect(await readsOf(own)).toMatchObject([{ action: 'students.list', kind: 'exported' }]);
   });
 
+  it('tell who looked at the history of what hangs below the record', async () => {
+    const plan = await records.plan(student, await records.term());
+    await registrar.get(`/api/payment-plans/${plan.id}/history`).expect(200);
+    expect(await readsOf(own)).toMatchObject([{ action: 'plan.history.read', part: 'plan', kind: 'opened' }]);
+  });
+
   it('not tell of changes, nor of what students read of themselves', async () => {
     await own.get(`/api/students/${student.id}`).expect(200);
     await own.get(`/api/students/${student.id}/holds`).expect(200);

@@ -62,9 +62,11 @@ export class StudentTrailService {
             SELECT id, occurred_at, action, actor_id, actor_role, 'opened' AS kind FROM audit_events
             WHERE subject_type = 'student' AND subject_id = ${student} AND action LIKE '%.read'
             UNION ALL
-            SELECT id, occurred_at, action, actor_id, actor_role, CASE WHEN EXISTS (SELECT FROM audit_events file
-              WHERE file.request_id = shown.request_id AND file.action LIKE '%.export')
-              THEN 'exported' ELSE 'listed' END
+            SELECT id, occurred_at, action, actor_id, actor_role, CASE
+              WHEN action LIKE '%.read' THEN 'opened'
+              WHEN EXISTS (SELECT FROM audit_events file
+                WHERE file.request_id = shown.request_id AND file.action LIKE '%.export') THEN 'exported'
+              ELSE 'listed' END
             FROM audit_events shown
             WHERE details ? 'ids' AND details->'ids' @> ${shown}::jsonb AND subject_id IS DISTINCT FROM ${student}
           ) event JOIN students student ON student.id = ${student} ${actorJoin}`,

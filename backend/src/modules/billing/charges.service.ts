@@ -80,8 +80,8 @@ export class ChargesService {
   }
 
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.row(id, user);
-    return this.histories.of('charge', id, request);
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('charge', id, request, { studentId });
   }
 
   create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {

@@ -90,8 +90,8 @@ export class PaymentsService {
   }
 
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.row(id, user);
-    return this.histories.of('payment', id, request);
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('payment', id, request, { studentId });
   }
 
   /** The charge or plan is locked until the payment is written, so that no two pay the same dollar. */

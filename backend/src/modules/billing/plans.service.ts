@@ -95,8 +95,8 @@ export class PlansService {
   }
 
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.row(id, user);
-    return this.histories.of('plan', id, request);
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('plan', id, request, { studentId });
   }
 
   create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {

@@ -143,11 +143,14 @@ export class EnrollmentsService {
   }
 
   async historyOf(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const [known] = await this.transactions.query('SELECT 1 FROM enrollments WHERE id = $1', [id]);
+    const [known] = await this.transactions.query<{ studentId: string }>(
+      'SELECT student_id AS "studentId" FROM enrollments WHERE id = $1',
+      [id],
+    );
     if (!known) throw noSuchEnrollment();
     // Who reads the whole trail reads this part of it; the others have the row in their scope.
     if (!can(user, 'audit.read')) await this.row(id, user);
-    return this.history.of('enrollment', id, request);
+    return this.history.of('enrollment', id, request, known);
   }
 
   /** One enrollment in the person's scope, without a word to the trail. */

@@ -14,6 +14,8 @@ type HistoryRow = Omit<HistoryEntryDto, 'changes'> & { changes: Changes | null }
 export interface HistoryOptions {
   /** Whether the reader may see a field; all of them unless given. */
   shows?: (field: string) => boolean;
+  /** The student whose data it tells, so that the student's log of reads has it. */
+  studentId?: string;
   /** The caller has written down already that the history is read. */
   noted?: boolean;
 }
@@ -35,7 +37,7 @@ export class HistoryService {
     subjectType: string,
     subjectId: string,
     request: ListRequest,
-    { shows = () => true, noted = false }: HistoryOptions = {},
+    { shows = () => true, studentId, noted = false }: HistoryOptions = {},
   ): Promise<Page<HistoryEntryDto>> {
     const { action, actorId, id } = request.filters;
     const conditions = new Conditions()
@@ -59,7 +61,8 @@ export class HistoryService {
       },
       request as ListRequest<Sort>,
     );
-    if (!noted) this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId });
+    const details = studentId ? { ids: [studentId] } : {};
+    if (!noted) this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId, details });
     return page.map((row) => ({ ...row, changes: listed(row.changes, shows) }));
   }
 }
