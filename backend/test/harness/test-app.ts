@@ -1,4 +1,3 @@
-import net from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
@@ -9,6 +8,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source-optio
 import type { Role } from '../../src/platform/auth/roles.js';
 import { cloneTemplate } from './database.js';
 import { withEnvironment } from './environment.js';
+import { freePort } from './port.js';
 import { signIn } from './sign-in.js';
 
 export type Client = ReturnType<typeof supertest.agent>;
@@ -88,15 +88,4 @@ function systemAt(baseUrl: string): System {
     anonymous: supertest.agent(baseUrl),
     close: () => Promise.resolve(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
+import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { pause, ServerProcess } from './harness/server-process.js';
+
+const full = process.env.COLLEGIUM_FULL === '1';
+const kills = full ? 20 : 3;
+const workers = 8;
+
+jest.setTimeout(full ? 600_000 : 120_000);
+
+describe('a server that is killed again and again', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let server: ServerProcess;
+  const token = newCredential('token');
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    server = await ServerProcess.start(database, { RATE_LIMITS: 'off' });
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await owner?.end();
+    await database?.drop();
+  });
+
+  const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> =>
+    (await owner.query<Row>(sql, values)).rows[0]!;
+
+  /** Someone who charges students, and whose token the table knows. */
+  async function introduce(): Promise<void> {
+    await owner.query(
+      `WITH client AS (
+         INSERT INTO machine_clients (name, scopes) VALUES ('Crash', '{charges.write}') RETURNING id
+       ), secret AS (
+         INSERT INTO machine_client_secrets (client_id, hash, hint) SELECT id, $1, 'xxxx' FROM client RETURNING id
+       )
+       INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)
+       SELECT $2, client.id, secret.id, '{charges.write}', now() + interval '1 hour' FROM client, secret`,
+      [hashOf(newCredential('secret')), hashOf(token)],
+    );
+  }
+
+  it('should carry out each POST once that is repeated with its Idempotency-Key until it is answered', async () => {
+    await introduce();
+    const student = await one<{ id: string }>('SELECT id FROM students ORDER BY id LIMIT 1');
+    const term = await one<{ id: string }>('SELECT id FROM terms ORDER BY start_date DESC LIMIT 1');
+    const description = `Crash ${randomUUID()}`;
+    const body = JSON.stringify({
+      ...{ termId: term.id, chargeType: 'other', description, amount: 1, dueDate: '2030-01-01' },
+    });
+    const post = (key: string) =>
+      fetch(`${server.baseUrl}/api/students/${student.id}/charges`, {
+        method: 'POST',
+        body,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+        },
+      });
+    const answers = new Map<string, string>();
+    let repeated = 0;
+    let going = true;
+    const work = async (): Promise<void> => {
+      while (going) {
+        const key = randomUUID();
+        for (;;) {
+          try {
+            const response = await post(key);
+            const text = await response.text();
+            if (response.status === 201) {
+              answers.set(key, text);
+              if (response.headers.has('idempotent-replayed')) repeated++;
+              break;
+            }
+            expect([[409, 503], text]).toEqual([expect.arrayContaining([response.status]), text]);
+          } catch (error) {
+            // Its connection went with the server; the next one has another port.
+            if ((error as Error).name !== 'TypeError') throw error;
+          }
+          await pause(10);
+        }
+      }
+    };
+    const working = Promise.all(Array.from({ length: workers }, work));
+    for (let time = 0; time < kills; time++) {
+      await pause(300 + Math.random() * 300);
+      await server.kill();
+      server = await ServerProcess.start(database, { RATE_LIMITS: 'off' });
+    }
+    await pause(300);
+    going = false;
+    await working;
+
+    const { count, ids } = await one<{ count: number; ids: string[] }>(
+      'SELECT count(*)::int AS count, array_agg(id::text) AS ids FROM student_charges WHERE description = $1',
+      [description],
+    );
+    expect(answers.size).toBeGreaterThan(workers);
+    expect(count).toBe(answers.size);
+    expect(new Set([...answers.values()].map((text) => (JSON.parse(text) as { id: string }).id))).toEqual(
+      new Set(ids),
+    );
+    const audited = await one<{ count: number }>(
+      'SELECT count(*)::int AS count FROM audit_events WHERE subject_id = ANY ($1::uuid[])',
+      [ids],
+    );
+    expect(audited.count).toBe(answers.size);
+    // Some were carried out before the kill, and their answer lost.
+    if (full) expect(repeated).toBeGreaterThan(0);
+    for (const [key, text] of [...answers].slice(0, 10)) expect(await (await post(key)).text()).toBe(text);
+  });
+});

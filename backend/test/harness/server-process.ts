@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from './database.js';
+import { freePort } from './port.js';
+
+const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+
+/** The server as it is run: a process of its own, which can be stopped and killed. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {}
+
+  static async start(database: TestDatabase, settings: Record<string, string> = {}): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [main], {
+      cwd: path.dirname(main),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${port}`,
+        DATABASE_URL: database.appUrl,
+        DATABASE_MIGRATION_URL: database.ownerUrl,
+        LOG_LEVEL: 'silent',
+        ...settings,
+      },
+    });
+    const server = new ServerProcess(child, port);
+    await waitFor(() =>
+      fetch(`${server.baseUrl}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    return server;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** The exit code, once it has ended. */
+  async ended(): Promise<number | null> {
+    if (this.isRunning) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  async kill(): Promise<void> {
+    this.send('SIGKILL');
+    await this.ended();
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function waitFor(what: () => Promise<boolean>): Promise<void> {
+  for (let time = 0; time < 800; time++) {
+    if (await what()) return;
+    await pause(25);
+  }
+  throw new Error('It did not come about.');
+}
