@@ -91,7 +91,6 @@ describe('recompute should', () => {
     const ids = students.map(({ id }) => id);
     const all = (some: string[]): Promise<unknown> =>
       system.dataSource.transaction(async (manager) => {
-        await manager.query('UPDATE students SET credits_earned = 99 WHERE false');
         for (const part of [some, some]) await manager.query('SELECT recompute_standing($1::uuid[])', [part]);
       });
     await Promise.all([all(ids), all([...ids].reverse()), all(ids), all([...ids].reverse())]);
@@ -103,8 +102,13 @@ describe('recompute should', () => {
     const runner = system.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT recompute_standing(ARRAY[$1::uuid])', [student.id]);
-    await query(`SET lock_timeout = '2s'`);
-    await records.enrollment(student, section);
+    await system.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL lock_timeout = '2s'`);
+      await manager.query(
+        `INSERT INTO enrollments (student_id, section_id, term_id, status) VALUES ($1, $2, $3, 'enrolled')`,
+        [student.id, section.id, section.termId],
+      );
+    });
     await runner.rollbackTransaction();
     await runner.release();
   });
