@@ -172,7 +172,7 @@ let lateEnds: Promise<void>;
 it('the server should seal by itself, and what waits when it stops', async () => {
   await write();
   trail.sealer.onModuleInit();
-  for (let time = 0; time < 100 && !(await sealed()).length; time++)
+  for (let time = 0; time < 300 && !(await sealed()).length; time++)
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await sealed()).toHaveLength(1);
   await write();

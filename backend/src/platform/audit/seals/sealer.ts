@@ -8,7 +8,10 @@ const everyMs = 2000;
 /** At most so many batches at a time, so that a rush of reads is not slowed by its own seals. */
 const batchesATime = 2;
 const batchesAtClose = 20;
-/** A row's number is drawn a moment before its transaction has one; the batch's is drawn well after. */
+/**
+ * A row's number is drawn a moment before its transaction has one, and the batch's must be drawn after both. On a busy
+ * machine the moment may be long: in the background numbers rest from one time to the next.
+ */
 const settleMs = 100;
 const tellEveryMs = 24 * 60 * 60 * 1000;
 
@@ -18,6 +21,8 @@ export class Sealer implements OnModuleInit {
   private timer?: NodeJS.Timeout;
   private work: Promise<unknown> = Promise.resolve();
   private busy = false;
+  /** Numbers up to this one were given out by the time before. */
+  private rested = '0';
   private failing = false;
   private head?: SealedBatch;
   private told = { hash: '', at: Date.now() };
@@ -36,19 +41,39 @@ export class Sealer implements OnModuleInit {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.work;
-    await this.attempt(batchesAtClose);
+    await this.attempt(() => this.seal(batchesAtClose));
     this.tellHead();
   }
 
   /** Seals what has been written when it is called; answers the number of rows. */
   async seal(mostBatches = Infinity): Promise<number> {
+    const given = await this.lastNumber();
+    await pause(settleMs);
+    return this.sealTo(given, mostBatches);
+  }
+
+  private tick(): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.work = this.attempt(async () => {
+      const given = await this.lastNumber();
+      await this.sealTo(this.rested, batchesATime);
+      this.rested = given;
+    }).finally(() => (this.busy = false));
+    if (Date.now() - this.told.at > tellEveryMs) this.tellHead();
+  }
+
+  private async lastNumber(): Promise<string> {
     const [ids] = await this.transactions.query<{ given: string }>(
       'SELECT last_value::text AS given FROM audit_events_id_seq',
     );
-    await pause(settleMs);
+    return ids!.given;
+  }
+
+  private async sealTo(id: string, mostBatches: number): Promise<number> {
     let count = 0;
     for (let batches = 0; batches < mostBatches; batches++) {
-      const batch = await sealBatch(this.transactions, ids!.given);
+      const batch = await sealBatch(this.transactions, id);
       if (!batch) break;
       this.head = batch;
       count += batch.count;
@@ -56,17 +81,10 @@ export class Sealer implements OnModuleInit {
     return count;
   }
 
-  private tick(): void {
-    if (this.busy) return;
-    this.busy = true;
-    this.work = this.attempt(batchesATime).finally(() => (this.busy = false));
-    if (Date.now() - this.told.at > tellEveryMs) this.tellHead();
-  }
-
   /** What cannot be sealed now is sealed later; the log tells of it once. */
-  private async attempt(mostBatches: number): Promise<void> {
+  private async attempt(work: () => Promise<unknown>): Promise<void> {
     try {
-      await this.seal(mostBatches);
+      await work();
       this.failing = false;
     } catch (error) {
       if (!this.failing) this.logger.error('The audit trail cannot be sealed; its rows wait.', error);
