@@ -6,6 +6,7 @@ import { AppLogger } from '../src/platform/logging/app-logger.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 import { expectProblem } from './harness/problem.js';
 import { Records } from './harness/records.js';
+import { expectStatuses } from './harness/contract.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 type Line = Record<string, unknown> & { msg: string };
@@ -16,6 +17,8 @@ describe('the log', () => {
   let text = '';
 
   beforeAll(async () => {
+    // Parts are broken on purpose.
+    expectStatuses(500);
     system = await startTestApp();
     student = await new Records(system.dataSource).student(
       { studentId: 'QLOG-1' },

@@ -8,6 +8,7 @@ import { ACCESS, type Access } from '../src/platform/auth/access.decorators.js';
 import { permissions } from '../src/platform/auth/permissions.js';
 import { roles } from '../src/platform/auth/roles.js';
 import { expectProblem } from './harness/problem.js';
+import { expectStatuses } from './harness/contract.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** What everybody may call; permissions.md, "public mark". A new one is a decision: it is named here. */
@@ -50,6 +51,8 @@ describe('every route', () => {
   let document: { paths: Record<string, Record<string, { 'x-permission'?: string | string[] }>> };
 
   beforeAll(async () => {
+    // Marks are taken away on purpose.
+    expectStatuses(401, 403);
     const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, TermsModule) as Type[];
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...controllers, ForgottenController], TermsModule);
     system = await startTestApp();

@@ -1,11 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import supertest from 'supertest';
+import supertest, { type Response, type Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
 import { entities } from '../../src/entities.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import type { Role } from '../../src/platform/auth/roles.js';
+import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate } from './database.js';
 import { withEnvironment } from './environment.js';
 import { freePort } from './port.js';
@@ -67,6 +68,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       await app.close();
       await dataSource.destroy();
       await database.drop();
+      mustKeepContract();
     },
   };
 }
@@ -79,13 +81,19 @@ function systemAt(baseUrl: string): System {
         email,
         signIn(baseUrl, email).then((browser) => browser.cookieHeader('/api')),
       );
-    return supertest.agent(baseUrl).set('Cookie', await sessions.get(email)!);
+    return watched(supertest.agent(baseUrl)).set('Cookie', await sessions.get(email)!);
   };
   return {
     baseUrl,
     as: (role) => asPerson(`${role}@collegium.example`),
     asPerson,
-    anonymous: supertest.agent(baseUrl),
+    anonymous: watched(supertest.agent(baseUrl)),
     close: () => Promise.resolve(),
   };
 }
+
+/** Holds whatever it is answered against the OpenAPI document. */
+const watched = (client: Client): Client =>
+  client.use((request: Test) =>
+    request.on('response', (response: Response) => checkContract(request.method, request.url, response)),
+  );

@@ -13,7 +13,7 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Get('stats')
-  @RequirePermission('students.search')
+  @RequirePermission('dashboard.stats')
   @ApiOperation({
     summary: 'The four tiles of the dashboard and their notes',
     description:

@@ -10,6 +10,7 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { CreatePolicyDto, PolicyDto, policyList, UpdatePolicyDto } from './policies.dto.js';
 import { PolicyRecordsService } from './policy-records.service.js';
@@ -76,6 +77,7 @@ export class PoliciesController {
   })
   @ApiId('id', 'policy')
   @ApiRemove('The version is gone.')
+  @ApiProblem(422, 'The version holds or held.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.policies.remove(id, expected);
   }

@@ -33,6 +33,7 @@ const table: Record<Permission, string> = {
   'instructors.read': 'SA R',
   'sections.roster.read': 'SA R F',
   'enrollments.read': 'SA R A F S',
+  'dashboard.stats': 'SA R F B FA C A',
   'enrollments.recent': 'SA R F A',
   'enrollments.create': 'SA R A S',
   'enrollments.drop': 'SA R A S',

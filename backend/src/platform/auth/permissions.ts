@@ -54,6 +54,7 @@ export const permissions = {
   'instructors.read': grant([R.SA, R.R], all),
   'sections.roster.read': grant([R.SA, R.R, R.F], 'F: own sections'),
   'enrollments.read': grant([R.SA, R.R, R.A, R.F, R.S], 'F: own sections; S: self'),
+  'dashboard.stats': grant([R.SA, R.R, R.F, R.B, R.FA, R.C, R.A], 'each figure by its own read permission'),
   'enrollments.recent': grant([R.SA, R.R, R.A, R.F], "the dashboard's list; F: own sections"),
   'enrollments.create': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
   'enrollments.drop': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),

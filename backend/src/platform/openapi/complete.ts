@@ -15,6 +15,7 @@ interface Answer {
 }
 export interface Operation {
   operationId?: string;
+  summary?: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Answer>;
@@ -36,7 +37,8 @@ export function complete(document: OpenAPIObject): void {
     for (const [method, operation] of Object.entries(methods)) {
       operation.security = securityOf(operation);
       dropUndescribed(operation.responses);
-      if (path !== tokenEndpoint) addErrors(operation, method);
+      for (const answer of Object.values(operation.responses)) answer.description ||= `${operation.summary}.`;
+      addErrors(operation, method, path === tokenEndpoint);
       addExamples(operation, schemas);
     }
 }
@@ -65,7 +67,7 @@ function dropUndescribed(responses: Operation['responses']): void {
     if (!responses[code]!.description && !responses[code]!.content) delete responses[code];
 }
 
-function addErrors(operation: Operation, method: string): void {
+function addErrors(operation: Operation, method: string, isToken: boolean): void {
   const add = (code: number, description: string, headers?: Answer['headers']): void => {
     operation.responses[code] ??= {
       description,
@@ -76,6 +78,7 @@ function addErrors(operation: Operation, method: string): void {
   const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   const isRedirect = '302' in operation.responses;
   if (!isRedirect) add(429, 'Too many requests; try again after `Retry-After`.', retryAfter);
+  if (isToken) return;
   if (operation.requestBody) {
     add(400, 'The body is not valid JSON, or no object.');
     add(413, 'The body is larger than 256 kB.');

@@ -57,7 +57,7 @@ const byFormat: Record<string, string> = {
   'date-time': '2026-11-20T14:30:00.000Z',
   email: 'maya.okafor@collegium.example',
 };
-const deepest = 6;
+const deepest = 12;
 
 /** A value of the schema: its own example, else one made from its type, format and name. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', depth = 0): unknown {

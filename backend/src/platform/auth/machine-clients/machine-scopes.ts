@@ -19,6 +19,8 @@ export const machineScopes = [
   'catalog.write',
   'instructors.read',
   'sections.roster.read',
+  'dashboard.stats',
+  'enrollments.recent',
   'enrollments.read',
   'enrollments.create',
   'enrollments.drop',

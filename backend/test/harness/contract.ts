@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Response } from 'supertest';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+interface Content {
+  schema: Schema;
+  example?: unknown;
+}
+export interface Operation {
+  requestBody?: { content: Record<string, Content> };
+  operationId: string;
+  summary?: string;
+  'x-permission'?: string | string[];
+  security?: Record<string, string[]>[];
+  parameters: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, unknown>; content?: Record<string, Content> }
+  >;
+}
+export interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  security: Record<string, string[]>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+/** What the repository promises; the build writes it and `npm run check` compares it. */
+export const committed = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, '../../openapi.json'), 'utf8'),
+) as Document;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const formats: Record<string, RegExp> = {
+  uuid,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+};
+
+/** What clients may send beyond that: an instant in any zone, an address. */
+export const requestFormats: Record<string, RegExp> = {
+  ...formats,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+};
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** Where an answer differs from its schema; a field that the schema does not know counts too. */
+export function differences(value: unknown, given: Schema, at = '', known = formats): string[] {
+  const schema = given.$ref ? committed.components.schemas[given.$ref.split('/').pop()!]! : given;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices?.some((choice) => !differences(value, choice, at, known).length)) return [];
+  if (schema.allOf) return schema.allOf.flatMap((part) => differences(value, part, at, known));
+  // Whatever JSON there is.
+  if (!Object.keys(schema).length) return [];
+  const types = [schema.type ?? []].flat();
+  const type = typeOf(value);
+  if (!types.includes(type) && !(type === 'number' && types.includes('integer')))
+    return [`${at} is ${type}, not ${types.join(' or ') || 'described'}`];
+  if (schema.enum && !schema.enum.includes(value))
+    return [`${at} is ${String(value)}, not in its enumeration`];
+  if (type === 'string' && schema.format && !known[schema.format]?.test(value as string))
+    return [`${at} is ${String(value)}, no ${schema.format}`];
+  if (type === 'array')
+    return (value as unknown[]).flatMap((one, n) => differences(one, schema.items!, `${at}[${n}]`, known));
+  if (type !== 'object' || schema.additionalProperties) return [];
+  const fields = value as Record<string, unknown>;
+  const missing = (schema.required ?? [])
+    .filter((name) => !(name in fields))
+    .map((name) => `${at}.${name} is missing`);
+  return Object.entries(fields).reduce((found, [name, field]) => {
+    const property = schema.properties?.[name];
+    return [
+      ...found,
+      ...(property ? differences(field, property, `${at}.${name}`, known) : [`${at}.${name} is unknown`]),
+    ];
+  }, missing);
+}
+
+interface Route {
+  name: string;
+  method: string;
+  address: RegExp;
+  operation: Operation;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const pattern = (address: string): RegExp =>
+  new RegExp(`^${escaped(address).replace(/\{\w+\}/g, '[^/]+')}/?$`);
+/** Fixed addresses before those with an id in the same place. */
+const routes: Route[] = Object.entries(committed.paths)
+  .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+  .flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${address}`,
+      ...{ method: method.toUpperCase(), address: pattern(address), operation },
+    })),
+  );
+
+const broken: string[] = [];
+const expected = new Set<number>();
+
+/** For specs that break the system on purpose: these statuses are not held against it. */
+export const expectStatuses = (...statuses: number[]): void => statuses.forEach((one) => expected.add(one));
+
+/** A copy that is still good has no body; headers that are too long are refused before there is a route. */
+const unchecked = new Set([304, 431]);
+
+/** Holds an answer that a spec got against the document; call `mustKeepContract` at the end of the file. */
+export function checkContract(method: string, url: string, response: Response): void {
+  const address = decodeURI(new URL(url, 'http://localhost').pathname);
+  const route = routes.find((one) => one.method === method && one.address.test(address));
+  // A route that a spec has added, a method that there is not; the pages of signing in.
+  if (!route || route.operation.responses[302] || unchecked.has(response.status)) return;
+  if (expected.has(response.status)) return;
+  const say = (what: string): void => void broken.push(`${route.name}: ${what}`);
+  const described = route.operation.responses[response.status];
+  if (!described)
+    return say(`answers ${response.status}, which is not described: ${response.text?.slice(0, 200)}`);
+  const type = response.type;
+  if (!type) return;
+  const content = described.content?.[type];
+  if (!content) return say(`answers ${response.status} as ${type}, which is not described`);
+  if (!/json$/.test(type) || response.text === undefined) return;
+  for (const difference of differences(JSON.parse(response.text), content.schema))
+    say(`answers ${response.status} where ${difference || 'it'}`);
+}
+
+/** Every answer of the spec file was as the OpenAPI document has it. */
+export function mustKeepContract(): void {
+  if (broken.length)
+    throw new Error(
+      `Answers differ from backend/openapi.json:\n${[...new Set(broken)].slice(0, 20).join('\n')}`,
+    );
+}

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type Permission, permissions } from '../../src/platform/auth/permissions.js';
+import { type Role, roles } from '../../src/platform/auth/roles.js';
+import { expectProblem } from '../harness/problem.js';
+import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Cell, cells, notCalled } from './cells.js';
+import { makeWorld, type Side, sides, type World } from './world.js';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Who = Role | 'anonymous';
+
+interface Operation {
+  'x-permission': string | string[];
+}
+const document = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, '../../openapi.json'), 'utf8'),
+) as { paths: Record<string, Record<Method, Operation>> };
+const routes = Object.entries(document.paths).flatMap(([address, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${address}`,
+    ...{ address, method: method as Method },
+    needed: [operation['x-permission']].flat(),
+  })),
+);
+const letters: Record<string, Role> = {
+  ...{ SA: 'super_admin', R: 'registrar', F: 'faculty', S: 'student' },
+  ...{ B: 'bursar', FA: 'financial_aid', C: 'compliance', A: 'admissions' },
+};
+const rolesOf = (text: string): Role[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((letter) => letters[letter]!);
+const everybody: Who[] = [...roles, 'anonymous'];
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const called = routes.filter(({ name }) => !notCalled.includes(name));
+
+describe('the matrix of permissions should', () => {
+  it('declare every route of the OpenAPI document, and no other', () => {
+    const declared = [...Object.keys(cells), ...notCalled].sort();
+    expect(declared).toEqual(routes.map(({ name }) => name).sort());
+  });
+
+  it('let nobody reach a record without a permission of the route', () => {
+    for (const { name, needed } of called) {
+      const { own, other = own } = cells[name] ?? { own: '' };
+      for (const role of needed[0] === 'public' ? [] : rolesOf(`${own} ${other}`)) {
+        const permitted = needed.some((one) =>
+          (permissions[one as Permission].roles as readonly Role[]).includes(role),
+        );
+        expect([name, role, permitted]).toEqual([name, role, true]);
+      }
+    }
+  });
+});
+
+describe('each cell of the matrix', () => {
+  let system: TestApp;
+  let world: World;
+  let clients: Record<Who, Client>;
+  beforeAll(async () => {
+    system = await startTestApp({ RATE_LIMITS: 'off' });
+    world = await makeWorld(system.dataSource);
+    const signedIn = await Promise.all(roles.map((role) => system.as(role)));
+    clients = Object.fromEntries([
+      ...roles.map((role, index) => [role, signedIn[index]!]),
+      ['anonymous', system.anonymous],
+    ]) as Record<Who, Client>;
+  });
+  afterAll(() => system?.close());
+
+  const ask = (
+    who: Who,
+    { method, address, name }: (typeof routes)[number],
+    side: Side,
+  ): Promise<Response> => {
+    const cell = cells[name]!;
+    const id = cell.of && !cell.list ? world[side][cell.of] : unknownId;
+    const ids = JSON.stringify({ id: cell.of && [world.own[cell.of], world.other[cell.of]] });
+    const query = cell.list ? `filter=${ids}` : cell.query?.(world, side);
+    const target = address.replace('{id}', id).replace(/\{\w+\}/g, unknownId) + (query ? `?${query}` : '');
+    const request = clients[who][method](target).redirects(0);
+    // A version that no record has: who may change it is told that it has changed, and nothing is.
+    if (method !== 'get') void request.set('If-Match', '"0"');
+    return (cell.body ? request.send(cell.body(world, side)) : request) as unknown as Promise<Response>;
+  };
+
+  /** Whether this person reaches this record, and what the answer must then be. */
+  const expectCell = (who: Who, name: string, needed: string[], side: Side, response: Response): void => {
+    const { own, other = own, list, of, refused = 404, open = [200, 201, 204, 412] } = cells[name]!;
+    const status = `${who} ${side} ${response.status}`;
+    const reaches = rolesOf(side === 'own' ? own : other).includes(who as Role);
+    if (needed[0] === 'public')
+      return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
+    if (who === 'anonymous') return expectProblem(response, 401);
+    const permitted = needed.some((one) =>
+      (permissions[one as Permission].roles as readonly Role[]).includes(who),
+    );
+    if (!permitted) return expectProblem(response, 403);
+    if (list && of) {
+      const shown = (response.body as { id: string }[]).map(({ id }) => id);
+      return expect([status, shown.includes(world[side][of])]).toEqual([`${who} ${side} 200`, reaches]);
+    }
+    if (reaches) return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
+    expect(status).toBe(`${who} ${side} ${refused}`);
+  };
+
+  it.each(called)('$name', async (route) => {
+    expect([route.name, Object.hasOwn(cells, route.name)]).toEqual([route.name, true]);
+    for (const who of everybody)
+      for (const side of sides) {
+        const response = await ask(who, route, side);
+        expectCell(who, route.name, route.needed, side, response);
+      }
+  });
+});
+
+/** A cell that names a role which does not exist would test nothing. */
+it('the matrix should name only roles that there are', () => {
+  for (const [name, { own, other = own }] of Object.entries(cells) as [string, Cell][])
+    for (const letter of `${own} ${other}`.split(' ').filter(Boolean))
+      expect([name, Object.keys(letters)]).toEqual([name, expect.arrayContaining([letter])]);
+});

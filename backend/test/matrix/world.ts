@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import { toEventUuid } from '../../src/platform/audit/event-id.js';
+import { Records } from '../harness/records.js';
+
+export const kinds = [
+  ...([
+    'student',
+    'section',
+    'enrollment',
+    'assignment',
+    'submission',
+    'hold',
+    'charge',
+    'plan',
+    'payment',
+  ] as const),
+  ...(['course', 'program', 'term', 'policy', 'user', 'client', 'auditEvent'] as const),
+] as const;
+export type Kind = (typeof kinds)[number];
+export const sides = ['own', 'other'] as const;
+export type Side = (typeof sides)[number];
+
+/** The ids of one record of each kind, twice. */
+export type World = Record<Side, Record<Kind, string>> & {
+  /** Sections to register in, one for each call. */
+  openSections: string[];
+  openTerm: string;
+};
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** `own`: student@ in a section of faculty@. `other`: a student and a section that neither has to do with. */
+export async function makeWorld(dataSource: DataSource): Promise<World> {
+  const records = new Records(dataSource);
+  const one = async (sql: string, parameters: unknown[] = []): Promise<string> => {
+    const [row] = await dataSource.query<{ id: string }[]>(sql, parameters);
+    return row!.id;
+  };
+  const accountOf = (role: string): Promise<string> =>
+    one('SELECT id FROM users WHERE email = $1', [`${role}@collegium.example`]);
+  const term = await records.term({
+    ...{
+      startDate: day(-3),
+      endDate: day(90),
+      registrationStartDate: day(-60),
+      registrationEndDate: day(30),
+    },
+  });
+
+  const make = async (side: Side): Promise<Record<Kind, string>> => {
+    const student =
+      side === 'own'
+        ? await one(`SELECT id FROM students WHERE user_id = $1`, [await accountOf('student')])
+        : (await records.student()).id;
+    const course = await records.course();
+    const section = await records.section({
+      ...{ courseId: course.id, termId: term.id, enrolled: 1 },
+      instructorId:
+        side === 'own' ? await accountOf('faculty') : (await records.user({ role: 'faculty' })).id,
+    });
+    // Somebody else again sits in the other section: the other student has no enrollment at all.
+    const enrolled = side === 'own' ? student : (await records.student()).id;
+    const assignment = await records.assignment(section, { isPublished: true });
+    const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
+    return {
+      ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
+      program: (await records.program()).id,
+      enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
+      submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      hold: (await records.hold({ id: student } as never)).id,
+      charge: charge.id,
+      plan: (await records.plan({ id: student } as never, term)).id,
+      payment: await one(
+        `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'cash') RETURNING id`,
+        [student, charge.id],
+      ),
+      policy: await one(
+        `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,
+      ),
+      user: (await records.user({ role: 'faculty' })).id,
+      client: await one(
+        `INSERT INTO machine_clients (name, scopes) VALUES ($1, '{catalog.read}') RETURNING id`,
+        [`Client of ${side}`],
+      ),
+      auditEvent: toEventUuid('1'),
+    };
+  };
+  const [own, other] = [await make('own'), await make('other')];
+  // Holds would keep both from registering.
+  const registering = await Promise.all(
+    Array.from({ length: 24 }, () => records.section({ termId: term.id })),
+  );
+  return { own, other, openSections: registering.map(({ id }) => id), openTerm: term.id };
+}
