@@ -39,6 +39,8 @@ export class Sealer implements OnModuleInit {
 
   /** Seals what waits, as far as a stop can wait for it. */
   async close(): Promise<void> {
+    // Never started, as where only the API's document is written.
+    if (!this.timer) return;
     clearInterval(this.timer);
     await this.work;
     await this.attempt(() => this.seal(batchesAtClose));
