@@ -41,35 +41,118 @@ const sections = {
     ORDER BY c.code COLLATE "und-x-icu", s.section_number COLLATE "und-x-icu", s.id`,
 };
 
+const instant = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The rows as one text: measured, JSON of long lists costs least where the rows are. */
+const asJson = (select) =>
+  `WITH listed AS MATERIALIZED (${select})
+   SELECT count(*)::int AS count, coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json`;
+
+const roster = {
+  name: 'roster',
+  text: `${asJson(`
+    SELECT e.id, e.id AS "enrollmentId", e.student_id AS "studentId", s.student_id AS "studentNumber",
+      u.first_name AS "firstName", u.last_name AS "lastName", u.email, e.status, NULL AS "waitlistPosition",
+      ${instant('e.enrollment_date')} AS "enrollmentDate", ${instant('e.drop_date')} AS "dropDate", e.grade,
+      e.grade_points::text AS "gradePoints"
+    FROM enrollments e JOIN students s ON s.id = e.student_id JOIN users u ON u.id = s.user_id
+    WHERE e.section_id = $1 AND e.status <> 'dropped'
+    ORDER BY u.last_name COLLATE "und-x-icu", u.first_name COLLATE "und-x-icu", e.id`)} FROM listed`,
+};
+
+const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "studentId",
+  s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
+  ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText", w.score::float8 AS score,
+  w.feedback, ${instant('w.graded_at')} AS "gradedAt",
+  coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version`;
+const ofSubmission = `JOIN assignments a ON a.id = w.assignment_id JOIN students s ON s.id = w.student_id
+  JOIN users u ON u.id = s.user_id`;
+const submissions = {
+  name: 'submissions',
+  text: `${asJson(`
+    SELECT ${submission} FROM assignment_submissions w ${ofSubmission}
+    WHERE w.assignment_id = $1 ORDER BY w.submitted_at, w.id LIMIT $2`)},
+    (SELECT count(*) FROM assignment_submissions WHERE assignment_id = $1)::int AS total FROM listed`,
+};
+
+/** A grade with its version's check and its audit row, on disk when the statement is answered. */
+const grade = {
+  name: 'grade',
+  text: `WITH before AS (SELECT id, score FROM assignment_submissions WHERE id = $1 FOR UPDATE),
+    graded AS (
+      UPDATE assignment_submissions w SET score = $3, graded_at = now() FROM before
+      WHERE w.id = before.id AND w.version = $2 RETURNING w.*),
+    noted AS (
+      INSERT INTO bare_audit_events (action, subject_type, subject_id, details)
+      SELECT 'submission.grade', 'submission', graded.id, jsonb_build_object('changes',
+        jsonb_build_object('score', jsonb_build_array(before.score::float8, graded.score::float8)))
+      FROM graded JOIN before ON before.id = graded.id)
+    SELECT ${submission} FROM graded w ${ofSubmission}`,
+};
+
+const rangeOf = (query) => JSON.parse(query.get('range'));
+
+/** By method and path; `:id` is given to the answer. */
 const answers = {
-  '/api/students': async (query) => {
-    const [first, last] = JSON.parse(query.get('range'));
+  'GET /api/students': async ({ query }) => {
+    const [first, last] = rangeOf(query);
     const values = [`%${query.get('search').toLowerCase()}%`, last - first + 1, first];
     const { rows } = await pool.query({ ...students, values });
     const total = rows[0]?.total ?? 0;
     for (const row of rows) delete row.total;
-    return { rows, range: `students ${first}-${first + rows.length - 1}/${total}` };
+    return list(JSON.stringify(rows), `students ${first}-${first + rows.length - 1}/${total}`);
   },
-  '/api/sections': async (query) => {
+  'GET /api/sections': async ({ query }) => {
     const { rows } = await pool.query({ ...sections, values: [query.get('termId')] });
-    return { rows, range: `sections 0-${rows.length - 1}/${rows.length}` };
+    return list(JSON.stringify(rows), `sections 0-${rows.length - 1}/${rows.length}`);
   },
-  '/api/health/ready': async () => {
+  'GET /api/sections/:id/roster': async ({ id }) => {
+    const { rows } = await pool.query({ ...roster, values: [id] });
+    return list(rows[0].json, `roster 0-${rows[0].count - 1}/${rows[0].count}`);
+  },
+  'GET /api/assignments/:id/submissions': async ({ id, query }) => {
+    const { rows } = await pool.query({ ...submissions, values: [id, rangeOf(query)[1] + 1] });
+    const [{ json, count, total }] = rows;
+    return list(json, `submissions 0-${count - 1}/${total}`);
+  },
+  'PUT /api/assignment-submissions/:id/grade': async ({ id, version, body }) => {
+    const { rows } = await pool.query({ ...grade, values: [id, version, JSON.parse(body).score] });
+    if (!rows.length) return { status: 412, body: '', headers: {} };
+    return { status: 200, body: JSON.stringify(rows[0]), headers: { ETag: `"${rows[0].version}"` } };
+  },
+  'GET /api/health/ready': async () => {
     const { rows } = await pool.query('SELECT 1 AS ready');
-    return { rows, range: 'health 0-0/1' };
+    return list(JSON.stringify(rows), 'health 0-0/1');
   },
 };
 
+const list = (body, range) => ({ status: 200, body, headers: { 'Content-Range': range } });
+
+async function bodyOf(request) {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
+
+async function answer(request) {
+  const [path, query = ''] = request.url.split('?', 2);
+  const id = uuid.exec(path)?.[0];
+  return answers[`${request.method} ${id ? path.replace(id, ':id') : path}`]({
+    id,
+    query: new URLSearchParams(query),
+    version: Number(request.headers['if-match']?.slice(1, -1)),
+    body: request.method === 'PUT' ? await bodyOf(request) : '',
+  });
+}
+
 const server = http.createServer((request, response) => {
-  const at = request.url.indexOf('?');
-  const path = at < 0 ? request.url : request.url.slice(0, at);
-  answers[path](new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))).then(
-    ({ rows, range }) => {
-      const body = JSON.stringify(rows);
-      response.writeHead(200, {
+  answer(request).then(
+    ({ status, body, headers }) => {
+      response.writeHead(status, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(body),
-        'Content-Range': range,
+        ...headers,
       });
       response.end(body);
     },

@@ -65,11 +65,11 @@ export class Bench {
     return { url, ownerUrl, api, bare };
   });
 
-  /** Sessions of the registrar, each by a sign-in of its own. */
-  async sessions(students, count) {
+  /** Sessions of one account, each by a sign-in of its own. */
+  async sessions(students, count, account = registrar) {
     const { api } = await this.servers(students);
     const baseUrl = `http://localhost:${api.port}`;
-    return Promise.all(Array.from({ length: count }, () => signIn(baseUrl, registrar)));
+    return Promise.all(Array.from({ length: count }, () => signIn(baseUrl, account)));
   }
 
   load = once(() => {

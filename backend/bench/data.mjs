@@ -1,9 +1,13 @@
 /** The data of performance.md, made by a few statements in a migrated, empty database. */
 import pg from 'pg';
+import { appRole } from '../../scripts/lib/postgres.mjs';
 import { firstNames, rareSurname, surnames } from './names.mjs';
 
 export const registrar = 'registrar@collegium.example';
-export const sizes = { students: 20_000, courses: 200, sections: 400, enrollments: 80_000 };
+/** Teaches the section with the assignment, and nine others. */
+export const instructor = 'instructor.0@collegium.example';
+export const sizes = { students: 20_000, courses: 200, sections: 400, enrollments: 80_000, submissions: 500 };
+const instructors = 40;
 
 const people = `
   INSERT INTO users (id, email, first_name, last_name, role)
@@ -38,14 +42,14 @@ const term = `
     current_date - 90, current_date - 20;
   INSERT INTO users (id, email, first_name, last_name, role)
   SELECT md5('instructor ' || i)::uuid, 'instructor.' || i || '@collegium.example', 'Instructor', 'Number ' || i,
-    'faculty' FROM generate_series(0, 39) AS i;
+    'faculty' FROM generate_series(0, ${instructors - 1}) AS i;
   INSERT INTO courses (id, code, title, credits)
   SELECT md5('course ' || i)::uuid, (ARRAY['ACC', 'ECON', 'FIN', 'MATH', 'WM'])[1 + i % 5] || ' ' || 100 + i,
     'The principles and the practice of subject ' || i, 3 FROM generate_series(0, ${sizes.courses - 1}) AS i;
   INSERT INTO sections (id, course_id, term_id, section_number, capacity, enrolled, instructor_id, schedule, location)
   SELECT md5('section ' || i)::uuid, md5('course ' || i % ${sizes.courses})::uuid, md5('term')::uuid,
     lpad((1 + i / ${sizes.courses})::text, 3, '0'), 200 + i % 100,
-    ${sizes.enrollments / sizes.sections}, md5('instructor ' || i % 40)::uuid,
+    ${sizes.enrollments / sizes.sections}, md5('instructor ' || i % ${instructors})::uuid,
     (ARRAY['Mon Wed 09:00-10:15', 'Tue Thu 13:00-14:15', 'Fri 10:00-12:30'])[1 + i % 3], 'Hall ' || 100 + i % 60
   FROM generate_series(0, ${sizes.sections - 1}) AS i;
   INSERT INTO enrollments (student_id, section_id, term_id, status)
@@ -53,13 +57,26 @@ const term = `
     md5('term')::uuid, 'enrolled'
   FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, 3) AS j;`;
 
+/** Work of 500 students in the first section; what the bare server writes to is shaped as what the API writes to. */
+const coursework = `
+  INSERT INTO assignments (id, section_id, title, description, due_date, max_points, assignment_type, is_published)
+  SELECT md5('assignment')::uuid, md5('section 0')::uuid, 'Essay', 'Two pages on the principles of the subject.',
+    now() + interval '1 day', 100, 'homework', TRUE;
+  INSERT INTO assignment_submissions (id, assignment_id, student_id, submission_text, submitted_at)
+  SELECT md5('submission ' || i)::uuid, md5('assignment')::uuid, md5('student ' || i)::uuid,
+    'What a student writes about the principles and the practice of a subject, in short. ' || md5('text ' || i),
+    now() - interval '1 day' + make_interval(secs => i)
+  FROM generate_series(0, ${sizes.submissions - 1}) AS i;
+  CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
+  GRANT INSERT ON bare_audit_events TO ${appRole};`;
+
 /** Fills a database with that many students; the one of the usual size also gets its term. */
 export async function fill(url, count) {
   await withClient(url, async (client) => {
     await client.query(everywhere);
     await client.query(people, [count, firstNames, surnames, rareSurname]);
     await client.query(students, [count]);
-    if (count === sizes.students) await client.query(term);
+    if (count === sizes.students) await client.query(term + coursework);
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   });
@@ -77,6 +94,41 @@ export function namesWith(url, column, matches, most) {
     return rows.map(({ name }) => name);
   });
 }
+
+/** Values of the first column, in their order. */
+const column = (url, sql, parameters) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query({ text: sql, values: parameters, rowMode: 'array' });
+    return rows.map(([value]) => value);
+  });
+
+/** The sections of the instructor whose sessions are used. */
+export const sectionsOf = (url, email) =>
+  column(
+    url,
+    'SELECT sections.id FROM sections JOIN users ON users.id = instructor_id WHERE email = $1 ORDER BY 1',
+    [email],
+  );
+
+export const assignmentId = async (url) => (await column(url, 'SELECT id FROM assignments'))[0];
+
+/** The versions that the next writers have to name, by submission. */
+export const submissionVersions = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT id, version FROM assignment_submissions ORDER BY id');
+    return rows;
+  });
+
+/** Rows of both trails that tell of a grade, and the versions of all submissions summed up: one for each write. */
+export const countGrades = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT (SELECT sum(version - 1) FROM assignment_submissions)::int AS versions,
+         (SELECT count(*) FROM audit_events WHERE action = 'submission.grade')::int
+           + (SELECT count(*) FROM bare_audit_events)::int AS audited`,
+    );
+    return rows[0];
+  });
 
 export const termId = (url) =>
   withClient(url, async (client) => (await client.query('SELECT id FROM terms')).rows[0].id);

@@ -1,6 +1,6 @@
 /** J1g: the same search, with exactly 20 matches, in universities of different sizes. */
 import { rareSurname } from './names.mjs';
-import { mustAgree } from './jobs.mjs';
+import { mustAgree } from './agreement.mjs';
 import { median, medianRatio } from './statistics.mjs';
 
 const path = `/api/students?search=${rareSurname}&range=[0,24]`;
@@ -14,7 +14,7 @@ export async function measureGrowth(bench, counts, { rounds, seconds }) {
     await mustAgree(api, bare, [path], cookies[0]);
     places.push({ count, cookies, port: { ours: api.port, bare: bare.port }, p50: { ours: [], bare: [] } });
   }
-  const job = { paths: [path], connections: 1 };
+  const job = { kind: 'read', paths: [path], connections: 1 };
   for (let round = -1; round < rounds; round++) {
     for (const side of ['ours', 'bare']) {
       for (const { cookies, port, p50 } of places) {

@@ -1,44 +1,90 @@
-/** J1, J1b and J2: our API and the bare server on the same jobs, in turns within the same seconds. */
-import { namesWith, sizes, termId } from './data.mjs';
+/** The jobs: our API and the bare server on the same ones, in turns within the same seconds. */
+import {
+  assignmentId,
+  countGrades,
+  instructor,
+  namesWith,
+  registrar,
+  sectionsOf,
+  sizes,
+  submissionVersions,
+  termId,
+} from './data.mjs';
+import { mustAgree, mustAgreeOnWrite, mustBeWritten } from './agreement.mjs';
 import { cpuOf } from './servers.mjs';
 import { statementsOf } from './statements.mjs';
 import { median, medianRatio, medians } from './statistics.mjs';
 
 const search = (name) => `/api/students?search=${encodeURIComponent(name)}&range=[0,24]`;
+const submissions = (rows) => ({
+  title: `Submissions of an assignment, ${rows} of ${sizes.submissions}`,
+  goal: 0.75,
+  account: instructor,
+  paths: async (url) => [`/api/assignments/${await assignmentId(url)}/submissions?range=[0,${rows - 1}]`],
+});
 
 export const jobs = {
   J1: {
     title: 'Student search, 22 matches',
     goal: 0.7,
+    account: registrar,
     paths: async (url) => (await namesWith(url, 'last_name', 22, 200)).map(search),
   },
   J1b: {
     title: 'Student search, 667 matches',
     goal: null,
+    account: registrar,
     paths: async (url) => (await namesWith(url, 'first_name', 667, 20)).map(search),
   },
   J2: {
     title: `All ${sizes.sections} sections of a term`,
     goal: 0.75,
+    account: registrar,
     paths: async (url) => [`/api/sections?termId=${await termId(url)}&range=[0,999]`],
+  },
+  J3: {
+    title: `Roster of ${sizes.enrollments / sizes.sections}`,
+    goal: 0.75,
+    account: instructor,
+    paths: async (url) => (await sectionsOf(url, instructor)).map((id) => `/api/sections/${id}/roster`),
+  },
+  'J4-50': submissions(50),
+  'J4-200': submissions(200),
+  'J4-500': submissions(500),
+  J6: {
+    title: 'One grade, with the check of its version, an audit row and a durable commit',
+    goal: 0.5,
+    account: instructor,
+    records: (url) => gradesOf(url),
+    written: countGrades,
   },
 };
 
+export const gradesOf = async (url) =>
+  (await submissionVersions(url)).map(({ id, version }) => ({
+    path: `/api/assignment-submissions/${id}/grade`,
+    version,
+  }));
+
+/** What the load generator is to do now: writers name the versions as they are. */
+const workOf = async ({ paths, records }, url) =>
+  records ? { kind: 'write', records: await records(url) } : { kind: 'read', paths: await paths(url) };
+
 /** Each round runs both sides, the other one first than in the round before. */
-export async function compare({ load, api, bare, job, connections, rounds, seconds }) {
-  const sides = {
-    api: { ...job, port: api.port, connections },
-    bare: { ...job, port: bare.port, connections },
-  };
-  const pids = { api: api.pid, bare: bare.pid };
+export async function compare({ load, api, bare, work, cookies, connections, rounds, seconds }) {
+  const servers = { api, bare };
   const results = { api: [], bare: [] };
-  for (const side of ['api', 'bare']) await load.run({ ...sides[side], seconds: 1 }); // warm
+  const run = async (side, seconds) =>
+    load.run({ ...(await work()), cookies, port: servers[side].port, connections, seconds });
+  let requests = 0;
+  for (const side of ['api', 'bare']) requests += (await run(side, 1)).requests; // warm
   for (let round = 0; round < rounds; round++) {
     for (const side of round % 2 ? ['bare', 'api'] : ['api', 'bare']) {
-      const before = cpuOf(pids[side]);
-      const result = await load.run({ ...sides[side], seconds });
-      const used = cpuOf(pids[side]) - before;
+      const before = cpuOf(servers[side].pid);
+      const result = await run(side, seconds);
+      const used = cpuOf(servers[side].pid) - before;
       results[side].push({ ...result, cpu: before === null ? NaN : used / result.requests });
+      requests += result.requests;
     }
   }
   const ratio = (name) =>
@@ -48,6 +94,7 @@ export async function compare({ load, api, bare, job, connections, rounds, secon
     );
   return {
     connections,
+    requests,
     ours: medians(results.api),
     bare: medians(results.bare),
     rate: ratio('perSecond'),
@@ -59,30 +106,29 @@ export async function compare({ load, api, bare, job, connections, rounds, secon
 const counted = 300;
 
 export async function measureJob(bench, name, { rounds, seconds }) {
+  const { title, goal, account, written, ...job } = jobs[name];
   const { ownerUrl, api, bare } = await bench.servers(sizes.students);
   const load = bench.load();
-  const paths = await jobs[name].paths(ownerUrl);
-  const cookies = await bench.sessions(sizes.students, 8);
-  await mustAgree(api, bare, paths, cookies[0]);
-  const job = { paths, cookies };
+  const cookies = await bench.sessions(sizes.students, 8, account);
+  const first = await workOf(job, ownerUrl);
+  // Reads are the same each time; they are looked up once.
+  const work = job.records ? () => workOf(job, ownerUrl) : () => first;
+  if (job.paths) await mustAgree(api, bare, first.paths, cookies[0]);
+  else await mustAgreeOnWrite(api, bare, first.records[0], cookies[0]);
+  const before = await written?.(ownerUrl);
   const rows = [];
   for (const connections of [1, 8])
-    rows.push(await compare({ load, api, bare, job, connections, rounds, seconds }));
-  const once = { ...job, port: api.port, connections: 1, seconds: 30, requests: counted };
-  const statements = await statementsOf(await bench.cluster(), 'collegium', () => load.run(once));
-  return { name, title: jobs[name].title, goal: jobs[name].goal, statements: statements / counted, rows };
-}
-
-/** Both must answer the same, else one of them does another job. */
-export async function mustAgree(api, bare, paths, cookie) {
-  for (const path of paths.slice(0, 20)) {
-    const [ours, theirs] = await Promise.all(
-      [api, bare].map(async ({ port }) => {
-        const response = await fetch(`http://localhost:${port}${path}`, { headers: { cookie } });
-        return `${response.status} ${response.headers.get('content-range')} ${await response.text()}`;
-      }),
+    rows.push(await compare({ load, api, bare, work, cookies, connections, rounds, seconds }));
+  if (written)
+    mustBeWritten(
+      rows.reduce((sum, { requests }) => sum + requests, 0),
+      before,
+      await written(ownerUrl),
     );
-    if (ours === theirs) continue;
-    throw new Error(`The answers to ${path} differ:\n${ours.slice(0, 600)}\n${theirs.slice(0, 600)}`);
-  }
+  const once = { cookies, port: api.port, connections: 1, seconds: 30, requests: counted };
+  const counting = await work();
+  const statements = await statementsOf(await bench.cluster(), 'collegium', () =>
+    load.run({ ...counting, ...once }),
+  );
+  return { name, title, goal, statements: statements / counted, rows };
 }

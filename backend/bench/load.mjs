@@ -8,6 +8,8 @@ import { percentile } from './statistics.mjs';
 
 const mostRequests = 500_000;
 const mostSeconds = 30;
+const mostScore = 100;
+const headBytes = 2048;
 const headEnd = Buffer.from('\r\n\r\n');
 
 class Connection {
@@ -71,11 +73,50 @@ class Connection {
   }
 }
 
+const put = (path, head, body) =>
+  `PUT ${path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${head}${body}`;
+
+/** The bytes of a connection's next request, and what to do with its answer; what they share they take in turns. */
+const kinds = {
+  /** All connections go through the same addresses. */
+  read({ paths }) {
+    let asked = 0;
+    return (_, head) => () => ({ bytes: `GET ${paths[asked++ % paths.length]} HTTP/1.1\r\n${head}` });
+  },
+  /**
+   * Each connection changes records of its own, over and over, and names the version that its last answer told. A score
+   * that goes with the version is another one each time.
+   */
+  write({ records, connections }) {
+    return (index, head) => {
+      const own = records.filter((_, at) => at % connections === index);
+      let asked = 0;
+      return () => {
+        const record = own[asked++ % own.length];
+        const body = `{"score":${record.version % mostScore}}`;
+        return {
+          bytes: put(record.path, `If-Match: "${record.version}"\r\n${head}`, body),
+          take: (answer) =>
+            (record.version = Number(
+              /\r\netag: "(\d+)/i.exec(answer.latin1Slice(0, Math.min(answer.length, headBytes)))[1],
+            )),
+        };
+      };
+    };
+  },
+  /** The same address with one body after the other. */
+  send({ path, bodies }) {
+    let asked = 0;
+    return (_, head) => () => ({ bytes: put(path, head, bodies[asked++ % bodies.length]) });
+  },
+};
+
 /** `requests` alone, for a pass that counts, or as many as fit into `seconds`. */
-async function run({ port, paths, cookies, connections, seconds, requests = mostRequests }) {
+async function run({ kind, port, cookies, connections, seconds, requests = mostRequests, ...job }) {
   const heads = cookies.map(
     (cookie) => `Host: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n\r\n`,
   );
+  const turns = kinds[kind]({ ...job, connections });
   const times = [];
   let asked = 0;
   const all = Array.from({ length: connections }, () => new Connection(port));
@@ -84,13 +125,15 @@ async function run({ port, paths, cookies, connections, seconds, requests = most
   try {
     await Promise.all(
       all.map(async (connection, index) => {
+        const turn = turns(index, heads[index % heads.length]);
         while (asked < requests) {
           const before = performance.now();
           if (before >= end) break;
-          await connection.ask(
-            `GET ${paths[asked++ % paths.length]} HTTP/1.1\r\n${heads[index % heads.length]}`,
-          );
+          asked++;
+          const { bytes, take } = turn();
+          const answer = await connection.ask(bytes);
           times.push(performance.now() - before);
+          take?.(answer);
         }
       }),
     );

@@ -62,6 +62,12 @@ function jobTables(results) {
   ].join('\n\n');
 }
 
+const manyTable = ({ grades, one, many, ratio }) =>
+  table(
+    ['J6b', 'p50, ms', 'one grade, ms', 'of one', 'goal'],
+    [[`${grades} grades in one call`, fixed(many, 2), fixed(one, 2), `**${times(ratio, 1)}**`, 'x15']],
+  );
+
 const growthTable = (places) =>
   table(
     ['J1g: students', 'p50, ms: ours / bare', 'growth', 'growth of bare', 'goal'],
@@ -122,9 +128,10 @@ function screenTable({ screen, home }) {
 const notMeasured = (rows) => table(['Not measured', 'why'], rows);
 
 /** Everything that was measured, in one text. */
-export function report({ jobs, growth, times: starts, screens, missing, machine }) {
+export function report({ jobs, growth, many, times: starts, screens, missing, machine }) {
   const parts = [machine];
   if (jobs.length) parts.push(jobTables(jobs));
+  if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
   if (starts.cold || starts.starts) parts.push(startTable(starts));
   if (screens.screen || screens.home) parts.push(screenTable(screens));

@@ -51,7 +51,7 @@ test('statements should be counted once each, those of this application only', (
 
 test('the command line should choose rows, all of them without a choice', () => {
   assert.deepEqual(parse([]), { rows: names, rounds: 5, full: false, write: false });
-  assert.deepEqual(parse(['j2', 'J1', '--rounds=3']).rows, ['J1', 'J2']);
+  assert.deepEqual(parse(['j2', 'j4-50', 'J1', '--rounds=3']).rows, ['J1', 'J2', 'J4-50']);
   assert.match(parse(['J9']).problem, /no row "J9"/);
   assert.match(parse(['--rounds=0']).problem, /--rounds/);
   assert.match(parse(['J1', '--write']).problem, /all rows/);
@@ -69,6 +69,7 @@ const results = {
     },
   ],
   growth: null,
+  many: { grades: 500, one: 1, many: 12.34, ratio: 12.34 },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
   missing: [['pgbench', 'it is not here']],
@@ -79,6 +80,7 @@ test('the report should tell ratios, and what was not measured', () => {
   const text = report(results);
   assert.match(text, /\| J1 \| 8 \| 1,000 \| 1,000 \| \*\*56 %\*\* \| 70 % \|/);
   assert.match(text, /0\.500 \/ not measured \| not measured \|/);
+  assert.match(text, /\| 500 grades in one call \| 12\.34 \| 1\.00 \| \*\*x12\.3\*\* \| x15 \|/);
   assert.match(text, /\*\*50 %\*\*/);
   assert.match(text, /\*\*10 %\*\* of the first/);
   assert.match(text, /\| pgbench \| it is not here \|/);

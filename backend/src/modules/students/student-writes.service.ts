@@ -8,6 +8,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { changesBetween } from '../../platform/audit/changes.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
+import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -51,11 +52,12 @@ export class StudentWritesService {
     private readonly writes: RecordWrites,
     private readonly students: StudentsService,
     private readonly standing: StandingService,
+    private readonly sessions: RecentSessions,
   ) {}
 
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const values = this.checked(body, user);
-    return this.transactions.run(async () => {
+    return this.changing(async () => {
       const { record } = await this.writes.create(this.subject(user), async () => {
         const id = await this.insertStudent(await this.person(values), values);
         await this.savePersonalData(id, values);
@@ -74,7 +76,7 @@ export class StudentWritesService {
   ): Promise<Versioned<StudentRecordDto>> {
     const values = this.checked(body, user);
     if (values.studentId === null) throw new InvalidError({ studentId: ['Student number is required'] });
-    return this.transactions.run(async () => {
+    return this.changing(async () => {
       await this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) =>
         this.save(id, changed(before, wanted), user),
       );
@@ -88,6 +90,11 @@ export class StudentWritesService {
       if (enrollmentStatus !== 'inactive') await this.save(id, { enrollmentStatus: 'inactive' }, user);
       return 'deactivate';
     });
+  }
+
+  /** Students are people who may be signed in. */
+  private changing<T>(work: () => Promise<T>): Promise<T> {
+    return this.sessions.changing(() => this.transactions.run(work));
   }
 
   private subject(user: SignedInUser): Subject<EditableRecord> {

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../platform/auth/auth.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentWritesService } from './student-writes.service.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
 @Module({
-  imports: [StandingModule],
+  imports: [AuthModule, StandingModule],
   controllers: [StudentsController],
   providers: [StudentsService, StudentWritesService],
   exports: [StudentsService],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../platform/auth/auth.module.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
 import { UsersController } from './users.controller.js';
@@ -6,6 +7,7 @@ import { UsersService } from './users.service.js';
 
 /** People and their roles, for administrators; and those who may teach. */
 @Module({
+  imports: [AuthModule],
   controllers: [UsersController, InstructorsController],
   providers: [UsersService, InstructorsService],
   exports: [UsersService],

@@ -8,6 +8,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
@@ -65,6 +66,7 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
     private readonly writes: RecordWrites,
+    private readonly sessions: RecentSessions,
   ) {}
 
   async list(request: UserListRequest): Promise<Page<UserDto>> {
@@ -162,10 +164,12 @@ export class UsersService {
 
   /** One change of roles after the other, so that two administrators cannot take the role from each other. */
   private administering<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.run(async () => {
-      await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.administrators'))`);
-      return work();
-    });
+    return this.sessions.changing(() =>
+      this.transactions.run(async () => {
+        await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.administrators'))`);
+        return work();
+      }),
+    );
   }
 
   private async isLastAdministrator({ id, role, isActive }: Written): Promise<boolean> {

@@ -11,6 +11,7 @@ import { OidcSettings } from './oidc/oidc.settings.js';
 import { OidcStrategy } from './oidc.strategy.js';
 import { Session } from './session.entity.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import { RecentSessions } from './sessions/recent-sessions.js';
 import { SessionPruner } from './sessions/session-pruner.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
@@ -31,6 +32,7 @@ import { User } from './user.entity.js';
     OidcSettings,
     OidcStrategy,
     PendingSignIns,
+    RecentSessions,
     SessionPruner,
     SessionStore,
     SignInErrorFilter,
@@ -38,5 +40,6 @@ import { User } from './user.entity.js';
     SignInService,
     TokenPruner,
   ],
+  exports: [RecentSessions],
 })
 export class AuthModule {}

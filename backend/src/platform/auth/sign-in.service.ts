@@ -4,6 +4,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
+import { RecentSessions } from './sessions/recent-sessions.js';
 import { type SignInProblem, SignInError } from './sign-in.errors.js';
 import type { Person } from './signed-in-user.js';
 
@@ -42,12 +43,13 @@ export class SignInService {
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly environment: Environment,
+    private readonly recent: RecentSessions,
   ) {}
 
   async signIn(person: ProvenPerson): Promise<Person> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.transactions.run(() => this.resolve(person));
+        return await this.recent.changing(() => this.transactions.run(() => this.resolve(person)));
       } catch (error) {
         if (error instanceof Refusal) return this.refuse(error, person);
         if (attempt === attempts || !isUniqueViolation(error)) throw error;
@@ -56,11 +58,12 @@ export class SignInService {
   }
 
   /** Ends the session and leaves its audit row, both or neither. */
-  signOut(sid: string, user: Person): Promise<void> {
-    return this.transactions.run(async () => {
+  async signOut(sid: string, user: Person): Promise<void> {
+    await this.transactions.run(async () => {
       await this.transactions.query('DELETE FROM sessions WHERE sid = $1', [sid]);
       await this.record('sign_out', user, {});
     });
+    this.recent.forgetSession(sid);
   }
 
   private async resolve(person: ProvenPerson): Promise<Person> {

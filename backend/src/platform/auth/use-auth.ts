@@ -10,6 +10,7 @@ import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { bearerTokens } from './machine-clients/bearer.middleware.js';
 import { pageAssets } from './pages/plain-page.js';
 import { sessions } from './sessions/session.middleware.js';
+import { RecentSessions } from './sessions/recent-sessions.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 
@@ -34,7 +35,14 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
   app.use('/api', crossSite(environment.baseUrl));
   if (limiter) app.use('/api', limitRefusedTokens(limiter));
   app.use('/api', bearerTokens(app.get(AccessTokens, { strict: false })));
-  app.use('/api', sessions(environment, app.get(SessionStore, { strict: false })));
+  app.use(
+    '/api',
+    sessions(
+      environment,
+      app.get(SessionStore, { strict: false }),
+      app.get(RecentSessions, { strict: false }),
+    ),
+  );
   if (limiter) app.use('/api', limitCalls(limiter));
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;

@@ -8,6 +8,7 @@ import { runStatement } from '../../database/statements.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { Person } from '../signed-in-user.js';
 import './session-content.js';
+import { RecentSessions, recentMs } from './recent-sessions.js';
 import { absoluteEnd, anonymousLifetime, endOfSession } from './session-lifetime.js';
 
 /** What the row of a session told when this request read it. */
@@ -55,6 +56,7 @@ export class SessionStore extends connectPgSimple(session) {
   constructor(
     private readonly dataSource: DataSource,
     private readonly logger: AppLogger,
+    private readonly recent: RecentSessions,
   ) {
     const pool = poolOf(dataSource);
     super({ pool, tableName: 'sessions', pruneSessionInterval: false });
@@ -64,6 +66,17 @@ export class SessionStore extends connectPgSimple(session) {
   /** The person whose session this is; null while nobody is signed in. */
   userOf(current: Session): Person | null {
     return this.known.get(current)?.user ?? null;
+  }
+
+  /** Until when its person need not be read again; 0 where there is none. */
+  recentUntil(current: Session & Partial<SessionData>): number {
+    const known = this.known.get(current);
+    if (!known?.user || known.expire === null) return 0;
+    return Math.min(
+      known.readAt + recentMs,
+      known.expire,
+      absoluteEnd(known.user.role, current.signedInAt ?? 0),
+    );
   }
 
   /** True when the session came from the table, false when this request made it. */
@@ -92,6 +105,7 @@ export class SessionStore extends connectPgSimple(session) {
 
   /** A new session is inserted; one that was read is only ever updated. */
   override set(sid: string, content: SessionData, done?: Done): void {
+    this.recent.forgetSession(sid);
     const known = this.known.get(content);
     const stored = typeof known?.expire === 'number';
     this.write(
@@ -103,6 +117,13 @@ export class SessionStore extends connectPgSimple(session) {
       () => done?.(),
       (error: unknown) => done?.(error),
     );
+  }
+
+  override destroy(sid: string, done?: Done): void {
+    super.destroy(sid, (error?: unknown) => {
+      this.recent.forgetSession(sid);
+      done?.(error);
+    });
   }
 
   override touch(sid: string, content: SessionData, done?: Done): void {

@@ -3,6 +3,7 @@ import session from 'express-session';
 import { UnavailableError } from '../../../common/errors.js';
 import type { Environment } from '../../config/environment.js';
 import { setRequestUser } from '../../context/request-context.js';
+import type { RecentSessions } from './recent-sessions.js';
 import type { SessionStore } from './session-store.js';
 
 /** `__Host-` makes the browser insist on Secure, this host and the path `/`. */
@@ -16,8 +17,15 @@ export const cookieOptions = (baseUrl: URL) =>
 /** Calls that never need to know who asks, or know it from elsewhere. */
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
 
-/** Reads the session of a call, and with it the person who makes it. */
-export function sessions({ baseUrl, sessionSecret }: Environment, store: SessionStore): RequestHandler {
+/** Calls that work on the session itself. */
+const onSession = /^\/(login|logout)(\/|$)/i;
+
+/** Reads the session of a call, and with it the person who makes it; for most calls of a screen that is done already. */
+export function sessions(
+  { baseUrl, sessionSecret }: Environment,
+  store: SessionStore,
+  recent: RecentSessions,
+): RequestHandler {
   const secure = baseUrl.protocol === 'https:';
   const read = session({
     name: cookieName(baseUrl),
@@ -31,6 +39,14 @@ export function sessions({ baseUrl, sessionSecret }: Environment, store: Session
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.user || withoutSession.test(request.path)) return next();
+    const { cookie } = request.headers;
+    const known = onSession.test(request.path) ? null : recent.find(cookie);
+    if (known) {
+      request.user = known;
+      setRequestUser(known);
+      return next();
+    }
+    const keep = recent.reading();
     // BASE_URL says that browsers come over TLS, also where the proxy in front forgets to say so.
     if (secure) Object.defineProperty(request, 'secure', { value: true });
     read(request, response, (error?: unknown) => {
@@ -39,6 +55,8 @@ export function sessions({ baseUrl, sessionSecret }: Environment, store: Session
       if (user) {
         request.user = user;
         setRequestUser(user);
+        const until = store.recentUntil(request.session);
+        if (until && cookie !== undefined) keep(cookie, { sid: request.sessionID, user, until });
       }
       next();
     });

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../../test/harness/records.js';
+import { Browser, signIn } from '../../../../test/harness/sign-in.js';
+import { statementsOf } from '../../../../test/harness/statements.js';
+import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import type { User } from '../user.entity.js';
+import { RecentSessions, recentMs } from './recent-sessions.js';
+
+let system: TestApp;
+let user: User;
+let browser: Browser;
+let admin: Client;
+
+beforeAll(async () => {
+  system = await startTestApp();
+  admin = await system.as('super_admin');
+});
+afterAll(() => system.close());
+beforeEach(async () => {
+  user = await new Records(system.dataSource).user({ role: 'registrar' });
+  browser = await signIn(system.baseUrl, user.email!);
+  await seen(); // from here on the session is a recent one
+});
+
+const answer = async (from = browser): Promise<{ status: number; role?: string; firstName?: string }> => {
+  const response = await from.fetch('/api/auth/user');
+  return { ...((await response.json()) as object), status: response.status };
+};
+const seen = async (): Promise<number> => (await answer()).status;
+/** As another process would: this one is told nothing. */
+const elsewhere = (sql: string): Promise<unknown> => system.dataSource.query(sql, [user.id]);
+/** How long it takes until the answer is that one. */
+async function until(isSo: () => Promise<boolean>): Promise<number> {
+  const began = Date.now();
+  while (!(await isSo())) {
+    if (Date.now() - began > 10_000) throw new Error('It did not come to it in 10 s.');
+    await pause(50);
+  }
+  return Date.now() - began;
+}
+
+describe('a session that was read a moment ago', () => {
+  it('should cost no statement', async () => {
+    expect(await statementsOf(seen)).toEqual([]);
+    system.app.get(RecentSessions).forgetAll();
+    expect(await statementsOf(seen)).toHaveLength(1);
+  });
+
+  it('should be read again after two seconds, so that it is prolonged', async () => {
+    await pause(recentMs);
+    expect(await statementsOf(seen)).toHaveLength(1);
+  });
+
+  it('should be over at once after GET /api/logout, for whoever kept the cookie', async () => {
+    const thief = new Browser(system.baseUrl);
+    for (const [name, cookie] of browser.cookies) thief.cookies.set(name, cookie);
+    expect(await answer(thief)).toMatchObject({ status: 200 });
+    await browser.signOut();
+    expect(await answer(thief)).toMatchObject({ status: 401 });
+  });
+
+  it('should be over at once when the account is made inactive here', async () => {
+    await admin.delete(`/api/users/${user.id}`).expect(204);
+    expect(await seen()).toBe(401);
+  });
+
+  it('should have another role, and its permissions, at once when it is given here', async () => {
+    expect((await browser.fetch('/api/students')).status).toBe(200);
+    await admin.put(`/api/users/${user.id}`).send({ role: 'student' }).expect(200);
+    expect(await answer()).toMatchObject({ role: 'student', permissions: expect.any(Array) });
+    expect((await browser.fetch('/api/students')).status).toBe(403);
+  });
+
+  it('should not be kept by a call that was reading it while it ended', async () => {
+    const recent = system.app.get(RecentSessions);
+    recent.forgetAll();
+    const keep = recent.reading();
+    recent.forgetSession('another');
+    keep('cookies', { sid: 'one', user: { ...user, studentId: null }, until: Date.now() + 1000 });
+    expect(recent.find('cookies')).toBeNull();
+  });
+
+  it('should be over within 5 s when another process ends it', async () => {
+    await elsewhere(`DELETE FROM sessions WHERE sess->>'userId' = $1`);
+    expect(await until(async () => (await seen()) === 401)).toBeLessThan(5000);
+  });
+
+  it('should have another role within 5 s when another process gives it', async () => {
+    await elsewhere(`UPDATE users SET role = 'bursar' WHERE id = $1`);
+    expect(await until(async () => (await answer()).role === 'bursar')).toBeLessThan(5000);
+  });
+
+  it('should not outlive what the session itself allows', async () => {
+    system.app.get(RecentSessions).forgetAll();
+    await elsewhere(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb((extract(epoch FROM now()) * 1000)::bigint
+         - 12 * 3600000 + 700)) WHERE sess->>'userId' = $1`,
+    );
+    expect(await seen()).toBe(200);
+    await pause(750);
+    expect(await seen()).toBe(401);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../signed-in-user.js';
+
+interface Recent {
+  sid: string;
+  user: Person;
+  until: number;
+}
+
+/** What another process ends or changes holds here after that long at the latest; 5 s are promised. */
+export const recentMs = 2000;
+const mostSessions = 10_000;
+const longestCookies = 2000;
+
+/**
+ * Who is behind which cookies, for the calls that a screen makes at once: read from the table a moment ago, with the
+ * cookie's signature checked. What this process ends or changes is forgotten at once.
+ */
+@Injectable()
+export class RecentSessions {
+  private readonly byCookies = new Map<string, Recent>();
+  private changes = 0;
+
+  find(cookies: string | undefined): Person | null {
+    const recent = cookies === undefined ? undefined : this.byCookies.get(cookies);
+    if (!recent) return null;
+    if (recent.until > Date.now()) return recent.user;
+    this.byCookies.delete(cookies!);
+    return null;
+  }
+
+  /** Call it before the session is read; what it answers keeps the person, unless something has changed meanwhile. */
+  reading(): (cookies: string, recent: Recent) => void {
+    const { changes } = this;
+    return (cookies, recent) => {
+      if (changes !== this.changes || cookies.length > longestCookies) return;
+      if (this.byCookies.size >= mostSessions) this.byCookies.clear();
+      this.byCookies.set(cookies, recent);
+    };
+  }
+
+  forgetSession(sid: string): void {
+    this.forget((recent) => recent.sid === sid);
+  }
+
+  /** Around the transaction of whoever changes what is known of people: names, roles, accounts. */
+  async changing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      this.forgetAll();
+    }
+  }
+
+  forgetAll(): void {
+    this.forget(() => true);
+  }
+
+  private forget(isChanged: (recent: Recent) => boolean): void {
+    this.changes++;
+    for (const [cookies, recent] of this.byCookies) if (isChanged(recent)) this.byCookies.delete(cookies);
+  }
+}
