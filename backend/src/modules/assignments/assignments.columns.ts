@@ -37,7 +37,8 @@ export const submissionColumns = (user: SignedInUser): string =>
   ${instantText(shownGradedAt(user))} AS "gradedAt",
   coalesce(submission.submitted_at > assignment.due_date, FALSE) AS "isLate", submission.version`;
 
-export const submissionJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
-  JOIN sections section ON section.id = assignment.section_id
-  JOIN students student ON student.id = submission.student_id
+export const studentJoins = `JOIN students student ON student.id = submission.student_id
   JOIN users person ON person.id = student.user_id`;
+
+export const submissionJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
+  JOIN sections section ON section.id = assignment.section_id ${studentJoins}`;

@@ -127,10 +127,11 @@ export class GradingService {
       `submission.assignment_id = ${parameters.add(assignmentId)}::uuid`,
     );
     return this.run<GivenGradeResultDto>(
-      `${sql} SELECT target.id AS "submissionId", target.new_score::float8 AS score, target.new_feedback AS feedback,
-         ${instantText('coalesce(graded.graded_at, target.graded_at)')} AS "gradedAt",
-         coalesce(graded.version, target.version) AS version
-       FROM target LEFT JOIN graded ON graded.id = target.id ORDER BY target.position`,
+      `${sql} SELECT "submissionId", score, feedback, ${instantText('graded_at')} AS "gradedAt", version FROM (
+           SELECT position, id AS "submissionId", score::float8, feedback, graded_at, version FROM graded
+           UNION ALL
+           SELECT position, id, score::float8, feedback, graded_at, version FROM target WHERE NOT changes) AS given
+         ORDER BY position`,
       parameters,
       'grades',
     );

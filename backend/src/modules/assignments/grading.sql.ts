@@ -6,15 +6,15 @@ import type { GivenGradeDto } from './submissions.dto.js';
 
 /** What a grade changes, in the form of `changesBetween`. */
 const changes = `
-  CASE WHEN target.score IS DISTINCT FROM target.new_score THEN
-    jsonb_build_object('score', jsonb_build_array(target.score::float8, target.new_score::float8)) ELSE '{}' END
-  || CASE WHEN target.feedback IS DISTINCT FROM target.new_feedback THEN
-    jsonb_build_object('feedback', jsonb_build_array(target.feedback, target.new_feedback)) ELSE '{}' END`;
+  CASE WHEN old_score IS DISTINCT FROM score THEN
+    jsonb_build_object('score', jsonb_build_array(old_score::float8, score::float8)) ELSE '{}' END
+  || CASE WHEN old_feedback IS DISTINCT FROM feedback THEN
+    jsonb_build_object('feedback', jsonb_build_array(old_feedback, feedback)) ELSE '{}' END`;
 
 /**
  * Grades in one statement, to stand before a SELECT: who may, which version, how many points and all or nothing are its
  * conditions, and the audit rows are in it. `target` has the submissions that may be graded as given, locked and as they
- * were; `graded` those that were changed, which is none unless all may be. Grading alike again changes nothing.
+ * were; `graded` those of them that were changed, which is none unless all may be. Grading alike again changes nothing.
  */
 export function gradeSql(
   parameters: SqlParameters,
@@ -47,16 +47,18 @@ export function gradeSql(
     ),
   ];
   const actor = `${parameters.add(user.id)}::uuid`;
-  const onBehalf = `CASE WHEN target.instructor_id <> ${actor}
-    THEN jsonb_build_object('onBehalfOf', target.instructor_id) ELSE '{}' END`;
+  const onBehalf = `CASE WHEN instructor_id <> ${actor}
+    THEN jsonb_build_object('onBehalfOf', instructor_id) ELSE '{}' END`;
   return `
     WITH given AS (
       SELECT * FROM unnest(${given.join(', ')}) WITH ORDINALITY
         AS given (id, score, feedback, keeps, version, position)),
     target AS (
-      SELECT given.position, submission.id, submission.assignment_id, submission.student_id, section.instructor_id,
-        submission.score, submission.feedback, submission.graded_at, submission.version, given.score AS new_score,
-        CASE WHEN given.keeps THEN submission.feedback ELSE given.feedback END AS new_feedback
+      SELECT given.position, submission.id, submission.score, submission.feedback, submission.graded_at,
+        submission.version, section.instructor_id, given.score AS new_score,
+        CASE WHEN given.keeps THEN submission.feedback ELSE given.feedback END AS new_feedback,
+        submission.graded_at IS NULL OR submission.score <> given.score
+          OR NOT given.keeps AND submission.feedback IS DISTINCT FROM given.feedback AS changes
       FROM given JOIN assignment_submissions submission ON submission.id = given.id
         JOIN assignments assignment ON assignment.id = submission.assignment_id
         JOIN sections section ON section.id = assignment.section_id
@@ -69,16 +71,16 @@ export function gradeSql(
       SET score = target.new_score, feedback = target.new_feedback,
         graded_at = greatest(now(), submission.submitted_at)
       FROM target
-      WHERE submission.id = target.id AND (SELECT count(*) FROM target) = (SELECT count(*) FROM given)
-        AND (target.graded_at IS NULL
-          OR (target.score, target.feedback) IS DISTINCT FROM (target.new_score, target.new_feedback))
-      RETURNING submission.*),
+      WHERE submission.id = target.id AND target.changes
+        AND (SELECT count(*) FROM target) = ${parameters.add(grades.length)}
+      RETURNING submission.*, target.position, target.instructor_id, target.score AS old_score,
+        target.feedback AS old_feedback),
     noted AS (${auditInsert(parameters, {
       action: 'submission.grade',
       subjectType: 'submission',
-      subjectId: 'target.id',
-      details: `jsonb_build_object('assignmentId', target.assignment_id, 'studentId', target.student_id,
-        'changes', ${changes}) || ${onBehalf}`,
-      from: 'FROM graded JOIN target ON target.id = graded.id',
+      subjectId: 'id',
+      details: `jsonb_build_object('assignmentId', assignment_id, 'studentId', student_id, 'changes', ${changes})
+        || ${onBehalf}`,
+      from: 'FROM graded',
     })})`;
 }

@@ -5,7 +5,13 @@ import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { JsonListStatement } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
-import { shownGradedAt, shownScore, submissionColumns, submissionJoins } from './assignments.columns.js';
+import {
+  shownGradedAt,
+  shownScore,
+  studentJoins,
+  submissionColumns,
+  submissionJoins,
+} from './assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from './assignments.policy.js';
 import { noSuchAssignment } from './assignments.service.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
@@ -27,29 +33,42 @@ export class SubmissionListsService {
   constructor(private readonly lists: NotedLists) {}
 
   async list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
-    const statement = this.statement(submissionList.resource, request.filters, user);
-    return (await this.page(statement, request, user, request.filters))!;
+    const { filters } = request;
+    const conditions = this.conditions(filters, user)
+      .equal('submission.assignment_id', filters.assignmentId)
+      .equal('assignment.section_id', filters.sectionId);
+    const statement = this.statement(
+      from,
+      conditions.add(visibleSubmissions(user, conditions.parameters)),
+      user,
+    );
+    return (await this.page({ ...statement, resource: submissionList.resource }, request, user, filters))!;
   }
 
-  /** In the order in which they came in: an index has it, and it is fair. */
+  /**
+   * In the order in which they came in: an index has it, and it is fair. Whether one may see them is asked once, of
+   * their assignment.
+   */
   async ofAssignment(
     assignmentId: string,
     request: AssignmentSubmissionListRequest,
     user: SignedInUser,
   ): Promise<Page<SubmissionDto>> {
-    const filters = { ...request.filters, assignmentId };
-    const within = (parameters: SqlParameters): string =>
-      `EXISTS (SELECT FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
-         WHERE assignment.id = ${parameters.add(assignmentId)} AND ${visibleAssignments(user, parameters)})`;
+    const { filters } = request;
+    const conditions = this.conditions(filters, user);
+    if (user.role === 'student')
+      conditions.add(`submission.student_id = ${conditions.parameters.add(user.studentId)}`);
     const page = await this.page(
       {
-        ...this.statement(assignmentSubmissionList.resource, filters, user),
-        within,
-        prepared: !request.sort && Object.keys(request.filters).length === 0,
+        ...this.statement(fromAssignment, conditions, user),
+        resource: assignmentSubmissionList.resource,
+        with: (parameters) => assignmentOpen(assignmentId, user, parameters),
+        gate: 'assignment',
+        prepared: !request.sort && Object.keys(filters).length === 0,
       },
       request,
       user,
-      filters,
+      { ...filters, assignmentId },
     );
     if (!page) throw noSuchAssignment();
     return page;
@@ -71,18 +90,22 @@ export class SubmissionListsService {
     return this.lists.page(statement, request, user.role === 'student' ? null : note);
   }
 
-  private statement(resource: string, filters: Filters, user: SignedInUser): JsonListStatement<Sort> {
-    const conditions = new Conditions()
-      .equal('submission.assignment_id', filters.assignmentId)
+  private conditions(filters: Filters, user: SignedInUser): Conditions {
+    return new Conditions()
       .equal('submission.student_id', filters.studentId)
       .equal('submission.id', filters.id)
-      .equal('assignment.section_id', filters.sectionId)
       .equal(`(${shownGradedAt(user)} IS NOT NULL)`, filters.graded);
+  }
+
+  private statement(
+    from: string,
+    conditions: Conditions,
+    user: SignedInUser,
+  ): Omit<JsonListStatement<Sort>, 'resource'> {
     return {
-      resource,
       select: submissionColumns(user),
       from,
-      conditions: conditions.add(visibleSubmissions(user, conditions.parameters)),
+      conditions,
       order: {
         submittedAt: 'submission.submitted_at',
         studentName: `(person.last_name ${text}, person.first_name ${text})`,
@@ -94,3 +117,12 @@ export class SubmissionListsService {
     };
   }
 }
+
+const fromAssignment = `FROM assignment
+  JOIN assignment_submissions submission ON submission.assignment_id = assignment.id ${studentJoins}`;
+
+const assignmentOpen = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
+  `assignment AS MATERIALIZED (
+    SELECT assignment.id, assignment.due_date, assignment.grades_posted_at
+    FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
+    WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)})`;

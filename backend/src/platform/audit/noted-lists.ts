@@ -24,34 +24,27 @@ export class NotedLists {
     private readonly audit: AuditService,
   ) {}
 
-  /** null where `within` does not hold. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
+  /** null where the gate is shut. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
   async page<Row extends object, Sort extends string>(
     statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,
     note: ListNote | null,
   ): Promise<Page<Row> | null> {
     if (request.format === 'csv') return this.file<Row, Sort>(statement, request, note);
-    const { parameters } = statement.conditions;
-    const also = note
-      ? auditInsert(parameters, {
-          action: note.action,
-          subjectType: note.subjectType,
-          details: `jsonb_build_object('ids', jsonb_agg("${note.ids}")) || ${parameters.add(note.details ?? {})}::jsonb`,
-          from: 'FROM listed HAVING count(*) > 0',
-        })
-      : undefined;
+    const also = note ? (parameters: SqlParameters) => inserted(note, parameters) : undefined;
     return queryJsonPage<Row, Sort>(this.transactions, { ...statement, also }, request);
   }
 
   private async file<Row extends object, Sort extends string>(
-    { within, ...statement }: JsonListStatement<Sort>,
+    statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,
     note: ListNote | null,
   ): Promise<Page<Row> | null> {
-    if (within) {
+    const { gate } = statement;
+    if (gate) {
       const parameters = new SqlParameters();
       const [answer] = await this.transactions.query<{ open: boolean }>(
-        `SELECT ${within(parameters)} AS open`,
+        `WITH ${statement.with!(parameters)} SELECT EXISTS (SELECT FROM ${gate}) AS open`,
         parameters.values,
       );
       if (!answer?.open) return null;
@@ -67,3 +60,10 @@ export class NotedLists {
     );
   }
 }
+
+const inserted = ({ ids, details = {}, ...entry }: ListNote, parameters: SqlParameters): string =>
+  auditInsert(parameters, {
+    ...entry,
+    details: `jsonb_build_object('ids', jsonb_agg("${ids}")) || ${parameters.add(details)}::jsonb`,
+    from: 'FROM listed HAVING count(*) > 0',
+  });

@@ -34,6 +34,8 @@ export class Conditions {
 
 export interface ListStatement<Sort extends string> {
   resource: string;
+  /** Subqueries that `from` reads by name; they stand after WITH. */
+  with?: (parameters: SqlParameters) => string;
   /** The columns of an answer row. */
   select: string;
   /** From FROM to before WHERE. */
@@ -52,9 +54,10 @@ export async function queryPage<Row extends object, Sort extends string>(
   request: ListRequest<Sort>,
 ): Promise<Page<Row>> {
   const { parameters } = statement.conditions;
+  const first = statement.with ? `WITH ${statement.with(parameters)} ` : '';
   const body = `${statement.from} WHERE ${statement.conditions}`;
-  const counted = { sql: `SELECT count(*)::int AS total ${body}`, values: [...parameters.values] };
-  const sql = `SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
+  const counted = { sql: `${first}SELECT count(*)::int AS total ${body}`, values: [...parameters.values] };
+  const sql = `${first}SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
      ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
   const listed: ListedStatement = {
     resource: statement.resource,
