@@ -37,7 +37,6 @@ export class RosterService {
   ): Promise<Page<RosterEntryDto>> {
     const { search, status, id } = request.filters;
     const conditions = new Conditions()
-      .equal('enrollment.section_id', sectionId)
       .equal('enrollment.status', status)
       .equal('enrollment.id', id)
       .words(search, (pattern) => `student.search_text LIKE ${pattern}`);
@@ -51,16 +50,17 @@ export class RosterService {
           ${instantText('enrollment.enrollment_date')} AS "enrollmentDate",
           ${instantText('enrollment.drop_date')} AS "dropDate",
           enrollment.grade, enrollment.grade_points::text AS "gradePoints"`,
-        from: `FROM enrollments enrollment
+        from: `FROM section JOIN enrollments enrollment ON enrollment.section_id = section.id
           JOIN students student ON student.id = enrollment.student_id
           JOIN users person ON person.id = student.user_id`,
         conditions,
         order,
         otherwise: `(${waits}), CASE WHEN ${waits} THEN enrollment.enrollment_date END,
           CASE WHEN ${waits} THEN enrollment.id END, ${order.lastName}, ${order.firstName}, enrollment.id`,
-        within: (parameters: SqlParameters) =>
-          `EXISTS (SELECT FROM sections section
+        with: (parameters: SqlParameters) =>
+          `section AS MATERIALIZED (SELECT section.id FROM sections section
             WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)})`,
+        gate: 'section',
         prepared: Object.keys(request.filters).length === 0,
       },
       request,
