@@ -4,6 +4,13 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import {
+  limit,
+  type ListStatement,
+  orderBy,
+  queryPage,
+  runList,
+} from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
 /** What lists and records of charges, plans and payments have in common. */
@@ -24,6 +31,38 @@ export class AccountReads {
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {}
+
+  /**
+   * As queryPage; without a search the rows are counted without their joins, each of which brings one row, so that a
+   * page of many reads little more than it shows.
+   */
+  page<Row extends object, Sort extends string>(
+    { table, ...statement }: ListStatement<Sort> & { table: string },
+    request: ListRequest<Sort>,
+  ): Promise<Page<Row>> {
+    if (request.filters.search) return queryPage(this.transactions, statement, request);
+    const { resource, select, from, conditions } = statement;
+    const { parameters } = conditions;
+    const count = {
+      sql: `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions}`,
+      values: [...parameters.values],
+    };
+    return runList(
+      this.transactions,
+      {
+        resource,
+        sql: `SELECT ${select}, (${count.sql}) AS total ${from} WHERE ${conditions}
+          ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`,
+        values: parameters.values,
+        prepared: false, // how much of the table a filter leaves decides which plan is right
+        count: async () => {
+          const [row] = await this.transactions.query<{ total: number }>(count.sql, count.values);
+          return row!.total;
+        },
+      },
+      request,
+    );
+  }
 
   /** Shows the trail whose accounts a list brought to whom. */
   noting<Row extends { studentId: string }>(page: Page<Row>, { filters }: ListRequest): Page<Row> {

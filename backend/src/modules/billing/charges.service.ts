@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import {
@@ -166,9 +166,9 @@ export class ChargesService {
       .equal('(charge.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
       .equal('charge.id', id);
     conditions.add(visibleAccounts(user, 'charge.student_id', conditions.parameters));
-    return queryPage(
-      this.transactions,
+    return this.reads.page(
       {
+        table: 'student_charges charge',
         resource: chargeList.resource,
         select: columns,
         from,

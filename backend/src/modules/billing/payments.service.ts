@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AccountReads, refuse, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
@@ -68,9 +68,9 @@ export class PaymentsService {
       .equal('(payment.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
       .equal('payment.id', id);
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
-    const page = await queryPage<PaymentDto, Sort>(
-      this.transactions,
+    const page = await this.reads.page<PaymentDto, Sort>(
       {
+        table: 'payments payment',
         resource: paymentList.resource,
         select: columns,
         from,

@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
@@ -70,9 +70,9 @@ export class PlansService {
       .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
-    const page = await queryPage<PaymentPlanDto, Sort>(
-      this.transactions,
+    const page = await this.reads.page<PaymentPlanDto, Sort>(
       {
+        table: 'payment_plans plan',
         resource: planList.resource,
         select: columns,
         from,

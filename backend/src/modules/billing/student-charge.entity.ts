@@ -17,6 +17,7 @@ export type ChargeType = (typeof chargeTypes)[number];
 @Unique('uq_student_charges_id_student', ['id', 'studentId'])
 @Index(['studentId', 'termId'])
 @Index(['termId'])
+@Index('ix_student_charges_listed', { synchronize: false })
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
 export class StudentCharge extends VersionedEntity {
   @Column({ type: 'uuid' })

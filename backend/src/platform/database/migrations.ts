@@ -10,6 +10,7 @@ import { StudentAndHoldWrites1764000050000 } from './migrations/1764000050000-st
 import { Places1764000060000 } from './migrations/1764000060000-places.js';
 import { Coursework1764000070000 } from './migrations/1764000070000-coursework.js';
 import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
+import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charges-by-due-date.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Places1764000060000,
   Coursework1764000070000,
   Payments1764000080000,
+  ChargesByDueDate1764000080001,
 ];
