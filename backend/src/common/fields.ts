@@ -95,9 +95,13 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     message: 'Must be an e-mail address.',
   });
 
+/** In small letters, as records have it, so that an id that is equal compares as equal. */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, { type: String, format: 'uuid' }, (value) =>
-    isUuid(value) ? null : 'Must be the id of a record (a UUID).',
+  applyDecorators(
+    field(options, { type: String, format: 'uuid' }, (value) =>
+      isUuid(value) ? null : 'Must be the id of a record (a UUID).',
+    ),
+    Transform(({ value }: { value: unknown }) => (isUuid(value) ? value.toLowerCase() : value)),
   );
 
 interface ChoiceOptions extends FieldOptions {

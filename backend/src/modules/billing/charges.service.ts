@@ -100,7 +100,7 @@ export class ChargesService {
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
     await this.students.openPart('charges', studentId, user);
-    if (body.studentId !== undefined && body.studentId.toLowerCase() !== studentId)
+    if (body.studentId !== undefined && body.studentId !== studentId)
       throw new InvalidError({ studentId: ['This must be the student of the address.'] });
     return this.create({ ...body, studentId }, user);
   }

@@ -35,7 +35,7 @@ export const targetErrors = (
   target: Payable,
 ): Messages => ({
   ...(studentId !== undefined &&
-    studentId.toLowerCase() !== target.studentId && {
+    studentId !== target.studentId && {
       studentId: ['This must be the student of the charge or plan.'],
     }),
   ...(toCents(amount) > toCents(target.open) && {
