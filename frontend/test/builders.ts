@@ -91,6 +91,8 @@ export const aStudent = (number = 1, change: Partial<StudentRecordDto> = {}): St
 export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto => ({
   id: '44444444-0000-4000-8000-000000000001',
   studentId: aStudent().id,
+  studentName: 'Maya Lopez',
+  studentNumber: 'S2600017',
   sectionId: '55555555-0000-4000-8000-000000000001',
   termId: aTerm().id,
   termName: aTerm().name,
@@ -107,6 +109,7 @@ export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto
   gradePoints: null,
   enrollmentDate: '2026-08-01T12:00:00.000Z',
   dropDate: null,
+  waitlistPosition: null,
   ...change,
 });
 

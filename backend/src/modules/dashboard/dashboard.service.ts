@@ -3,9 +3,9 @@ import { SqlParameters } from '../../common/sql-parameters.js';
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { visibleEnrollments } from '../enrollments/enrollments.policy.js';
-import { visibleStudents } from '../students/students.policy.js';
-import { currentTerm } from '../terms/current-term.js';
+import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import { StudentsService } from '../students/students.service.js';
+import { TermsService } from '../terms/terms.service.js';
 import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
 
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
@@ -23,13 +23,18 @@ const neededFor: Record<keyof Figures, Permission> = {
 
 @Injectable()
 export class DashboardService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly enrollments: EnrollmentsService,
+    private readonly terms: TermsService,
+  ) {}
 
   /** All figures in one statement; those that the role may not see are taken out. */
   async stats(user: SignedInUser): Promise<DashboardStatsDto> {
     const parameters = new SqlParameters();
-    const students = visibleStudents(user, parameters);
-    const enrollments = visibleEnrollments(user, parameters);
+    const students = this.students.scope(user, parameters);
+    const enrollments = this.enrollments.scope(user, parameters);
     const own = user.role === 'faculty' ? `AND section.instructor_id = ${parameters.add(user.id)}` : '';
     const registered = (term: string): string =>
       `(SELECT count(DISTINCT enrollment.student_id) FROM enrollments enrollment
@@ -40,7 +45,7 @@ export class DashboardService {
       `SELECT section.course_id FROM sections section
        WHERE section.term_id = (SELECT id FROM ${term}) AND section.is_active ${own}`;
     const [figures] = await this.transactions.query<Figures>(
-      `WITH term AS (SELECT * FROM terms WHERE id = (${currentTerm})),
+      `WITH term AS (SELECT * FROM terms WHERE id = (${this.terms.currentTerm})),
          before AS (SELECT * FROM terms WHERE start_date < (SELECT start_date FROM term) ORDER BY start_date DESC LIMIT 1),
          graduating AS (
            SELECT student.enrollment_status = 'graduated' AS done FROM students student, term

@@ -49,6 +49,11 @@ export class EnrollmentsService {
     private readonly students: StudentsService,
   ) {}
 
+  /** Which enrollments a person may see, as a condition on `enrollment` and `section`, for other modules. */
+  scope(user: SignedInUser, parameters: SqlParameters): string {
+    return visibleEnrollments(user, parameters);
+  }
+
   /** The latest first. The students shown go to the audit trail. */
   async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
     const { filters } = request;

@@ -31,6 +31,9 @@ const references = ['sections', 'student_charges', 'payment_plans', 'policies'];
 
 @Injectable()
 export class TermsService {
+  /** The current term's id as a subquery, for the statements of other modules. */
+  readonly currentTerm = currentTerm;
+
   private readonly subject: Subject<TermDto> = {
     type: 'term',
     read: (id, lock) => this.row(id, lock),

@@ -62,7 +62,8 @@ export class HistoryService {
       request as ListRequest<Sort>,
     );
     const details = studentId ? { ids: [studentId] } : {};
-    if (!noted) this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId, details });
+    if (!noted)
+      this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId, details });
     return page.map((row) => ({ ...row, changes: listed(row.changes, shows) }));
   }
 }
