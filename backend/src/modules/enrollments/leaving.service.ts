@@ -65,8 +65,8 @@ export class LeavingService {
           },
         },
       );
-      const promoted = await this.seats.fill(section);
-      await this.standing.recompute([...promoted, studentId]);
+      await this.seats.fill(section);
+      await this.standing.recompute([studentId]);
       const { record, version } = await this.enrollments.row(id, user);
       return new Versioned({ ...record, warnings }, version);
     });

@@ -88,13 +88,10 @@ export class RegistrationService {
   private placeInOrder(wish: Wish, user: SignedInUser): Promise<Outcome> {
     return this.transactions.run(async () => {
       const section = await this.seats.lock(wish.sectionId, [wish.studentId]);
-      const promoted = await this.seats.fill(section);
+      await this.seats.fill(section);
       const decision = await this.decide(wish, user, true);
       const { blockers, warnings, used } = decision;
-      if (blockers.length) {
-        await this.standing.recompute(promoted);
-        return { blockers };
-      }
+      if (blockers.length) return { blockers };
       const id = randomUUID();
       await this.seats.place(section, {
         ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status },
@@ -102,7 +99,7 @@ export class RegistrationService {
         raise: used.some(({ code }) => code === 'section_full'),
         details: detailsOf(wish, decision),
       });
-      await this.standing.recompute([...promoted, wish.studentId]);
+      await this.standing.recompute([wish.studentId]);
       const { record, version } = await this.enrollments.row(id, user);
       return { enrollment: new Versioned({ ...record, warnings }, version) };
     });

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AskedState, standsAgainstWaiter } from './blockers.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
+import { StandingService } from '../standing/standing.service.js';
 import { taughtSections } from '../assignments/assignments.policy.js';
 import type { SubmittableGrade } from './grading.rules.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
@@ -45,7 +46,10 @@ export interface FinalGrades {
  */
 @Injectable()
 export class SeatsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly standing: StandingService,
+  ) {}
 
   /**
    * Takes a free seat that nobody waits for, in one statement that commits by itself; null where the student's places
@@ -169,12 +173,11 @@ export class SeatsService {
 
   /**
    * Gives free seats to those who wait, first come first: whoever may not have one now is passed over, keeps the place
-   * and is told why. After it, a seat that is still free is one that nobody eligible waits for. Answers the students
-   * who got one: their standing is to be recomputed.
+   * and is told why. After it, a seat that is still free is one that nobody eligible waits for.
    */
-  async fill(section: LockedSection): Promise<string[]> {
+  async fill(section: LockedSection): Promise<void> {
     const free = section.capacity - section.enrolled;
-    if (free <= 0 || !section.waitlisted) return [];
+    if (free <= 0 || !section.waitlisted) return;
     const queue = await gatherQueue(this.transactions, section.id);
     if (queue.some(({ studentId }) => !section.students.has(studentId)))
       throw again('The waitlist grew meanwhile.');
@@ -188,7 +191,7 @@ export class SeatsService {
     }
     if (served.length) await this.promote(section, served);
     if (passed.length) await this.passOver(passed);
-    return served.map(({ studentId }) => studentId);
+    await this.standing.recompute(served.map(({ studentId }) => studentId));
   }
 
   /**

@@ -168,6 +168,16 @@ describe('A capacity override beside a waitlist should', () => {
   });
 });
 
+describe('More seats should', () => {
+  it('go to as many of those who wait, in the same transaction', async () => {
+    const { section, waiting } = await queue(3);
+    const { body } = await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
+    expect(body).toMatchObject({ capacity: 3, enrolled: 3, waitlisted: 1 });
+    const states = await Promise.all(waiting.map(async ({ place }) => (await read(place)).status));
+    expect(states).toEqual(['enrolled', 'enrolled', 'waitlisted']);
+  });
+});
+
 describe('Imported or repaired rows should', () => {
   it('not leave a seat idle: the next registration serves the queue first', async () => {
     const { section, waiting } = await queue(2);

@@ -5,6 +5,7 @@ import { given } from '../../common/fields.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { SeatsService } from '../enrollments/seats.service.js';
 import { meetingErrors, roomsOf, scheduleOf } from './meetings.rules.js';
 import { Section } from './section.entity.js';
 import { SectionMeeting } from './section-meeting.entity.js';
@@ -39,6 +40,7 @@ export class SectionWritesService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly sections: SectionsService,
+    private readonly seats: SeatsService,
   ) {}
 
   async create(body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
@@ -71,6 +73,8 @@ export class SectionWritesService {
       const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
       await this.save({ id, ...told, ...values, ...seats });
       if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
+      // More seats go to those who wait, in the same transaction.
+      if (seats.capacity !== undefined) await this.seats.fill(await this.seats.lock(id));
     });
     return this.sections.withWarnings(changed);
   }
@@ -91,7 +95,7 @@ export class SectionWritesService {
   }
 
   private async read(id: string, lock?: 'FOR UPDATE'): Promise<Detail> {
-    if (lock) await this.transactions.query('SELECT 1 FROM sections WHERE id = $1 FOR UPDATE', [id]);
+    if (lock) await this.seats.lock(id);
     return this.sections.row(id);
   }
 

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
 import { SectionWritesService } from './section-writes.service.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
 
 @Module({
+  imports: [EnrollmentsModule],
   controllers: [SectionsController],
   providers: [SectionsService, SectionWritesService],
   exports: [SectionsService],
