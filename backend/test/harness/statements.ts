@@ -1,10 +1,19 @@
 import pg from 'pg';
+import { RecentSessions } from '../../src/platform/auth/sessions/recent-sessions.js';
 import { requestContext } from '../../src/platform/context/request-context.js';
 
 type Query = (statement: string | { text: string }, ...more: unknown[]) => unknown;
 
-/** The statements that requests send meanwhile, transactions with their BEGIN and COMMIT; background jobs do not count. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/**
+ * The statements that requests send meanwhile, transactions with their BEGIN and COMMIT; background jobs do not count.
+ * The reading of the session does, which other calls of the same second spare, unless `recent`.
+ */
+export async function statementsOf(
+  work: () => Promise<unknown>,
+  { recent = false }: { recent?: boolean } = {},
+): Promise<string[]> {
+  const { find } = RecentSessions.prototype;
+  if (!recent) RecentSessions.prototype.find = () => null;
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   const statements: string[] = [];
@@ -16,6 +25,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     await work();
   } finally {
     client.query = query;
+    RecentSessions.prototype.find = find;
   }
   return statements;
 }
