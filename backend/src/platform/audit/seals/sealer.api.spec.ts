@@ -64,6 +64,7 @@ describe('sealing should', () => {
     await write();
     await trail.sealer.seal();
     const next = await trail.anotherProcess();
+    next.sealer.onModuleInit();
     await next.audit.record({ action: 'student.update', subjectType: 'student', subjectId });
     await next.sealer.close();
     expect((await sealed()).map(({ sequence }) => sequence)).toEqual(['1', '2']);
