@@ -231,6 +231,27 @@ describe('PUT /api/sections/{id} should', () => {
     await registrar.put(`/api/sections/${id}`).send({ capacity: 12 }).expect(200);
   });
 
+  it('give the seats of a larger capacity to those who wait, in order, and no more', async () => {
+    const term = await records.term({ startDate: '2031-01-10', endDate: '2031-05-10' });
+    const section = await records.section({ termId: term.id, capacity: 1, enrolled: 1, waitlisted: 3 });
+    await records.enrollment(await records.student(), section);
+    const waiting = [];
+    for (let minute = 1; minute <= 3; minute++)
+      waiting.push(
+        await records.enrollment(await records.student(), section, {
+          status: 'waitlisted',
+          enrollmentDate: new Date(Date.UTC(2026, 0, 1, 12, minute)),
+        }),
+      );
+    const { body } = await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
+    expect(body).toMatchObject({ capacity: 3, enrolled: 3, waitlisted: 1 });
+    const states = await system.dataSource.query<{ status: string }[]>(
+      'SELECT status FROM enrollments WHERE id = ANY ($1) ORDER BY enrollment_date',
+      [waiting.map(({ id }) => id)],
+    );
+    expect(states.map(({ status }) => status)).toEqual(['enrolled', 'enrolled', 'waitlisted']);
+  });
+
   it('take course and term when they are the same, and refuse others', async () => {
     const { id, courseId, termId } = await records.section();
     await registrar.put(`/api/sections/${id}`).send({ courseId, termId, sectionNumber: '777' }).expect(200);
