@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../harness/problem.js';
+import { startSystem, type System } from '../harness/test-app.js';
+import { Campus } from './support/campus.js';
+import { failures } from './support/every.js';
+import { everyList, type List } from './support/lists.js';
+import { buildWorld } from './support/world.js';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('@remote every list of the API', () => {
+  let system: System;
+  let lists: List[];
+  beforeAll(async () => {
+    system = await startSystem();
+    const campus = await Campus.at(system);
+    lists = await everyList(campus, await buildWorld(campus));
+  });
+  afterAll(() => system?.close());
+
+  const each = async (check: (list: List) => Promise<void>, which: (list: List) => boolean = () => true) => {
+    const chosen = lists.filter(which);
+    expect(chosen.length).toBeGreaterThan(2);
+    expect(await failures(chosen, (list) => list.name, check)).toEqual([]);
+  };
+  const still = (list: List): boolean => !list.grows;
+
+  it('should be described, and there should be the lists of the contract', () => {
+    const resources = 'users students programs terms courses sections enrollments assignments';
+    const more = 'assignment-submissions charges payments payment-plans holds policies instructors';
+    for (const name of `${resources} ${more}`.split(' '))
+      expect(lists.map((list) => list.name)).toContain(`/api/${name}`);
+  });
+
+  it('should be a plain array with an exact total, the first 1000 without a range', () =>
+    each(async (list) => {
+      const { rows, total, from } = await list.page();
+      expect(rows.length).toBe(Math.min(1000, total));
+      expect([from, total > 0]).toEqual([0, true]);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      for (const { id } of rows) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    }));
+
+  it('should cut pages out of one stable order', () =>
+    each(async (list) => {
+      const { rows, total } = await list.page({ range: [0, 9] });
+      const ids = rows.map(({ id }) => id);
+      for (let index = 0; index < Math.min(3, total); index++) {
+        const one = await list.page({ range: [index, index] });
+        expect([one.from, one.to, one.total, one.rows[0]!.id]).toEqual([index, index, total, ids[index]]);
+      }
+      const past = await list.page({ range: [Math.max(0, total - 1), total + 50] });
+      expect([past.rows.length, past.to]).toEqual([1, total - 1]);
+    }, still));
+
+  it('should answer an empty array past the end, and clip a range wider than 1000', () =>
+    each(async (list) => {
+      const { total } = await list.page({ range: [0, 0] });
+      const past = await list.page({ range: [total + 5000, total + 5024] });
+      expect(past.rows).toEqual([]);
+      expect(past.range).toMatch(list.grows ? /^[a-z-]+ \*\/\d+$/ : new RegExp(`^[a-z-]+ \\*/${total}$`));
+      const wide = await list.page({ range: [0, 1_000_000] });
+      expect(wide.rows.length).toBe(Math.min(1000, wide.total));
+    }));
+
+  it('should sort by each field that it names, up and down', () =>
+    each(async (list) => {
+      for (const field of list.sortFields) {
+        const up = await list.page({ sort: [field, 'ASC'], range: [0, 199] });
+        const down = await list.page({ sort: [field, 'DESC'], range: [0, 199] });
+        const [rising, falling] = [up, down].map(({ rows }) => valuesOf(rows, field));
+        expect([field, inOrder(rising!), inOrder(falling!.toReversed())]).toEqual([field, true, true]);
+        if (up.total <= 200) expect([field, falling!.toReversed()]).toEqual([field, rising]);
+      }
+    }, still));
+
+  it('should take ids one by one and as an array', () =>
+    each(async (list) => {
+      const { rows } = await list.page({ range: [0, 9] });
+      const ids = rows.slice(0, 2).map(({ id }) => id);
+      const sorted = ({ rows: found }: { rows: { id: string }[] }) => found.map(({ id }) => id).sort();
+      expect(sorted(await list.page({ filter: { id: ids } }))).toEqual([...ids].sort());
+      expect(sorted(await list.page({ filter: { id: ids[0] } }))).toEqual([ids[0]]);
+      expect(sorted(await list.page({ id: ids[0] }))).toEqual([ids[0]]);
+      expect((await list.page({ filter: { id: [nobody] } })).range).toMatch(/ \*\/0$/);
+      expect((await list.page({ filter: { id: [] } })).rows).toEqual([]);
+    }));
+
+  it('should take q for search, and a blank one for none', () =>
+    each(
+      async (list) => {
+        const { total } = await list.page({ range: [0, 0] });
+        for (const blank of [{ search: '' }, { search: '  ' }, { filter: { q: ' ' } }, { filter: {} }])
+          expect((await list.page({ ...blank, range: [0, 0] })).total).toBe(total);
+        const none = 'qzx no such thing';
+        for (const words of [{ search: none }, { filter: { q: none } }, { filter: { search: none } }])
+          expect((await list.page(words)).range).toMatch(/ \*\/0$/);
+      },
+      (list) => still(list) && list.has('search'),
+    ));
+
+  it('should filter by each value of a choice, the same beside the others and inside of filter', () =>
+    each(async (list) => {
+      for (const { name, schema } of list.filters) {
+        const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? []);
+        for (const value of values) {
+          const beside = await list.page({ [name]: String(value), range: [0, 99] });
+          const inside = await list.page({ filter: { [name]: value }, range: [0, 99] });
+          expect([name, value, inside.total]).toEqual([name, value, beside.total]);
+          for (const row of beside.rows) if (name in row) expect([name, row[name]]).toEqual([name, value]);
+        }
+      }
+    }));
+
+  it('should AND its filters, and find nothing for an id that nobody has', () =>
+    each(async (list) => {
+      const { rows } = await list.page({ range: [0, 0] });
+      for (const { name, schema } of list.filters) {
+        if (schema.format !== 'uuid' || name === 'id') continue;
+        expect([name, (await list.page({ [name]: nobody })).range]).toEqual([
+          name,
+          expect.stringMatching(/ \*\/0$/),
+        ]);
+        expect((await list.page({ filter: { [name]: nobody, id: rows[0]!.id } })).rows).toEqual([]);
+        expectProblem(await list.get({ [name]: 'abc' }), 400);
+        expectProblem(await list.get({ filter: { [name]: 'abc' } }), 400);
+      }
+    }));
+
+  it('should refuse what it does not know with a sentence', () =>
+    each(async (list) => {
+      const bad: Record<string, unknown>[] = [
+        { sort: ['shoeSize', 'ASC'] },
+        { sort: [list.sortFields[0], 'UP'] },
+        { sort: 'name' },
+        { sort: '' },
+        { range: '0-24' },
+        { range: [5] },
+        { range: [-1, 4] },
+        { range: [9, 3] },
+        { range: '' },
+        { filter: '{' },
+        { filter: [] },
+        { filter: { shoeSize: 43 } },
+        { filter: { id: 'abc' } },
+        { filter: { id: [nobody, 17] } },
+        { shoeSize: '43' },
+      ];
+      for (const { name, schema } of list.filters) {
+        if (schema.enum || schema.type === 'boolean')
+          bad.push({ [name]: 'perhaps' }, { filter: { [name]: 17 } });
+        bad.push({ filter: { [name]: { in: ['x'] } } }, { filter: { [name]: null } });
+      }
+      for (const parameters of bad)
+        try {
+          expectProblem(await list.get(parameters), 400);
+        } catch (error) {
+          throw new Error(`${JSON.stringify(parameters)}: ${(error as Error).message}`, { cause: error });
+        }
+    }));
+
+  it('should refuse any parameter that is given twice', () =>
+    each(async (list) => {
+      const values: Record<string, string> = { sort: '["id","ASC"]', range: '[0,1]', filter: '{}' };
+      for (const name of [...Object.keys(values), ...list.filters.map((filter) => filter.name)]) {
+        const value = encodeURIComponent(values[name] ?? nobody);
+        expectProblem(await list.client.get(`${list.path}?${name}=${value}&${name}=${value}`), 400);
+      }
+    }));
+
+  it('should answer 404 below a record that is not there, and 400 below no id', () =>
+    each(
+      async (list) => {
+        expectProblem(await list.client.get(list.name.replace('{id}', nobody)), 404);
+        expectProblem(await list.client.get(list.name.replace('{id}', 'abc')), 400);
+      },
+      (list) => list.name.includes('{id}'),
+    ));
+});
+
+/** What a list is sorted by, as numbers where they are numbers. */
+function valuesOf(rows: Record<string, unknown>[], field: string): (string | number)[] {
+  const values = rows.map((row) => row[field]).filter((value) => value != null);
+  const money = values.every((value) => /^-?\d+\.\d\d$/.test(String(value)));
+  return values.map((value) => (money || typeof value !== 'string' ? Number(value) : value));
+}
+
+/** Texts have the order of their language, or of their meaning: only numbers, dates and instants are judged here. */
+const inOrder = (values: (string | number)[]): boolean =>
+  values.every(
+    (value, index) =>
+      index === 0 ||
+      (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) ||
+      values[index - 1]! <= value,
+  );

@@ -1,0 +1,39 @@
+import type { Response, Test } from 'supertest';
+import type { Client } from '../../harness/test-app.js';
+
+/** A JSON object as an integrator sees it. */
+export type Json = Record<string, unknown>;
+/** A record: its id, and what else there may be. */
+export type Row = Json & { id: string };
+
+/** Waits for this status; else says what came instead. */
+export async function answer(call: Test, status: number): Promise<Response> {
+  const response = await call;
+  if (response.status === status) return response;
+  const { method, url } = response.request as unknown as { method: string; url: string };
+  throw new Error(
+    `${method} ${url}: ${response.status} instead of ${status}: ${response.text.slice(0, 600)}`,
+  );
+}
+
+export const read = async <T = Row>(client: Client, path: string): Promise<T> =>
+  (await answer(client.get(path), 200)).body as T;
+
+export const rows = (client: Client, path: string): Promise<Row[]> => read<Row[]>(client, path);
+
+export const create = async (client: Client, path: string, body: object): Promise<Row> =>
+  (await answer(client.post(path).send(body), 201)).body as Row;
+
+export const change = async (client: Client, path: string, body: object): Promise<Row> =>
+  (await answer(client.put(path).send(body), 200)).body as Row;
+
+export const act = async (client: Client, path: string, body: object = {}): Promise<Row> =>
+  (await answer(client.post(path).send(body), 200)).body as Row;
+
+export const query = (parameters: Record<string, unknown>): string =>
+  `?${new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )}`;

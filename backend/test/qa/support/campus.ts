@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import type { Client, System } from '../../harness/test-app.js';
+import { answer, create, type Json, read, type Row } from './calls.js';
+import { day, hours, shifted } from './days.js';
+import { apiDocument } from './document.js';
+
+/** Makes what a spec needs through the API alone; a spec names only what it is about. */
+export class Campus {
+  private count = 0;
+  /** In every name and code, so that specs find what is theirs on a server that others use too. */
+  readonly mark = `Q${randomUUID().slice(0, 6).toUpperCase()}`;
+
+  private constructor(
+    readonly system: System,
+    readonly admin: Client,
+  ) {}
+
+  /** A machine client with every scope. */
+  office!: Client;
+
+  static async at(system: System): Promise<Campus> {
+    const campus = new Campus(system, await system.as('super_admin'));
+    campus.office = await campus.machine(await campus.allScopes());
+    return campus;
+  }
+
+  next(): string {
+    return `${this.mark} ${++this.count}`;
+  }
+
+  async allScopes(): Promise<string[]> {
+    const { components } = await apiDocument(this.system.baseUrl);
+    return components.schemas.MachineScope!.enum as string[];
+  }
+
+  /** A client with the token of a new machine client. */
+  async machine(scopes: string[]): Promise<Client> {
+    const client = await create(this.admin, '/api/clients', { name: this.next(), scopes });
+    const { body } = await answer(
+      this.system.anonymous
+        .post('/api/oauth/token')
+        .auth(client.id, client.secret as string)
+        .type('form')
+        .send({ grant_type: 'client_credentials' }),
+      200,
+    );
+    const { access_token: token } = body as { access_token: string };
+    return supertest.agent(this.system.baseUrl).set('Authorization', `Bearer ${token}`);
+  }
+
+  private email(): string {
+    return `${this.mark.toLowerCase()}.${++this.count}@collegium.example`;
+  }
+
+  /** A person of the staff, who has signed in. */
+  async staff(role: string): Promise<{ user: Row; client: Client }> {
+    const email = this.email();
+    const name = { firstName: 'Quinn', lastName: `Staff ${this.mark}` };
+    const user = await create(this.admin, '/api/users', { email, ...name, role });
+    return { user, client: await this.system.asPerson(email) };
+  }
+
+  program(given: Json = {}): Promise<Row> {
+    return create(this.office, '/api/programs', {
+      name: `Program ${this.next()}`,
+      code: this.next(),
+      ...given,
+    });
+  }
+
+  /**
+   * A term that runs today and never becomes the current one of a server that others use: it began a day before.
+   * Everybody may register in it and drop.
+   */
+  async term(given: Json = {}): Promise<Row> {
+    const current = await read(this.office, '/api/terms/current');
+    const startDate = shifted([current.startDate as string, day()].sort()[0]!, -1);
+    const term = await create(this.office, '/api/terms', {
+      name: `Term ${this.next()}`,
+      type: 'fall',
+      year: Number(startDate.slice(0, 4)),
+      startDate,
+      endDate: day(60),
+      registrationStartDate: shifted(startDate, -30),
+      registrationEndDate: day(20),
+      ...given,
+    });
+    await create(this.office, '/api/policies', {
+      kind: 'add_drop',
+      termId: term.id,
+      effectiveFrom: day(),
+      content: { addDropUntil: { date: day(20) }, withdrawUntil: { date: day(40) } },
+    });
+    return term;
+  }
+
+  course(given: Json = {}): Promise<Row> {
+    const code = this.next();
+    return create(this.office, '/api/courses', { code, title: `Course ${code}`, credits: 3, ...given });
+  }
+
+  async section(term: Row, given: Json = {}): Promise<Row> {
+    const courseId = (given.courseId as string | undefined) ?? (await this.course()).id;
+    const least = { courseId, termId: term.id, sectionNumber: String(++this.count), capacity: 20 };
+    return create(this.office, '/api/sections', { ...least, ...given });
+  }
+
+  student(given: Json = {}): Promise<Row> {
+    const name = { firstName: 'Quill', lastName: `Student ${this.mark}` };
+    return create(this.office, '/api/students', { ...name, email: this.email(), ...given });
+  }
+
+  /** The session of a student made here. */
+  signedIn(student: Row): Promise<Client> {
+    return this.system.asPerson(student.email as string);
+  }
+
+  enroll(student: Row, section: Row, status = 'enrolled'): Promise<Row> {
+    const body = { studentId: student.id, sectionId: section.id, termId: section.termId, status };
+    return create(this.office, '/api/enrollments', body);
+  }
+
+  assignment(section: Row, given: Json = {}): Promise<Row> {
+    return create(this.office, '/api/assignments', {
+      sectionId: section.id,
+      title: `Assignment ${this.next()}`,
+      description: 'Say what you think, and why.',
+      dueDate: hours(240),
+      maxPoints: 50,
+      assignmentType: 'homework',
+      isPublished: true,
+      ...given,
+    });
+  }
+
+  async submission(student: Row, assignment: Row, text = 'What I think.'): Promise<Row> {
+    return create(await this.signedIn(student), `/api/assignments/${assignment.id}/submissions`, { text });
+  }
+
+  charge(student: Row, term: Row, given: Json = {}): Promise<Row> {
+    return create(this.office, `/api/students/${student.id}/charges`, {
+      termId: term.id,
+      chargeType: 'fees',
+      description: `Fee ${this.mark}`,
+      amount: 125.5,
+      dueDate: day(30),
+      ...given,
+    });
+  }
+
+  plan(student: Row, term: Row, given: Json = {}): Promise<Row> {
+    return create(this.office, '/api/payment-plans', {
+      studentId: student.id,
+      termId: term.id,
+      planType: '12-Month 0%',
+      totalAmount: 1200,
+      remainingBalance: 1200,
+      monthlyPayment: 100,
+      nextPaymentDate: day(30),
+      status: 'current',
+      ...given,
+    });
+  }
+
+  payment(given: Json): Promise<Row> {
+    return create(this.office, '/api/payments', { amount: 10, method: 'check', ...given });
+  }
+
+  hold(student: Row, given: Json = {}): Promise<Row> {
+    const body = { studentId: student.id, kind: 'registrar', reason: `Papers ${this.mark}` };
+    return create(this.office, '/api/holds', { ...body, ...given });
+  }
+}

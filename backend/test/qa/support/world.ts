@@ -1,0 +1,124 @@
+import type { Client } from '../../harness/test-app.js';
+import { act, change, create, type Row } from './calls.js';
+import type { Campus } from './campus.js';
+import { day, hours } from './days.js';
+
+/** At least three rows in every list of the API that is not a history, and a record for every path. */
+export interface World {
+  term: Row;
+  program: Row;
+  course: Row;
+  section: Row;
+  faculty: { user: Row; client: Client };
+  students: [Row, Row, Row];
+  /** Of the first student: enrolled, with a record of everything. */
+  enrollment: Row;
+  assignment: Row;
+  submission: Row;
+  charge: Row;
+  plan: Row;
+  payment: Row;
+  hold: Row;
+  policy: Row;
+  client: Row;
+}
+
+export async function buildWorld(campus: Campus): Promise<World> {
+  const [term, program, faculty] = await Promise.all([
+    campus.term(),
+    campus.program(),
+    campus.staff('faculty'),
+  ]);
+  const course = await campus.course({ department: 'Assurance' });
+  const section = await campus.section(term, {
+    courseId: course.id,
+    instructorId: faculty.user.id,
+    capacity: 2,
+    meetings: [{ days: ['mon', 'wed'], startTime: '09:00', endTime: '10:15', room: `${campus.mark} 101` }],
+  });
+  const students = (await Promise.all(
+    ['Ash', 'Birch', 'Cedar'].map((firstName) => campus.student({ firstName, programId: program.id })),
+  )) as World['students'];
+  const [ash, birch, cedar] = students;
+  const enrollment = await campus.enroll(ash, section);
+  await campus.enroll(birch, section);
+  await campus.enroll(cedar, section, 'waitlisted');
+  const [graded] = [
+    await campus.enroll(ash, await campus.section(term)),
+    await campus.enroll(ash, await campus.section(term)),
+  ];
+  await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
+  const work = await coursework(campus, section, [ash, birch]);
+  const money = await accounts(campus, term, students);
+  const hold = await campus.hold(ash);
+  await campus.hold(ash, { kind: 'financial' });
+  await campus.hold(birch);
+  await change(campus.office, `/api/holds/${hold.id}`, { reason: `Papers of ${campus.mark}` });
+  await act(campus.office, `/api/holds/${hold.id}/release`, { reason: 'They came.' });
+  const policy = await create(campus.office, '/api/policies', {
+    kind: 'credit_limit',
+    termId: term.id,
+    effectiveFrom: day(30),
+    content: { credits: 21 },
+  });
+  const client = await create(campus.admin, '/api/clients', {
+    name: campus.next(),
+    scopes: ['catalog.read'],
+  });
+  return {
+    ...{ term, program, course, section, faculty, students, enrollment },
+    ...{ ...work, ...money, hold, policy, client },
+  };
+}
+
+async function coursework(campus: Campus, section: Row, students: Row[]) {
+  const [assignment] = await Promise.all([
+    campus.assignment(section),
+    campus.assignment(section, { dueDate: hours(300), assignmentType: 'quiz' }),
+    campus.assignment(section, { dueDate: hours(400), isPublished: false }),
+  ]);
+  const [submission] = await Promise.all(students.map((student) => campus.submission(student, assignment!)));
+  await change(campus.office, `/api/assignment-submissions/${submission!.id}/grade`, {
+    score: 41,
+    feedback: 'Good.',
+  });
+  return { assignment: assignment!, submission: submission! };
+}
+
+async function accounts(campus: Campus, term: Row, [ash, birch]: World['students']) {
+  const charge = await campus.charge(ash, term);
+  for (const dueDate of [day(40), day(50)]) await campus.charge(ash, term, { dueDate });
+  const plan = await campus.plan(ash, term);
+  await campus.plan(birch, term);
+  await campus.plan(birch, term, { planType: '24-Month 0%', monthlyPayment: 50 });
+  const payment = await campus.payment({
+    chargeId: charge.id,
+    amount: 25.25,
+    reference: `Check ${campus.mark}`,
+  });
+  await campus.payment({ planId: plan.id, amount: 150 });
+  await campus.payment({ planId: plan.id, amount: 0.01, method: 'cash' });
+  return { charge, plan, payment };
+}
+
+/** The record that `{id}` in a path stands for, by the resource before it. */
+export function recordOf(world: World, path: string): Row | undefined {
+  const [, , resource] = path.split('/');
+  return {
+    students: world.students[0],
+    sections: world.section,
+    assignments: world.assignment,
+    'assignment-submissions': world.submission,
+    charges: world.charge,
+    payments: world.payment,
+    'payment-plans': world.plan,
+    clients: world.client,
+    courses: world.course,
+    enrollments: world.enrollment,
+    holds: world.hold,
+    policies: world.policy,
+    programs: world.program,
+    terms: world.term,
+    users: world.faculty.user,
+  }[resource!];
+}
