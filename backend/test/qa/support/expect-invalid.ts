@@ -1,0 +1,9 @@
+import { expect } from '@jest/globals';
+import type { Response } from 'supertest';
+import { expectProblem } from '../../harness/problem.js';
+
+/** 422 that names this field and no other, in these words, or in any sentence. */
+export function expectInvalid(response: Response, field: string, message?: string): void {
+  const words = message ?? expect.stringMatching(/\w/);
+  expectProblem(response, 422, { errors: { [field]: [words] } });
+}
