@@ -190,6 +190,8 @@ describe('@remote the validation of the portal document', () => {
     ['Payment plan', { studentName: 'Eve' }],
     ['Payment plan', { studentNumber: 'S1' }],
     ['Payment plan', { constructor: 'x' }],
+    ['Charge', { toString: 'x' }],
+    ['Enrollment', { hasOwnProperty: null }],
     ['Payment plan', { 'total Amount': 5 }],
   ])('%s: should refuse %j, which cannot be set', async (form, more) => {
     expectInvalid(await send(form, more), Object.keys(more)[0]!);

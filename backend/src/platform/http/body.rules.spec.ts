@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyFault, isJsonType } from './body.rules.js';
+import { bodyFault, inheritedNames, isJsonType } from './body.rules.js';
 
 describe('a content type', () => {
   it.each([
@@ -47,4 +47,17 @@ describe('a body', () => {
     [JSON.parse('{"__proto__":{"role":"super_admin"}}'), /"__proto__"/],
     [JSON.parse('{"a":[{"__proto__":null}]}'), /"__proto__"/],
   ])('is refused for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
+});
+
+describe('the names that every object has', () => {
+  it.each<[unknown, string[]]>([
+    [undefined, []],
+    [{}, []],
+    [{ title: 'constructor', prototype: 1 }, []],
+    [{ toString: 1, title: 'x', constructor: {} }, ['toString', 'constructor']],
+    [
+      { address: { valueOf: 1 }, meetings: [{ room: 'x' }, { hasOwnProperty: null }] },
+      ['address.valueOf', 'meetings.1.hasOwnProperty'],
+    ],
+  ])('should be found in %j', (body, names) => expect(inheritedNames(body)).toEqual(names));
 });

@@ -25,3 +25,11 @@ function faultWithin(value: object, depth: number): string | null {
   }
   return null;
 }
+
+/** Paths of the fields named like what every object has (`toString`), which the mapping to a class leaves out unsaid. */
+export function inheritedNames(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name in Object.prototype ? [path + name] : inheritedNames(part, `${path}${name}.`),
+  );
+}

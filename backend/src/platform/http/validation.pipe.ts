@@ -2,6 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { InvalidError } from '../../common/errors.js';
+import { inheritedNames } from './body.rules.js';
 
 const unknownField = 'This field is unknown here or cannot be set.';
 
@@ -18,7 +19,9 @@ export class ValidationPipe implements PipeTransform {
       stopAtFirstError: true,
       validationError: { target: false, value: false },
     });
-    if (errors.length) throw new InvalidError(Object.fromEntries(messagesOf(errors)));
+    const skipped = inheritedNames(value).map((name): [string, string[]] => [name, [unknownField]]);
+    const messages = [...messagesOf(errors), ...skipped];
+    if (messages.length) throw new InvalidError(Object.fromEntries(messages));
     return body;
   }
 }
