@@ -73,7 +73,7 @@ export class CreatePaymentDto {
   @IdField({ nullable: true, description: 'What is paid: a charge, or else a plan.' })
   chargeId?: string | null;
 
-  @IdField({ nullable: true, description: 'What is paid: a plan, or else a charge.' })
+  @IdField({ nullable: true, example: null, description: 'What is paid: a plan, or else a charge.' })
   planId?: string | null;
 
   @MoneyField({
@@ -86,7 +86,7 @@ export class CreatePaymentDto {
   @ChoiceField(paymentMethods, { required: 'Method is required', enumName: 'PaymentMethod' })
   method: PaymentMethod;
 
-  @InstantField({ description: 'Now unless given; not in the future.' })
+  @InstantField({ example: '2026-09-01T14:30:00.000Z', description: 'Now unless given; not in the future.' })
   receivedAt?: string;
 
   @TextField({ max: 100, nullable: true, example: 'Check 1042' })

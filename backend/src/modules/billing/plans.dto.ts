@@ -107,7 +107,12 @@ export class CreatePaymentPlanDto {
   @MoneyField({ required: 'Total amount is required', message, example: 3950 })
   totalAmount: number;
 
-  @MoneyField({ message, min: 0, description: 'The server keeps it: when sent, it must be what is left.' })
+  @MoneyField({
+    message,
+    min: 0,
+    example: 3950,
+    description: 'The server keeps it: when sent, it must be what is left.',
+  })
   remainingBalance?: number;
 
   @MoneyField({
@@ -127,6 +132,7 @@ export class CreatePaymentPlanDto {
 
   @ChoiceField(paymentStatuses, {
     enumName: 'PaymentStatus',
+    example: 'current',
     description: 'The server keeps it: when sent, it must be what the plan is; a new one is `current`.',
   })
   status?: PaymentStatus;

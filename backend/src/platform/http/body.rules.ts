@@ -26,7 +26,7 @@ function faultWithin(value: object, depth: number): string | null {
   return null;
 }
 
-/** Paths of the fields named like what every object has (`toString`), which the mapping to a class leaves out unsaid. */
+/** Paths of the fields named like what every object has: the mapping to a class skips `toString`, and calls `constructor`. */
 export function inheritedNames(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -11,6 +11,8 @@ const unknownField = 'This field is unknown here or cannot be set.';
 export class ValidationPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || !metatype || metatype === Object) return value;
+    const inherited = inheritedNames(value).map((name) => [name, [unknownField]] as [string, string[]]);
+    if (inherited.length) throw new InvalidError(Object.fromEntries(inherited));
     const body = plainToInstance(metatype as Type<object>, value ?? {});
     const errors = await validate(body, {
       whitelist: true,
@@ -19,9 +21,7 @@ export class ValidationPipe implements PipeTransform {
       stopAtFirstError: true,
       validationError: { target: false, value: false },
     });
-    const skipped = inheritedNames(value).map((name): [string, string[]] => [name, [unknownField]]);
-    const messages = [...messagesOf(errors), ...skipped];
-    if (messages.length) throw new InvalidError(Object.fromEntries(messages));
+    if (errors.length) throw new InvalidError(Object.fromEntries(messagesOf(errors)));
     return body;
   }
 }

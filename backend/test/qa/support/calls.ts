@@ -30,10 +30,7 @@ export const change = async (client: Client, path: string, body: object): Promis
 export const act = async (client: Client, path: string, body: object = {}): Promise<Row> =>
   (await answer(client.post(path).send(body), 200)).body as Row;
 
-export const query = (parameters: Record<string, unknown>): string =>
-  `?${new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  )}`;
+export const query = (parameters: Record<string, unknown>): string => {
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, asText(value)] as [string, string]))}`;
+};

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type Client, startSystem, type System } from '../harness/test-app.js';
+import type { Json } from './support/calls.js';
+import { Campus } from './support/campus.js';
+import {
+  apiDocument,
+  bodyOf,
+  type Operation,
+  operationsOf,
+  parametersIn,
+  permissionsFor,
+  resolved,
+} from './support/document.js';
+import { failures } from './support/every.js';
+import { expectSane } from './support/expect-sane.js';
+import { hostileJson, hostileParts, seeded, some } from './support/hostile.js';
+import { everyResource } from './support/resources.js';
+import { buildWorld, recordOf, type World } from './support/world.js';
+
+const seed = 20_261_120;
+const all = Boolean(process.env.COLLEGIUM_FULL);
+const valuesOfField = all ? Infinity : 12;
+const valuesOfParameter = all ? Infinity : 7;
+const everyOperation = (operation: Operation): string => `${operation.method} ${operation.path}`;
+
+/** Values made from what the document says, the same in every run. */
+describe('@remote hostile input', () => {
+  let system: System;
+  let campus: Campus;
+  let world: World;
+  let operations: Operation[];
+  let bodies: Map<string, Json>;
+  let offices: Client[];
+  let scopes: Set<string>;
+  beforeAll(async () => {
+    system = await startSystem();
+    campus = await Campus.at(system);
+    world = await buildWorld(campus);
+    const names = await campus.allScopes();
+    scopes = new Set(names);
+    // Several machine clients: one alone may not write as fast as this.
+    offices = await Promise.all(Array.from({ length: 4 }, () => campus.machine(names)));
+    const document = await apiDocument(system.baseUrl);
+    operations = operationsOf(document).filter(({ path }) => !/login|logout|oauth/.test(path));
+    const resources = await everyResource(campus);
+    bodies = new Map(resources.map(({ path, body }) => [path, body]));
+  });
+  afterAll(() => system?.close());
+
+  let turn = 0;
+  const clientFor = (operation: Operation): Client => {
+    const person = !permissionsFor(operation).some((permission) => scopes.has(permission));
+    return person ? campus.admin : offices[turn++ % offices.length]!;
+  };
+  const addressOf = ({ path }: Operation): string =>
+    path.replace('{id}', recordOf(world, path)?.id ?? '').replace(/\{\w+\}/g, world.client.id);
+
+  /** A body that would do: what the resource is made with, else the document's example. */
+  const bodyFor = ({ path, requestBody }: Operation): Json => {
+    const known = bodies.get(path) ?? bodies.get(path.replace('/{id}', ''));
+    if (known) return known;
+    const example = requestBody!.content['application/json']!.example as Json;
+    return path.endsWith('/charges') ? { ...bodies.get('/api/charges'), studentId: undefined } : example;
+  };
+
+  it('in any field of any body should never break anything', async () => {
+    const document = await apiDocument(system.baseUrl);
+    const random = seeded(seed);
+    const cases = operations.flatMap((operation) => {
+      const schema = bodyOf(document, operation);
+      if (!schema) return [];
+      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+        const inner = resolved(document, property.items ?? property).properties ?? {};
+        return [[name], ...Object.keys(inner).map((part) => [name, part])];
+      });
+      return fields.flatMap((field) =>
+        some(random, hostileJson, valuesOfField).map((value) => ({ operation, field, value })),
+      );
+    });
+    expect(cases.length).toBeGreaterThan(1000);
+    const statuses = new Map<number, number>();
+    const found = await failures(
+      cases,
+      ({ operation, field, value }) =>
+        `${everyOperation(operation)} ${field.join('.')}=${value.slice(0, 60)}`,
+      async ({ operation, field, value }) => {
+        const text = withValue(bodyFor(operation), field, value);
+        const call = clientFor(operation)[operation.method as 'post' | 'put'](addressOf(operation));
+        const response = await call.set('Content-Type', 'application/json').send(text);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        expectSane(response);
+      },
+    );
+    expect(found).toEqual([]);
+    // Most is refused: what is sent is wrong, and the rest of each body is right.
+    expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
+  }, 90_000);
+
+  it('in any parameter of any address should never break anything', async () => {
+    const random = seeded(seed + 1);
+    const cases = operations
+      .filter(({ method }) => method === 'get')
+      .flatMap((operation) =>
+        parametersIn(operation, 'query').flatMap(({ name }) =>
+          some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, name, value })),
+        ),
+      );
+    expect(cases.length).toBeGreaterThan(1000);
+    const found = await failures(
+      cases,
+      ({ operation, name, value }) => `${operation.path}?${name}=${value.slice(0, 60)}`,
+      async ({ operation, name, value }) => {
+        const few = name !== 'range' && parametersIn(operation, 'query').some((one) => one.name === 'range');
+        const query = `${name}=${value}${few ? '&range=%5B0,1%5D' : ''}`;
+        expectSane(await clientFor(operation).get(`${addressOf(operation)}?${query}`));
+      },
+    );
+    expect(found).toEqual([]);
+  }, 90_000);
+
+  it('inside of filter, by any name, should never break anything', async () => {
+    const random = seeded(seed + 2);
+    const cases = operations
+      .filter((operation) => parametersIn(operation, 'query').some(({ name }) => name === 'filter'))
+      .flatMap((operation) =>
+        parametersIn(operation, 'query').flatMap(({ name }) =>
+          some(random, hostileJson, 4).map((value) => ({
+            operation,
+            name: name === 'search' ? 'q' : name,
+            value,
+          })),
+        ),
+      );
+    const found = await failures(
+      cases,
+      ({ operation, name, value }) => `${operation.path}?filter={${name}:${value.slice(0, 60)}}`,
+      async ({ operation, name, value }) => {
+        const filter = encodeURIComponent(`{"${name}":${value}}`);
+        if (filter.length > 12_000) return;
+        expectSane(
+          await clientFor(operation).get(`${addressOf(operation)}?range=%5B0,1%5D&filter=${filter}`),
+        );
+      },
+    );
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('in place of an id should never break anything, and never find anything', async () => {
+    const random = seeded(seed + 3);
+    const cases = operations
+      .filter(({ path }) => path.includes('{id}'))
+      .flatMap((operation) => some(random, hostileParts, 6).map((value) => ({ operation, value })));
+    const found = await failures(
+      cases,
+      ({ operation, value }) => `${everyOperation(operation)} with ${value.slice(0, 60)}`,
+      async ({ operation, value }) => {
+        if (!/[^.%\s]/.test(decoded(value)) || value === '') return;
+        const path = operation.path.replace('{id}', value).replace(/\{\w+\}/, value);
+        const client = clientFor(operation);
+        const call = client[operation.method as 'get'](path);
+        const response: Response = operation.requestBody ? await call.send(bodyFor(operation)) : await call;
+        expectSane(response);
+        expect([400, 403, 404, 405, 414, 422, 431]).toContain(response.status);
+      },
+    );
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('in headers should never break anything', async () => {
+    const values = [
+      '',
+      '"',
+      '""',
+      'W/"1"',
+      '1',
+      '"1',
+      '*, "1"',
+      '"a", "b"',
+      '"1-\u00e9"',
+      'x'.repeat(4000),
+      '"2147483648-x"',
+    ];
+    const found = await failures(
+      [
+        'If-Match',
+        'Idempotency-Key',
+        'Accept',
+        'Accept-Language',
+        'Origin',
+        'Content-Encoding',
+        'Authorization',
+        'Range',
+      ],
+      (name) => name,
+      async (name) => {
+        for (const value of values) {
+          const call = offices[0]!.put(`/api/courses/${world.course.id}`);
+          const response = await call
+            .set(name, Buffer.from(value).toString('latin1'))
+            .send({ description: 'Same.' });
+          expectSane(response);
+        }
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('should have left everything as it was: the records still open', async () => {
+    for (const [resource, record] of Object.entries({
+      students: world.students[0],
+      courses: world.course,
+      terms: world.term,
+      sections: world.section,
+      assignments: world.assignment,
+      'payment-plans': world.plan,
+    })) {
+      const { status, body } = await offices[0]!.get(`/api/${resource}/${record.id}`);
+      expect([resource, status, (body as Json).id]).toEqual([resource, 200, record.id]);
+    }
+    expect(({} as Json).role).toBeUndefined();
+    expect((await system.anonymous.get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+/** The body as JSON, with this text of JSON where the field is. */
+function withValue(body: Json, [name, part]: string[], value: string): string {
+  const place = '"\u2603"';
+  const inner = Array.isArray(body[name!]) ? (body[name!] as Json[])[0] : body[name!];
+  const nested = { ...(inner as Json), [part ?? '']: '\u2603' };
+  const changed = part ? (Array.isArray(body[name!]) ? [nested] : nested) : '\u2603';
+  return JSON.stringify({ ...body, [name!]: changed }).replace(place, () => value);
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,219 @@
+import type { Client } from '../../harness/test-app.js';
+import type { Json, Row } from './calls.js';
+import type { Campus } from './campus.js';
+import { day, hours } from './days.js';
+
+/** A resource that is created, changed and deleted: how, and what of it stays as it is. */
+export interface Resource {
+  path: string;
+  /** Where it is created, if not at its own path. */
+  at?: string;
+  client: Client;
+  body: Json;
+  /** A change that is allowed. */
+  changed: Json;
+  /** Fields that a creation takes and that stay, each with another value. */
+  immutable: Json;
+  /** Fields of the answer that nobody may send, each with a value. */
+  readOnly: Json;
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const then = '2020-01-01T00:00:00.000Z';
+
+/** Every resource with a body of its own, ready to be created once. */
+export async function everyResource(campus: Campus): Promise<Resource[]> {
+  const { office, admin } = campus;
+  const [term, course, student, other] = await Promise.all([
+    campus.term(),
+    campus.course(),
+    campus.student(),
+    campus.student(),
+  ]);
+  const [section, charge] = await Promise.all([campus.section(term), campus.charge(student, term)]);
+  const mark = (): string => campus.next();
+  return [
+    {
+      path: '/api/programs',
+      client: office,
+      body: {
+        name: mark(),
+        code: mark(),
+        degreeType: 'BA',
+        requiredCredits: 120,
+        description: 'All.',
+        isActive: true,
+      },
+      changed: { name: mark(), requiredCredits: null, isActive: false },
+      immutable: {},
+      readOnly: { id: nobody, createdAt: then },
+    },
+    {
+      path: '/api/terms',
+      client: office,
+      body: {
+        ...{ name: mark(), type: 'summer', year: 2031, startDate: '2031-06-01', endDate: '2031-08-01' },
+        ...{ registrationStartDate: '2031-04-01', registrationEndDate: '2031-06-05', isActive: false },
+      },
+      changed: { name: mark(), endDate: '2031-08-09' },
+      immutable: {},
+      readOnly: { id: nobody },
+    },
+    {
+      path: '/api/courses',
+      client: office,
+      body: {
+        ...{ code: mark(), title: 'Reading', credits: 3.5, description: 'Books.' },
+        ...{ department: 'Letters', prerequisites: 'READ 1', isActive: true },
+      },
+      changed: { title: 'Reading, slowly', credits: 4, description: null },
+      immutable: {},
+      readOnly: { id: nobody, creditsText: '3-4' },
+    },
+    {
+      path: '/api/sections',
+      client: office,
+      body: {
+        ...{ courseId: course.id, termId: term.id, sectionNumber: '77', capacity: 12, isUnlimited: false },
+        ...{ instructorId: null, modality: 'hybrid', location: 'Tower', isActive: true, meetings: [] },
+      },
+      changed: { capacity: 13, location: null },
+      immutable: {},
+      readOnly: { enrolled: 3, waitlisted: 1, seatStatus: 'Open', courseCode: 'X', id: nobody },
+    },
+    {
+      path: '/api/students',
+      client: office,
+      body: {
+        ...{
+          firstName: 'Una',
+          lastName: mark(),
+          studentId: mark().replace(' ', ''),
+          email: null,
+          programId: null,
+        },
+        ...{ catalogYear: '2026-2027', enrollmentStatus: 'on_leave', expectedGraduation: '2030-05-18' },
+        ...{ phone: '555-0100', birthDate: '2004-02-29', address: address('1 Lamp Street') },
+        emergencyContact: { name: 'Bea', relationship: 'aunt', phone: '555-0101' },
+      },
+      changed: { firstName: 'Vera', address: address('2 Lamp Street') },
+      immutable: {},
+      readOnly: {
+        cumulativeGpa: '4.00',
+        creditsEarned: 3,
+        classLevel: 'senior',
+        sapStatus: 'warning',
+        id: nobody,
+      },
+    },
+    {
+      path: '/api/assignments',
+      client: office,
+      body: {
+        ...{
+          sectionId: section.id,
+          title: mark(),
+          description: 'Write.',
+          dueDate: hours(90),
+          lateUntil: null,
+        },
+        ...{ maxPoints: 10, assignmentType: 'exam', isPublished: false },
+      },
+      changed: { title: mark(), isPublished: true },
+      immutable: {},
+      readOnly: { gradesPostedAt: then, submitted: 3, id: nobody },
+    },
+    {
+      path: '/api/enrollments',
+      client: office,
+      body: { studentId: other.id, sectionId: section.id, termId: term.id, status: 'enrolled' },
+      changed: {},
+      immutable: { studentId: student.id, sectionId: nobody, termId: nobody, status: 'waitlisted' },
+      readOnly: { grade: 'A', gradePoints: '4.00', enrollmentDate: then, studentName: 'Eve', id: nobody },
+    },
+    {
+      path: '/api/charges',
+      client: office,
+      body: {
+        ...{ studentId: student.id, termId: term.id, chargeType: 'housing', description: mark() },
+        ...{ amount: 700.07, dueDate: day(12) },
+      },
+      changed: { amount: 700.08, description: mark() },
+      immutable: { studentId: other.id, termId: nobody },
+      readOnly: { isPaid: true, balance: '0.00', paidAmount: '700.07', termName: 'X', id: nobody },
+    },
+    {
+      path: '/api/payments',
+      client: office,
+      body: {
+        ...{ studentId: student.id, chargeId: charge.id, planId: null, amount: 2.5, method: 'card' },
+        ...{ receivedAt: hours(-5), reference: mark() },
+      },
+      changed: { reference: mark(), method: 'cash' },
+      immutable: { studentId: other.id, chargeId: nobody, amount: 2.51 },
+      readOnly: { studentName: 'Eve', paidFor: 'x', createdAt: then, id: nobody },
+    },
+    {
+      path: '/api/payment-plans',
+      client: office,
+      body: {
+        ...{ studentId: student.id, termId: term.id, planType: '24-Month 0%', totalAmount: 2400 },
+        ...{ remainingBalance: 2400, monthlyPayment: 100, nextPaymentDate: day(15), status: 'current' },
+        tfcPlanId: mark(),
+      },
+      changed: { nextPaymentDate: day(16) },
+      immutable: { studentId: other.id, termId: nobody, remainingBalance: 2399, status: 'paid' },
+      readOnly: { studentName: 'Eve', studentNumber: 'S1', cancelledAt: then, id: nobody },
+    },
+    {
+      path: '/api/holds',
+      client: office,
+      body: { studentId: student.id, kind: 'compliance', reason: mark() },
+      changed: { reason: mark() },
+      immutable: { studentId: other.id, kind: 'aid' },
+      readOnly: { placedBy: 'Eve', placedAt: then, releasedAt: then, liftedBy: 'Eve', id: nobody },
+    },
+    {
+      path: '/api/policies',
+      client: office,
+      body: {
+        ...{ kind: 'credit_limit', effectiveFrom: day(50), termId: term.id },
+        ...{ content: { credits: 19 }, note: mark() },
+      },
+      changed: { content: { credits: 20 }, effectiveFrom: day(51) },
+      immutable: {},
+      readOnly: { revision: 9, state: 'past', createdByName: 'Eve', id: nobody },
+    },
+    {
+      path: '/api/clients',
+      client: admin,
+      body: { name: mark(), description: 'Reads.', scopes: ['catalog.read'], isActive: true },
+      changed: { name: mark(), scopes: ['catalog.read', 'students.search'] },
+      immutable: {},
+      readOnly: { secrets: [], lastUsedAt: then, id: nobody },
+    },
+    {
+      path: '/api/users',
+      client: admin,
+      body: {
+        email: `${mark().replace(' ', '.').toLowerCase()}.user@collegium.example`,
+        ...{ firstName: 'Uma', lastName: mark(), role: 'bursar' },
+      },
+      changed: { lastName: mark(), role: 'admissions' },
+      immutable: {},
+      readOnly: { studentId: nobody, lastSignInAt: then, isActive: false, id: nobody },
+    },
+  ];
+}
+
+const address = (line1: string): Json => ({
+  ...{ line1, line2: null, city: 'Albany', state: 'NY', postalCode: '12207' },
+  country: 'United States',
+});
+
+/** The number that a creation sends is a numeric string where it is money. */
+export function shownAs(sent: unknown, shown: unknown): unknown {
+  return typeof sent === 'number' && typeof shown === 'string' ? Number(shown) : shown;
+}
+
+export type Created = Resource & { record: Row; etag: string; address: string };
