@@ -124,7 +124,7 @@ const unchecked = new Set([304, 431]);
 
 /** Holds an answer that a spec got against the document; call `mustKeepContract` at the end of the file. */
 export function checkContract(method: string, url: string, response: Response): void {
-  const address = decodeURI(new URL(url, 'http://localhost').pathname);
+  const address = new URL(url, 'http://localhost').pathname;
   const route = routes.find((one) => one.method === method && one.address.test(address));
   // A route that a spec has added, a method that there is not; the pages of signing in.
   if (!route || route.operation.responses[302] || unchecked.has(response.status)) return;

@@ -93,7 +93,7 @@ function systemAt(baseUrl: string): System {
 }
 
 /** Holds whatever it is answered against the OpenAPI document. */
-const watched = (client: Client): Client =>
+export const watched = (client: Client): Client =>
   client.use((request: Test) =>
     request.on('response', (response: Response) => checkContract(request.method, request.url, response)),
   );

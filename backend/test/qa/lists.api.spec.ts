@@ -187,9 +187,5 @@ function valuesOf(rows: Record<string, unknown>[], field: string): (string | num
 
 /** Texts have the order of their language, or of their meaning: only numbers, dates and instants are judged here. */
 const inOrder = (values: (string | number)[]): boolean =>
-  values.every(
-    (value, index) =>
-      index === 0 ||
-      (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) ||
-      values[index - 1]! <= value,
-  );
+  !values.every((value) => typeof value === 'number' || /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value)) ||
+  values.every((value, index) => index === 0 || values[index - 1]! <= value);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import type { Client, System } from '../../harness/test-app.js';
+import { type Client, type System, watched } from '../../harness/test-app.js';
 import { answer, create, type Json, read, type Row } from './calls.js';
 import { day, hours, shifted } from './days.js';
 import { apiDocument } from './document.js';
@@ -46,7 +46,7 @@ export class Campus {
       200,
     );
     const { access_token: token } = body as { access_token: string };
-    return supertest.agent(this.system.baseUrl).set('Authorization', `Bearer ${token}`);
+    return watched(supertest.agent(this.system.baseUrl)).set('Authorization', `Bearer ${token}`);
   }
 
   private email(): string {
