@@ -45,6 +45,7 @@ describe('@remote every list as a file', () => {
         const wrong = expected.findIndex((row, index) => lines[index]!.map(unescaped).join('\n') !== row);
         expect(lines[wrong]?.map(unescaped).join('\n')).toBe(expected[wrong]);
       },
+      2,
     );
     expect(found).toEqual([]);
   });
