@@ -1,7 +1,4 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
-import { officeOf } from '../holds/holds.rules.js';
-import type { HoldKind } from '../holds/hold.entity.js';
-import type { StudentStatus } from '../students/student.entity.js';
 import { inWords } from './days.js';
 import type { EnrollmentState } from './enrollment.entity.js';
 import { firstClash, meetingInWords, type MeetingTime } from './meeting-times.rules.js';
@@ -25,7 +22,8 @@ export interface HeldPlace {
 export interface RegistrationFacts {
   /** In New York. */
   today: string;
-  studentStatus: StudentStatus;
+  /** `active` is the one that may register. */
+  studentStatus: string;
   sectionId: string;
   courseCode: string;
   sectionNumber: string;
@@ -44,7 +42,8 @@ export interface RegistrationFacts {
   creditLimit: number;
   meetings: MeetingTime[];
   places: HeldPlace[];
-  holds: { id: string; kind: HoldKind }[];
+  /** Those that stand, with the office that can lift each. */
+  holds: { id: string; kind: string; office: string }[];
   /** Whether one of those who wait could have a free seat; such a seat is not there for others. */
   someoneEligibleWaits: boolean;
 }
@@ -55,7 +54,7 @@ const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumb
   `${courseCode}-${sectionNumber}`;
 
 /** A hold on aid concerns money that is paid out, not the right to study. */
-const blocksRegistration = (kind: HoldKind): boolean => kind !== 'aid';
+const blocksRegistration = (kind: string): boolean => kind !== 'aid';
 
 type Rule = (facts: RegistrationFacts, asked: AskedState) => Blocker[];
 
@@ -107,11 +106,11 @@ const registrationWindow: Rule = ({ today, termName, registrationStartDate, regi
 const holds: Rule = (facts) =>
   facts.holds
     .filter(({ kind }) => blocksRegistration(kind))
-    .map(({ id, kind }) => ({
+    .map(({ id, kind, office }) => ({
       code: 'hold',
       message: `A hold of the kind "${kind}" is on the record.`,
       facts: { holdId: id, kind },
-      liftedBy: officeOf[kind],
+      liftedBy: office,
     }));
 
 const timeConflicts: Rule = (facts) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Weekday } from '../sections/sections.dto.js';
-import { clash, firstClash, meetingInWords, type MeetingTime } from './meeting-times.rules.js';
+import { clash, firstClash, meetingInWords, type MeetingTime, type Weekday } from './meeting-times.rules.js';
 
 /** "mon wed 09:00-10:00", "2030-12-10 09:00-11:00", "mon" (no time) or "" (unscheduled). */
 function meeting(text: string): MeetingTime {

@@ -1,4 +1,5 @@
-import { type Weekday, weekdays } from '../sections/sections.dto.js';
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** When a section meets: weekly on `days`, or once on `date`; `HH:MM` in New York, or null for no fixed time. */
 export interface MeetingTime {

@@ -26,6 +26,9 @@ import { changesOfFixed, mayHandle, officeOf } from './holds.rules.js';
 
 type Sort = (typeof holdList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof holdList.filters>;
+/** The office that can lift a hold of this kind, for other modules. */
+export const officeLifting = (kind: string): string => officeOf[kind as HoldKind];
+
 export type StudentHoldListRequest = ListRequest<
   (typeof studentHoldList.sort)[number],
   keyof typeof studentHoldList.filters
