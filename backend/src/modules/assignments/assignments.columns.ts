@@ -21,24 +21,32 @@ export const assignmentFrom = (user: SignedInUser): string =>
       : ''
   }`;
 
-/** What a student sees of the grade of their own work. */
-const posted = (user: SignedInUser, column: string): string =>
-  user.role === 'student' ? `CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${column} END` : column;
+/** How a statement has the columns of a submission's assignment: joined to it, or read once for all of them. */
+export type AssignmentColumn = (column: string) => string;
+export const joined: AssignmentColumn = (column) => `assignment.${column}`;
+export const readOnce: AssignmentColumn = (column) => `(SELECT ${column} FROM assignment)`;
 
-export const shownScore = (user: SignedInUser): string => posted(user, 'submission.score');
-export const shownGradedAt = (user: SignedInUser): string => posted(user, 'submission.graded_at');
+/** What a student sees of the grade of their own work. */
+const posted = (user: SignedInUser, column: string, of: AssignmentColumn): string =>
+  user.role === 'student' ? `CASE WHEN ${of('grades_posted_at')} IS NOT NULL THEN ${column} END` : column;
+
+export const shownScore = (user: SignedInUser, of = joined): string => posted(user, 'submission.score', of);
+export const shownGradedAt = (user: SignedInUser, of = joined): string =>
+  posted(user, 'submission.graded_at', of);
 
 /** Instants are texts already: the longest of these lists are turned into JSON by the database. */
-export const submissionColumns = (user: SignedInUser): string =>
+export const submissionColumns = (user: SignedInUser, of = joined): string =>
   `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
   student.student_id AS "studentNumber", concat_ws(' ', person.first_name, person.last_name) AS "studentName",
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
-  (${shownScore(user)})::float8 AS score, ${posted(user, 'submission.feedback')} AS feedback,
-  ${instantText(shownGradedAt(user))} AS "gradedAt",
-  coalesce(submission.submitted_at > assignment.due_date, FALSE) AS "isLate", submission.version`;
+  (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
+  ${instantText(shownGradedAt(user, of))} AS "gradedAt",
+  coalesce(submission.submitted_at > ${of('due_date')}, FALSE) AS "isLate", submission.version`;
 
 export const studentJoins = `JOIN students student ON student.id = submission.student_id
   JOIN users person ON person.id = student.user_id`;
 
-export const submissionJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
-  JOIN sections section ON section.id = assignment.section_id ${studentJoins}`;
+export const assignmentJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
+  JOIN sections section ON section.id = assignment.section_id`;
+
+export const submissionJoins = `${assignmentJoins} ${studentJoins}`;

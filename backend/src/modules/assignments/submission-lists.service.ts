@@ -6,11 +6,14 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { JsonListStatement } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import {
+  type AssignmentColumn,
+  assignmentJoins,
+  joined,
+  readOnce,
   shownGradedAt,
   shownScore,
   studentJoins,
   submissionColumns,
-  submissionJoins,
 } from './assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from './assignments.policy.js';
 import { noSuchAssignment } from './assignments.service.js';
@@ -25,7 +28,7 @@ export type AssignmentSubmissionListRequest = ListRequest<
 >;
 
 const text = 'COLLATE "und-x-icu"';
-const from = `FROM assignment_submissions submission ${submissionJoins}`;
+const from = 'FROM assignment_submissions submission';
 
 /** What was handed in, as those who grade it see it, and students their own. */
 @Injectable()
@@ -34,15 +37,18 @@ export class SubmissionListsService {
 
   async list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
     const { filters } = request;
-    const conditions = this.conditions(filters, user)
+    const conditions = conditionsOf(filters, user, joined)
       .equal('submission.assignment_id', filters.assignmentId)
       .equal('assignment.section_id', filters.sectionId);
-    const statement = this.statement(
-      from,
-      conditions.add(visibleSubmissions(user, conditions.parameters)),
-      user,
-    );
-    return (await this.page({ ...statement, resource: submissionList.resource }, request, user, filters))!;
+    conditions.add(visibleSubmissions(user, conditions.parameters));
+    const statement = {
+      ...columnsOf(user, joined),
+      resource: submissionList.resource,
+      from: `${from} ${assignmentJoins} ${studentJoins}`,
+      countFrom: `${from} ${assignmentJoins}`,
+      conditions,
+    };
+    return (await this.page(statement, request, user, filters))!;
   }
 
   /**
@@ -55,21 +61,22 @@ export class SubmissionListsService {
     user: SignedInUser,
   ): Promise<Page<SubmissionDto>> {
     const { filters } = request;
-    const conditions = this.conditions(filters, user);
+    const conditions = conditionsOf(filters, user, readOnce).add(
+      `submission.assignment_id = ${readOnce('id')}`,
+    );
     if (user.role === 'student')
       conditions.add(`submission.student_id = ${conditions.parameters.add(user.studentId)}`);
-    const page = await this.page(
-      {
-        ...this.statement(fromAssignment, conditions, user),
-        resource: assignmentSubmissionList.resource,
-        with: (parameters) => assignmentOpen(assignmentId, user, parameters),
-        gate: 'assignment',
-        prepared: !request.sort && Object.keys(filters).length === 0,
-      },
-      request,
-      user,
-      { ...filters, assignmentId },
-    );
+    const statement = {
+      ...columnsOf(user, readOnce),
+      resource: assignmentSubmissionList.resource,
+      with: (parameters: SqlParameters) => assignmentOpen(assignmentId, user, parameters),
+      gate: 'assignment',
+      from: `${from} ${studentJoins}`,
+      countFrom: from,
+      conditions,
+      prepared: !request.sort && Object.keys(filters).length === 0,
+    };
+    const page = await this.page(statement, request, user, { ...filters, assignmentId });
     if (!page) throw noSuchAssignment();
     return page;
   }
@@ -89,37 +96,25 @@ export class SubmissionListsService {
     };
     return this.lists.page(statement, request, user.role === 'student' ? null : note);
   }
-
-  private conditions(filters: Filters, user: SignedInUser): Conditions {
-    return new Conditions()
-      .equal('submission.student_id', filters.studentId)
-      .equal('submission.id', filters.id)
-      .equal(`(${shownGradedAt(user)} IS NOT NULL)`, filters.graded);
-  }
-
-  private statement(
-    from: string,
-    conditions: Conditions,
-    user: SignedInUser,
-  ): Omit<JsonListStatement<Sort>, 'resource'> {
-    return {
-      select: submissionColumns(user),
-      from,
-      conditions,
-      order: {
-        submittedAt: 'submission.submitted_at',
-        studentName: `(person.last_name ${text}, person.first_name ${text})`,
-        studentNumber: 'student.student_id',
-        score: shownScore(user),
-        gradedAt: shownGradedAt(user),
-      },
-      otherwise: 'submission.submitted_at, submission.id',
-    };
-  }
 }
 
-const fromAssignment = `FROM assignment
-  JOIN assignment_submissions submission ON submission.assignment_id = assignment.id ${studentJoins}`;
+const conditionsOf = (filters: Filters, user: SignedInUser, of: AssignmentColumn): Conditions =>
+  new Conditions()
+    .equal('submission.student_id', filters.studentId)
+    .equal('submission.id', filters.id)
+    .equal(`(${shownGradedAt(user, of)} IS NOT NULL)`, filters.graded);
+
+const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
+  select: submissionColumns(user, of),
+  order: {
+    submittedAt: 'submission.submitted_at',
+    studentName: `(person.last_name ${text}, person.first_name ${text})`,
+    studentNumber: 'student.student_id',
+    score: shownScore(user, of),
+    gradedAt: shownGradedAt(user, of),
+  },
+  otherwise: 'submission.submitted_at, submission.id',
+});
 
 const assignmentOpen = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
   `assignment AS MATERIALIZED (

@@ -1,11 +1,13 @@
 import { type ListRequest, Page } from '../../common/list-request.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { limit, type ListStatement, orderBy } from './list-query.js';
+import { type ListStatement, orderBy } from './list-query.js';
 import type { Transactions } from './transactions.js';
 
 export interface JsonListStatement<Sort extends string> extends ListStatement<Sort> {
   /** That of the subqueries in `with` which has a row exactly where there is such a list. */
   gate?: string;
+  /** What of `from` the conditions read: counting needs no more. */
+  countFrom?: string;
   /** Another statement to run with it, which may read the page's rows from `listed`. */
   also?: (parameters: SqlParameters) => string;
   /** Each connection keeps the plan: where the values do not decide which one is right. */
@@ -15,45 +17,47 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
 interface Answer {
   found: boolean;
   count: number;
+  total: number;
   json: string;
 }
 
 /**
- * One page of a list whose rows are long or many, as JSON that the database makes; null where there is no such list. One
- * statement, and another for the total where the page does not tell it. Instants are selected with `instantText`.
+ * One page of a list whose rows are long or many, as JSON that the database makes, in one statement; null where there is
+ * no such list. Rows are counted only where the page does not tell how many there are. Instants are selected with
+ * `instantText`.
  */
 export async function queryJsonPage<Row, Sort extends string>(
   transactions: Transactions,
   statement: JsonListStatement<Sort>,
   request: ListRequest<Sort>,
 ): Promise<Page<Row> | null> {
-  const { resource, select, from, conditions, gate, also, prepared } = statement;
+  const { resource, select, from, countFrom = from, conditions, gate, also, prepared } = statement;
   const { parameters } = conditions;
-  const before = statement.with ? [statement.with(parameters)] : [];
-  const body = `${from} WHERE ${conditions}`;
-  const counting = [...parameters.values];
-  const listed = `SELECT ${select} ${body} ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
+  const { offset } = request;
+  const first = `${parameters.add(offset)}::int`;
+  const most = `${parameters.add(request.limit)}::int`;
+  // Behind a SELECT the planner does not see the numbers, and keeps one plan for all of them.
+  const range = prepared
+    ? `LIMIT (SELECT ${most}) OFFSET (SELECT ${first})`
+    : `LIMIT ${most} OFFSET ${first}`;
+  const listed = `SELECT ${select} ${from} WHERE ${conditions}
+    ORDER BY ${orderBy(statement, request)} ${range}`;
   const parts = [
-    ...before,
+    ...(statement.with ? [statement.with(parameters)] : []),
     `listed AS MATERIALIZED (${listed})`,
     ...(also ? [`noted AS (${also(parameters)})`] : []),
   ];
+  const isLast = `count(*) < ${most} AND (count(*) > 0 OR ${first} = 0)`;
   const [answer] = await transactions.query<Answer>(
     `WITH ${parts.join(', ')}
      SELECT ${gate ? `EXISTS (SELECT FROM ${gate})` : 'TRUE'} AS found, count(*)::int AS count,
+       CASE WHEN ${isLast} THEN ${first} + count(*)::int
+         ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
      FROM listed`,
     parameters.values,
     { prepared },
   );
-  const { found, count, json } = answer!;
-  if (!found) return null;
-  const { offset } = request;
-  const isLast = count ? count < request.limit : !offset;
-  if (isLast) return Page.ofJson(resource, { json, count }, offset + count, offset);
-  const [counted] = await transactions.query<{ total: number }>(
-    `${before.length ? `WITH ${before.join()} ` : ''}SELECT count(*)::int AS total ${body}`,
-    counting,
-  );
-  return Page.ofJson(resource, { json, count }, counted!.total, offset);
+  const { found, count, total, json } = answer!;
+  return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
 }
