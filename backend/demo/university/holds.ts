@@ -1,4 +1,5 @@
-import type { Hold, HoldKind } from '../../src/modules/holds/hold.entity.js';
+import type { HoldKind } from '../../src/common/offices.js';
+import type { Hold } from '../../src/modules/holds/hold.entity.js';
 import type { Registration } from './billing.js';
 import { addDays, newYork } from './dates.js';
 import { type Learner, office, type Person } from './people.js';

@@ -17,6 +17,35 @@ export function isInstant(value: unknown): value is string {
   return parts !== null && isDate(parts[1]) && !Number.isNaN(Date.parse(value as string));
 }
 
+/** From Monday on, as a week is shown. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
+
+const daysInWords = (days: readonly Weekday[]): string =>
+  weekdays
+    .filter((day) => days.includes(day))
+    .map(capital)
+    .join(' ');
+
+/** When a class meets: weekly on `days`, or once on `date`; `HH:MM` in New York, or no fixed time. */
+export interface ClassTime {
+  days?: readonly Weekday[];
+  date?: string | null;
+  startTime?: string | null;
+  endTime?: string | null;
+}
+
+/** Such as "Mon Wed 09:00-10:15". */
+export const meetingInWords = ({ days = [], date, startTime, endTime }: ClassTime): string =>
+  [date ?? daysInWords(days), startTime && `${startTime}-${endTime}`].filter(Boolean).join(' ');
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as a sentence has it: "August 20, 2026". */
+export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+
 /** Today in New York, where the university's days begin and end. */
 export const todayInNewYork = (): string =>
   new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });

@@ -1,19 +1,6 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-
-/** Whose work a person sets and grades, as a condition on `section`; none by default. */
-export function taughtSections(user: SignedInUser, parameters: SqlParameters): string {
-  switch (user.role) {
-    case 'super_admin':
-    case 'registrar':
-    case 'machine_client':
-      return 'TRUE';
-    case 'faculty':
-      return `section.instructor_id = ${parameters.add(user.id)}`;
-    default:
-      return 'FALSE';
-  }
-}
+import { taughtSections } from '../sections/sections.service.js';
 
 /** Which sections' assignments a person may list, as a condition on `section`; none by default. */
 export function openSections(user: SignedInUser, parameters: SqlParameters): string {

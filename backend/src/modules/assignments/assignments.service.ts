@@ -11,7 +11,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Assignment } from './assignment.entity.js';
 import { assignmentColumns, assignmentFrom } from './assignments.columns.js';
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
-import { taughtSections, visibleAssignments } from './assignments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
+import { visibleAssignments } from './assignments.policy.js';
 import { assignmentErrors, type AssignmentValues, type WorkFacts } from './assignments.rules.js';
 
 type Row = AssignmentDto & { version: number };

@@ -6,7 +6,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { csvTable } from '../../platform/http/csv.js';
-import { taughtSections } from './assignments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import type {
   GradebookAssignmentDto,
   GradebookDto,

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
-import { taughtSections } from './assignments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
 import { noSuchAssignment } from './assignments.service.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';

@@ -1,7 +1,7 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { taughtSections } from './assignments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import type { GivenGradeDto } from './submissions.dto.js';
 
 /** What a grade changes, in the form of `changesBetween`. */

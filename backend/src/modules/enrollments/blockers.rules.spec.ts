@@ -27,7 +27,6 @@ const place = (given: Partial<HeldPlace> = {}): HeldPlace => ({
   ...{ status: 'enrolled', meetings: [] },
   ...given,
 });
-const hold = (kind: string) => ({ id: kind, kind, office: `Office of ${kind}` });
 const codes = (given: Partial<RegistrationFacts>, asked: 'enrolled' | 'waitlisted' = 'enrolled') =>
   blockersOf(facts(given), asked).map(({ code }) => code);
 
@@ -44,11 +43,14 @@ describe('blockersOf should', () => {
     ['the first day', { today: '2026-04-15' }, 'enrolled', []],
     ['the last day', { today: '2026-08-21' }, 'enrolled', []],
     ['a day late', { today: '2026-08-22' }, 'enrolled', ['window_closed']],
-    ['aid alone', { holds: [hold('aid')] }, 'enrolled', []],
+    ['aid alone', { holds: [{ id: 'h', kind: 'aid' }] }, 'enrolled', []],
     [
       'two holds',
       {
-        holds: [hold('compliance'), hold('admissions')],
+        holds: [
+          { id: 'h', kind: 'compliance' },
+          { id: 'i', kind: 'admissions' },
+        ],
       },
       'enrolled',
       ['hold', 'hold'],
@@ -94,9 +96,12 @@ describe('blockersOf should', () => {
     expect(codes({ today: '2026-12-13' })).toEqual(['window_closed', 'section_inactive']);
   });
 
-  it('name the office that can lift each hold', () => {
-    const found = blockersOf(facts({ holds: [hold('financial'), hold('admissions')] }), 'enrolled');
-    expect(found.map(({ liftedBy }) => liftedBy)).toEqual(['Office of financial', 'Office of admissions']);
+  it('name every office that can lift a hold', () => {
+    const kinds = ['registrar', 'financial', 'compliance', 'admissions'] as const;
+    const found = blockersOf(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), 'enrolled');
+    expect(found.map(({ liftedBy }) => liftedBy)).toEqual([
+      ...['Registrar', 'Bursar', 'Compliance Officer', 'Admissions'],
+    ]);
   });
 });
 
@@ -127,7 +132,7 @@ describe('standsAgainstWaiter should', () => {
   it('leave out the window, the seat and the place itself, and what was overridden', () => {
     const waiter = facts({
       ...{ today: '2026-09-01', enrolled: 30, places: [place({ sectionId: 's1', status: 'waitlisted' })] },
-      holds: [hold('financial')],
+      holds: [{ id: 'h', kind: 'financial' }],
     });
     expect(standsAgainstWaiter(waiter, []).map(({ code }) => code)).toEqual(['hold']);
     expect(standsAgainstWaiter(waiter, [{ code: 'hold' }])).toEqual([]);

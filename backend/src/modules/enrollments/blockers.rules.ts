@@ -1,7 +1,8 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
-import { inWords } from './days.js';
+import { inWords, meetingInWords } from '../../common/calendar.js';
+import { type HoldKind, officeOf } from '../../common/offices.js';
 import type { EnrollmentState } from './enrollment.entity.js';
-import { firstClash, meetingInWords, type MeetingTime } from './meeting-times.rules.js';
+import { firstClash, type MeetingTime } from './meeting-times.rules.js';
 
 /** What can be asked for; every other status is the outcome of something. */
 export const askedStates = ['enrolled', 'waitlisted'] as const;
@@ -22,7 +23,7 @@ export interface HeldPlace {
 export interface RegistrationFacts {
   /** In New York. */
   today: string;
-  /** `active` is the one that may register. */
+  /** The record's enrollment status. */
   studentStatus: string;
   sectionId: string;
   courseCode: string;
@@ -42,19 +43,18 @@ export interface RegistrationFacts {
   creditLimit: number;
   meetings: MeetingTime[];
   places: HeldPlace[];
-  /** Those that stand, with the office that can lift each. */
-  holds: { id: string; kind: string; office: string }[];
+  holds: { id: string; kind: HoldKind }[];
   /** Whether one of those who wait could have a free seat; such a seat is not there for others. */
   someoneEligibleWaits: boolean;
 }
 
-const registrar = 'Registrar';
+const { registrar } = officeOf;
 
 const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
   `${courseCode}-${sectionNumber}`;
 
 /** A hold on aid concerns money that is paid out, not the right to study. */
-const blocksRegistration = (kind: string): boolean => kind !== 'aid';
+const blocksRegistration = (kind: HoldKind): boolean => kind !== 'aid';
 
 type Rule = (facts: RegistrationFacts, asked: AskedState) => Blocker[];
 
@@ -106,11 +106,11 @@ const registrationWindow: Rule = ({ today, termName, registrationStartDate, regi
 const holds: Rule = (facts) =>
   facts.holds
     .filter(({ kind }) => blocksRegistration(kind))
-    .map(({ id, kind, office }) => ({
+    .map(({ id, kind }) => ({
       code: 'hold',
       message: `A hold of the kind "${kind}" is on the record.`,
       facts: { holdId: id, kind },
-      liftedBy: office,
+      liftedBy: officeOf[kind],
     }));
 
 const timeConflicts: Rule = (facts) =>

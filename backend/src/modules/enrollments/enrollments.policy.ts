@@ -32,17 +32,3 @@ export function registrableStudents(user: SignedInUser, parameters: SqlParameter
       return 'FALSE';
   }
 }
-
-/** Whose rosters and final grades a person keeps, as a condition on `section`; none by default. */
-export function taughtSections(user: SignedInUser, parameters: SqlParameters): string {
-  switch (user.role) {
-    case 'super_admin':
-    case 'registrar':
-    case 'machine_client':
-      return 'TRUE';
-    case 'faculty':
-      return `section.instructor_id = ${parameters.add(user.id)}`;
-    default:
-      return 'FALSE';
-  }
-}

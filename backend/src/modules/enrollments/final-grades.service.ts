@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
-import { taughtSections } from './enrollments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
 import { gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';

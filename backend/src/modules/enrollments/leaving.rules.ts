@@ -1,5 +1,6 @@
 import type { Blocker } from '../../common/blockers.js';
-import { inWords } from './days.js';
+import { inWords } from '../../common/calendar.js';
+import { officeOf } from '../../common/offices.js';
 import type { EnrollmentState } from './enrollment.entity.js';
 
 /** All that giving up a place is decided on. */
@@ -21,7 +22,7 @@ export interface Verdict {
   warnings: Blocker[];
 }
 
-const registrar = 'Registrar';
+const { registrar } = officeOf;
 const nothing: Verdict = { blockers: [], warnings: [] };
 
 const closed = (

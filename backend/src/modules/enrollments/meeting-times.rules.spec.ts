@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { clash, firstClash, meetingInWords, type MeetingTime, type Weekday } from './meeting-times.rules.js';
+import type { Weekday } from '../../common/calendar.js';
+import { clash, firstClash, type MeetingTime } from './meeting-times.rules.js';
 
 /** "mon wed 09:00-10:00", "2030-12-10 09:00-11:00", "mon" (no time) or "" (unscheduled). */
 function meeting(text: string): MeetingTime {
@@ -42,15 +43,5 @@ describe('firstClash should', () => {
     const theirs = ['tue 08:00-09:00', 'wed 08:30-08:45'].map(meeting);
     expect(firstClash(mine, theirs)).toEqual([mine[1], theirs[1]]);
     expect(firstClash(mine, [])).toBeUndefined();
-  });
-});
-
-describe('meetingInWords should', () => {
-  it.each([
-    ['wed mon 09:00-10:15', 'Mon Wed 09:00-10:15'],
-    ['2030-12-10 09:00-11:00', '2030-12-10 09:00-11:00'],
-    ['', ''],
-  ])('write %j as %j', (given, expected) => {
-    expect(meetingInWords(meeting(given))).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
+import { type Weekday, weekdays } from '../../common/calendar.js';
 
 /** When a section meets: weekly on `days`, or once on `date`; `HH:MM` in New York, or null for no fixed time. */
 export interface MeetingTime {
@@ -34,18 +33,3 @@ export function firstClash(
   for (const one of mine) for (const other of theirs) if (clash(one, other)) return [one, other];
   return undefined;
 }
-
-const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
-
-/** Such as "Mon Wed 09:00-10:15". */
-export const meetingInWords = ({ days, date, startTime, endTime }: MeetingTime): string =>
-  [
-    date ??
-      weekdays
-        .filter((day) => days.includes(day))
-        .map(capital)
-        .join(' '),
-    startTime && `${startTime}-${endTime}`,
-  ]
-    .filter(Boolean)
-    .join(' ');

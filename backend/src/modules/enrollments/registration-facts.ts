@@ -1,7 +1,6 @@
 import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
-import { officeLifting } from '../holds/holds.service.js';
 import type { RegistrationFacts } from './blockers.rules.js';
 import type { Override } from './enrollment.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
@@ -105,12 +104,12 @@ export async function gatherFacts(
     { prepared: true },
   );
   const { knowsStudent, knowsSection, knowsTerm, ...facts } = row!;
-  return { knowsStudent, knowsSection, knowsTerm, facts: facts.sectionId ? withOffices(facts) : null };
+  return { knowsStudent, knowsSection, knowsTerm, facts: facts.sectionId ? facts : null };
 }
 
 /** The facts of everybody who waits for a section, first come first. */
-export async function gatherQueue(transactions: Transactions, sectionId: string): Promise<Waiter[]> {
-  const rows = await transactions.query<Waiter>(
+export const gatherQueue = (transactions: Transactions, sectionId: string): Promise<Waiter[]> =>
+  transactions.query<Waiter>(
     `SELECT waiting.id AS "enrollmentId", waiting.overrides, ${columns}
      FROM enrollments waiting
      JOIN students student ON student.id = waiting.student_id
@@ -119,10 +118,3 @@ export async function gatherQueue(transactions: Transactions, sectionId: string)
      ORDER BY waiting.enrollment_date, waiting.id`,
     [sectionId],
   );
-  return rows.map(withOffices);
-}
-
-const withOffices = <Row extends FactsRow>(row: Row): Row => ({
-  ...row,
-  holds: row.holds.map(({ id, kind }) => ({ id, kind, office: officeLifting(kind) })),
-});

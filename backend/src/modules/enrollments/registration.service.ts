@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Blocker } from '../../common/blockers.js';
 import { ConflictError, ForbiddenError, InvalidError } from '../../common/errors.js';
+import { officeOf } from '../../common/offices.js';
 import { Versioned } from '../../common/versioned.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -29,7 +30,7 @@ const refusals = {
     ]),
   ck_sections_enrolled: () =>
     new ConflictError([
-      { code: 'section_full', message: 'The section is full.', facts: {}, liftedBy: 'Registrar' },
+      { code: 'section_full', message: 'The section is full.', facts: {}, liftedBy: officeOf.registrar },
     ]),
 };
 

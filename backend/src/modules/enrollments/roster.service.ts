@@ -5,7 +5,7 @@ import { instantText, type SqlParameters } from '../../common/sql-parameters.js'
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
-import { taughtSections } from './enrollments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import { positionOf } from './enrollment-rows.js';
 import { type RosterEntryDto, rosterList } from './roster.dto.js';
 

@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type AskedState, standsAgainstWaiter } from './blockers.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
 import { StandingService } from '../standing/standing.service.js';
-import { taughtSections } from './enrollments.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
 

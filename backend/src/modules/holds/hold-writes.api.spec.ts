@@ -4,7 +4,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Role } from '../../platform/auth/roles.js';
-import { holdKinds, type HoldKind } from './hold.entity.js';
+import { holdKinds, type HoldKind } from '../../common/offices.js';
 import type { HoldDto } from './holds.dto.js';
 
 let system: TestApp;

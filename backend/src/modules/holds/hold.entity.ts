@@ -1,10 +1,8 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { type HoldKind, holdKinds } from '../../common/offices.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Student } from '../students/student.entity.js';
-
-export const holdKinds = ['registrar', 'financial', 'aid', 'compliance', 'admissions'] as const;
-export type HoldKind = (typeof holdKinds)[number];
 
 /** A stop that an office puts on a student's record. */
 @Entity('holds')

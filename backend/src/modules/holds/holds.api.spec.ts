@@ -4,7 +4,7 @@ import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
-import type { HoldKind } from './hold.entity.js';
+import type { HoldKind } from '../../common/offices.js';
 
 interface Row {
   kind: HoldKind;

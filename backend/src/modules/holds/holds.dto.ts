@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChoiceField, IdField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type HoldKind, holdKinds } from './hold.entity.js';
+import { type HoldKind, holdKinds } from '../../common/offices.js';
 
 export const studentHoldList = {
   resource: 'holds',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { holdKinds, officeOf } from '../../common/offices.js';
 import { roleLabels, roles } from '../../platform/auth/roles.js';
-import { holdKinds } from './hold.entity.js';
-import { mayHandle, officeOf } from './holds.rules.js';
+import { mayHandle } from './holds.rules.js';
 
 describe('a hold should be handled by', () => {
   it.each([

@@ -1,13 +1,4 @@
-import type { HoldKind } from './hold.entity.js';
-
-/** The office behind each kind of hold; it places and lifts them (permissions.md). */
-export const officeOf: Record<HoldKind, string> = {
-  registrar: 'Registrar',
-  financial: 'Bursar',
-  aid: 'Financial Aid',
-  compliance: 'Compliance Officer',
-  admissions: 'Admissions',
-};
+import type { HoldKind } from '../../common/offices.js';
 
 const roleOf: Record<HoldKind, string> = {
   registrar: 'registrar',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { type HoldKind, officeOf } from '../../common/offices.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -12,7 +13,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import { Hold, type HoldKind } from './hold.entity.js';
+import { Hold } from './hold.entity.js';
 import {
   type CreateHoldDto,
   type HoldDto,
@@ -22,13 +23,10 @@ import {
   type UpdateHoldDto,
 } from './holds.dto.js';
 import { seesKindOnly, visibleHolds } from './holds.policy.js';
-import { changesOfFixed, mayHandle, officeOf } from './holds.rules.js';
+import { changesOfFixed, mayHandle } from './holds.rules.js';
 
 type Sort = (typeof holdList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof holdList.filters>;
-/** The office that can lift a hold of this kind, for other modules. */
-export const officeLifting = (kind: string): string => officeOf[kind as HoldKind];
-
 export type StudentHoldListRequest = ListRequest<
   (typeof studentHoldList.sort)[number],
   keyof typeof studentHoldList.filters

@@ -1,10 +1,6 @@
-import { type Weekday, weekdays } from './sections.dto.js';
+import { type ClassTime, meetingInWords } from '../../common/calendar.js';
 
-export interface Meeting {
-  days?: Weekday[];
-  date?: string | null;
-  startTime?: string | null;
-  endTime?: string | null;
+export interface Meeting extends ClassTime {
   room?: string | null;
 }
 
@@ -23,19 +19,11 @@ export function meetingErrors(meetings: readonly Meeting[]): Record<string, stri
 }
 
 const longest = { schedule: 480, location: 180 };
-const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
-const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
 
 /** The meetings as a person writes them, such as "Mon Wed 18:00-19:15; Sat 09:00-10:15". */
 export const scheduleOf = (meetings: readonly Meeting[]): string | null =>
   joined(
-    [...meetings]
-      .sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
-      .map(({ days = [], date, startTime, endTime }) =>
-        [date ?? inWeek(days).map(capital).join(' '), startTime && `${startTime}-${endTime}`]
-          .filter(Boolean)
-          .join(' '),
-      ),
+    [...meetings].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')).map(meetingInWords),
     longest.schedule,
   );
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Weekday, weekdays } from '../../common/calendar.js';
 import {
   BooleanField,
   ChoiceField,
@@ -14,9 +15,6 @@ import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality } from './section.entity.js';
 
 export { modalities, type Modality };
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export const seatStatuses = ['Open', 'Limited', 'Full'] as const;
 export type SeatStatus = (typeof seatStatuses)[number];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { weekdays } from '../../common/calendar.js';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -12,8 +13,9 @@ import {
   type SectionDto,
   sectionList,
   type SectionSummaryDto,
-  weekdays,
 } from './sections.dto.js';
+
+export { taughtSections } from './sections.policy.js';
 
 type Sort = (typeof sectionList.sort)[number];
 type Filter = keyof typeof sectionList.filters;
