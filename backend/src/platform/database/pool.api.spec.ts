@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -58,7 +59,7 @@ describe('a pool of five connections', () => {
     await withLock(async () => {
       for (let n = 1; n <= connections; n++) {
         held.push(terms());
-        while ((await waiting()) < n) await new Promise((resolve) => setTimeout(resolve, 10));
+        while ((await waiting()) < n) await pause(10);
       }
       const began = Date.now();
       const refused = await Promise.all(times(3, terms));
@@ -93,6 +94,23 @@ describe('a pool of five connections', () => {
     for (const one of again) await one.return(undefined);
   });
 
+  it('should take back what a reader left who was gone before the first row', async () => {
+    const pool = poolOf(system.app.get(DataSource));
+    await withLock(async () => {
+      for (let n = 1; n <= 2; n++) {
+        const file = registrar.get('/api/terms').set('Accept', 'text/csv');
+        file.end(() => undefined);
+        while ((await waiting()) < n) await pause(10);
+        file.abort();
+      }
+      await pause(100);
+    });
+    const until = Date.now() + 20_000;
+    while (pool.idleCount < pool.totalCount && Date.now() < until) await pause(20);
+    expect(pool.idleCount).toBe(pool.totalCount);
+    expect((await registrar.get('/api/terms').set('Accept', 'text/csv')).status).toBe(200);
+  });
+
   describe('whose connections are ended by the database', () => {
     const end = () =>
       system.dataSource.query(
@@ -114,7 +132,7 @@ describe('a pool of five connections', () => {
       const chunks = transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []);
       await chunks.next();
       await end();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
       await expect(chunks.next()).rejects.toThrow();
       expect((await terms()).status).toBe(200);
     });

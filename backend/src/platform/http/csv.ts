@@ -28,7 +28,6 @@ export async function csvOf(
         yield stringify(rows.map(plain), { ...format, header, columns });
       }
     } finally {
-      await chunks.return(undefined);
       audit.noteList({
         action: `${resource}.export`,
         subjectType: resource,
@@ -36,8 +35,12 @@ export async function csvOf(
       });
     }
   }
-  if (!first.done) response.setHeader('Content-Range', page.rangeOf(first.value));
-  return new StreamableFile(Readable.from(lines(), { objectMode: false }), fileOf(resource));
+  const file = Readable.from(lines(), { objectMode: false });
+  // Also for a reader who is gone before the first line: the lines never begin then, and have no end of their own.
+  file.once('close', () => void chunks.return(undefined));
+  if (response.headersSent) file.destroy();
+  else if (!first.done) response.setHeader('Content-Range', page.rangeOf(first.value));
+  return new StreamableFile(file, fileOf(resource));
 }
 
 /** A table that is no list, its header first; what is in it goes the same safe way. */

@@ -58,7 +58,7 @@ export const limits = [
     calls: 'any list with `Accept: text/csv`',
     methods: reads,
     path: /^\//,
-    accept: /text\/csv/i,
+    accept: /text\/(csv|\*)/i,
     per: 'caller',
     most: 60,
     seconds: 60,
