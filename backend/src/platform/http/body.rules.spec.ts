@@ -24,6 +24,13 @@ describe('a content type', () => {
     'application/json; charset=latin1',
     'image/svg+json',
   ])('%s is not', (type) => expect(isJsonType(type)).toBe(false));
+
+  it('is judged in a moment, however it is spun out', () => {
+    const spaces = ' '.repeat(15_000);
+    const began = Date.now();
+    for (let time = 0; time < 50; time++) isJsonType(`application/json; charset=${spaces}""x`);
+    expect(Date.now() - began).toBeLessThan(3000);
+  });
 });
 
 describe('a body', () => {

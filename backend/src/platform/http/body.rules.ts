@@ -4,7 +4,7 @@ const mostDepth = 32;
 /** Whether a body of this content type is JSON in UTF-8. */
 export function isJsonType(contentType: string | undefined): boolean {
   const [type, ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
-  const charset = parameters.map((part) => /^charset\s*=\s*"?([^"]*)"?$/i.exec(part)?.[1]).find(Boolean);
+  const charset = parameters.map((part) => /^charset\s*=\s*("?)([^"\s]*)\1$/i.exec(part)?.[2]).find(Boolean);
   return json.test(type!) && /^utf-?8$/i.test(charset ?? 'utf-8');
 }
 

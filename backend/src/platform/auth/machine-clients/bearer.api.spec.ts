@@ -130,6 +130,7 @@ describe('a call should be answered 401', () => {
     ['with a byte that is no text', 'collegium_at_\u00ff'],
     ['that is empty', ''],
     ['of 8,000 characters', 'x'.repeat(8000)],
+    ['with as many spaces inside', `x${' '.repeat(8000)}x`],
   ])('with a token %s', (_, text) => refused(withToken(system, text)));
 
   it('with a bad token beside a good session, whose cookie is not looked at', async () => {
