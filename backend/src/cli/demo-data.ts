@@ -14,7 +14,7 @@ await run(async () => {
   if (!environment.demoData) throw new EnvironmentError('DEMO_DATA is "off": demo data is refused');
   const url = environment.databaseMigrationUrl;
   if (!url) throw new EnvironmentError('DATABASE_URL is not set');
-  const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
+  const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, isPatient: true, entities }));
   await dataSource.initialize();
   try {
     const counts = await dataSource.transaction((manager) => loadUniversity(manager, todayInNewYork()));

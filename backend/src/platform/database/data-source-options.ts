@@ -11,11 +11,18 @@ pg.types.setTypeParser(DATE_OID, (text) => text);
 export interface ConnectionSettings {
   url: string;
   poolSize: number;
+  /** Without the limits of a call's statements: what changes the whole database takes its time. */
+  isPatient?: boolean;
   entities: DataSourceOptions['entities'];
 }
 
 /** How this application talks to PostgreSQL, for the server, the commands and the tests alike. */
-export const dataSourceOptions = ({ url, poolSize, entities }: ConnectionSettings): DataSourceOptions => ({
+export const dataSourceOptions = ({
+  url,
+  poolSize,
+  isPatient = false,
+  entities,
+}: ConnectionSettings): DataSourceOptions => ({
   type: 'postgres',
   entities,
   migrations,
@@ -30,7 +37,7 @@ export const dataSourceOptions = ({ url, poolSize, entities }: ConnectionSetting
     // pg reads every form of connection string, TypeORM only some of them (no sockets).
     connectionString: url,
     idleTimeoutMillis: 30_000,
-    statement_timeout: bounds.statementMs.most,
-    idle_in_transaction_session_timeout: bounds.idleTransactionMs.most,
+    statement_timeout: isPatient ? 0 : bounds.statementMs.most,
+    idle_in_transaction_session_timeout: isPatient ? 0 : bounds.idleTransactionMs.most,
   },
 });

@@ -14,7 +14,9 @@ export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> 
 
 /** Brings the schema up to date and gives the app's role what it needs; answers the names of the new migrations. */
 export async function migrate({ ownerUrl, appUrl, entities }: MigrationSettings): Promise<string[]> {
-  const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize: 2, entities }));
+  const dataSource = new DataSource(
+    dataSourceOptions({ url: ownerUrl, poolSize: 2, isPatient: true, entities }),
+  );
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
