@@ -91,9 +91,17 @@ export class UnsupportedMediaTypeError extends DomainError {
 export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
-  constructor(override readonly errors: Record<string, string[]>) {
+  constructor(override readonly errors: FieldErrors) {
     super([...new Set(Object.values(errors).flat().map(asSentence))].join(' '));
   }
+}
+
+/** By field, what is wrong with it. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Where something is wrong with a body, all of it at once. */
+export function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length) throw new InvalidError(errors);
 }
 
 /** 429: too many calls of this kind in too short a time. */

@@ -7,25 +7,21 @@ const now = new Date('2030-01-01T12:00:00Z');
 
 describe('assignmentErrors should', () => {
   it.each<[string, Parameters<typeof assignmentErrors>, object]>([
-    ['find nothing wrong', [values, { sectionId: 'a' }, { highestScore: 50 }], {}],
+    ['find nothing wrong', [values, { sectionId: 'a' }, 50], {}],
     [
       'keep the section',
-      [values, { sectionId: 'b' }, { highestScore: null }],
+      [values, { sectionId: 'b' }, null],
       { sectionId: ['An assignment stays in its section.'] },
     ],
     [
       'keep the cut-off behind the due date, whatever the zone',
-      [{ ...values, lateUntil: '2030-01-01T05:00:00+05:30' }, null, { highestScore: null }],
+      [{ ...values, lateUntil: '2030-01-01T05:00:00+05:30' }, null, null],
       { lateUntil: ['Must not be before the due date.'] },
     ],
-    [
-      'take a cut-off at the due date',
-      [{ ...values, lateUntil: new Date(values.dueDate) }, null, { highestScore: null }],
-      {},
-    ],
+    ['take a cut-off at the due date', [{ ...values, lateUntil: new Date(values.dueDate) }, null, null], {}],
     [
       'keep the points above what was given',
-      [values, { sectionId: 'a' }, { highestScore: 50.5 }],
+      [values, { sectionId: 'a' }, 50.5],
       { maxPoints: ['Must be at least 50.5, a score that has been given.'] },
     ],
   ])('%s', (_, given, errors) => {

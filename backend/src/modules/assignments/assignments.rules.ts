@@ -17,12 +17,11 @@ const time = (instant: Date | string): number => new Date(instant).getTime();
 export function assignmentErrors(
   values: AssignmentValues,
   before: Pick<AssignmentValues, 'sectionId'> | null,
-  { highestScore }: Pick<WorkFacts, 'highestScore'>,
+  highestScore: number | null,
 ): Record<string, string[]> {
   const { sectionId, dueDate, lateUntil, maxPoints } = values;
   const errors: Record<string, string[]> = {};
-  if (before && sectionId.toLowerCase() !== before.sectionId)
-    errors.sectionId = ['An assignment stays in its section.'];
+  if (before && sectionId !== before.sectionId) errors.sectionId = ['An assignment stays in its section.'];
   if (dueDate && lateUntil && time(lateUntil) < time(dueDate))
     errors.lateUntil = ['Must not be before the due date.'];
   if (highestScore !== null && maxPoints !== null && maxPoints < highestScore)

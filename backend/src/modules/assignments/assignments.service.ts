@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -33,7 +33,7 @@ export class AssignmentsService {
 
   create(body: CreateAssignmentDto, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const values = withInstants(body);
-    check({ ...values, dueDate: values.dueDate! }, null, null);
+    refuse(assignmentErrors({ ...values, dueDate: values.dueDate! }, null, null));
     return this.writes.create(this.subject(user), async () => {
       await this.mustTeach(values.sectionId, user);
       const { id } = await this.repository.save(this.repository.create(values));
@@ -50,7 +50,7 @@ export class AssignmentsService {
     const given = { id, body: withInstants(body), expected };
     return this.writes.update(this.subject(user), given, async (values, before) => {
       const facts = await this.lockWork(id);
-      check({ ...before, ...values }, before, facts.highestScore);
+      refuse(assignmentErrors({ ...before, ...values }, before, facts.highestScore));
       if (before.isPublished && values.isPublished === false && facts.submitted)
         throw new StateConflictError(
           'Students have handed in work for this assignment; it cannot become a draft again.',
@@ -143,19 +143,9 @@ function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstant
   const { dueDate, lateUntil } = body;
   return {
     ...body,
-    ...(body.sectionId && { sectionId: body.sectionId.toLowerCase() }),
     dueDate: dueDate === undefined ? undefined : new Date(dueDate),
     lateUntil: typeof lateUntil === 'string' ? new Date(lateUntil) : lateUntil,
   };
-}
-
-function check(
-  values: AssignmentValues,
-  before: Pick<AssignmentValues, 'sectionId'> | null,
-  highestScore: number | null,
-): void {
-  const errors = assignmentErrors(values, before, { highestScore });
-  if (Object.keys(errors).length) throw new InvalidError(errors);
 }
 
 export const noSuchAssignment = (): NotFoundError => new NotFoundError('There is no such assignment.');

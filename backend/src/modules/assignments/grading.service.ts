@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { instantText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -55,16 +55,15 @@ export class GradingService {
 
   /** All of them, or none. */
   gradeAll(assignmentId: string, grades: GivenGradeDto[], user: SignedInUser): Promise<GradesResultDto> {
-    const given = grades.map((grade) => ({ ...grade, submissionId: grade.submissionId.toLowerCase() }));
-    refuse(listErrors(given));
+    refuse(listErrors(grades));
     return this.trying(async () => {
-      const rows = await this.gradeMany(assignmentId, given, user);
-      if (rows.length === given.length && rows.length) return { grades: rows };
+      const rows = await this.gradeMany(assignmentId, grades, user);
+      if (rows.length === grades.length && rows.length) return { grades: rows };
       await this.mustTeach(assignmentId, user);
-      const ids = given.map(({ submissionId }) => submissionId);
+      const ids = grades.map(({ submissionId }) => submissionId);
       const known = (await this.facts(ids, user)).filter((facts) => facts.assignmentId === assignmentId);
-      refuse(gradeErrors(given, new Map(known.map((facts) => [facts.id, facts]))));
-      return given.length ? null : { grades: [] };
+      refuse(gradeErrors(grades, new Map(known.map((facts) => [facts.id, facts]))));
+      return grades.length ? null : { grades: [] };
     });
   }
 
@@ -184,7 +183,3 @@ const isGraded = (submission: SubmissionDto, { score, feedback }: GradeDto): boo
   submission.gradedAt !== null &&
   submission.score === score &&
   (feedback === undefined || (submission.feedback ?? '') === (feedback ?? ''));
-
-function refuse(errors: Record<string, string[]>): void {
-  if (Object.keys(errors).length) throw new InvalidError(errors);
-}

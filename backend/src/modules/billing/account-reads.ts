@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError } from '../../common/errors.js';
+import type { FieldErrors } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -90,7 +90,7 @@ export class AccountReads {
   }
 
   /** Which ids of a body nothing has. */
-  async unknownIds({ studentId, termId }: { studentId: string; termId: string }): Promise<Messages> {
+  async unknownIds({ studentId, termId }: { studentId: string; termId: string }): Promise<FieldErrors> {
     const [found] = await this.transactions.query<{ student: boolean; term: boolean }>(
       `SELECT EXISTS (SELECT FROM students WHERE id = $1) AS student,
          EXISTS (SELECT FROM terms WHERE id = $2) AS term`,
@@ -107,11 +107,4 @@ export class AccountReads {
     const [row] = await this.transactions.query<{ today: string }>(`SELECT ${newYorkToday} AS today`);
     return row!.today;
   }
-}
-
-/** By field, what is wrong with it. */
-export type Messages = Record<string, string[]>;
-
-export function refuse(errors: Messages): void {
-  if (Object.keys(errors).length) throw new InvalidError(errors);
 }

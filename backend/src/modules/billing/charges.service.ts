@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import {
+  type FieldErrors,
+  InvalidError,
+  NotFoundError,
+  refuse,
+  StateConflictError,
+} from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
@@ -13,14 +19,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import {
-  AccountReads,
-  type Messages,
-  refuse,
-  studentColumns,
-  studentJoins,
-  studentOrder,
-} from './account-reads.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
 import { StudentCharge } from './student-charge.entity.js';
@@ -193,7 +192,7 @@ function checkChange(
   { studentId, termId, amount }: { studentId?: string; termId?: string; amount?: string },
   before: ChargeDto,
 ): void {
-  const errors: Messages = {};
+  const errors: FieldErrors = {};
   if (studentId !== undefined && studentId !== before.studentId)
     errors.studentId = ['The student of a charge stays what it is.'];
   if (termId !== undefined && termId !== before.termId)

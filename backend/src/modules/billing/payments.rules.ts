@@ -1,6 +1,5 @@
+import type { FieldErrors } from '../../common/errors.js';
 import { toCents } from '../../common/money.js';
-
-type Messages = Record<string, string[]>;
 
 /** Clocks differ a little. */
 const toleranceMs = 60_000;
@@ -12,13 +11,13 @@ interface PaymentBody {
 }
 
 /** A payment is for one thing, and it has been received. */
-export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): Messages => ({
+export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): FieldErrors => ({
   ...(!chargeId && !planId && { chargeId: ['A charge or a plan is required'] }),
   ...(chargeId && planId && { planId: ['A payment is for a charge or for a plan, not for both.'] }),
   ...receiptErrors(receivedAt, now),
 });
 
-export const receiptErrors = (receivedAt: string | undefined, now: number): Messages =>
+export const receiptErrors = (receivedAt: string | undefined, now: number): FieldErrors =>
   receivedAt !== undefined && Date.parse(receivedAt) > now + toleranceMs
     ? { receivedAt: ['Must not be in the future.'] }
     : {};
@@ -33,7 +32,7 @@ export interface Payable {
 export const targetErrors = (
   { studentId, amount }: { studentId?: string; amount: number },
   target: Payable,
-): Messages => ({
+): FieldErrors => ({
   ...(studentId !== undefined &&
     studentId !== target.studentId && {
       studentId: ['This must be the student of the charge or plan.'],
@@ -54,7 +53,7 @@ export interface PaymentState {
 export function fixedPaymentErrors(
   body: { studentId?: string; chargeId?: string | null; planId?: string | null; amount?: string },
   before: PaymentState,
-): Messages {
+): FieldErrors {
   const fields = ['studentId', 'chargeId', 'planId', 'amount'] as const;
   return Object.fromEntries(
     fields

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { NotFoundError, StateConflictError } from '../../common/errors.js';
+import { NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
@@ -12,7 +12,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AccountReads, refuse, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import { Payment } from './payment.entity.js';
 import { isEnded, openOf, PaymentTargets, type Target } from './payment-targets.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type FieldErrors, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { AccountReads, type Messages, refuse } from './account-reads.js';
+import { AccountReads } from './account-reads.js';
 import { PaymentPlan } from './payment-plan.entity.js';
 import {
   type CreatePaymentPlanDto,
@@ -155,8 +156,8 @@ export class PlanSchedules {
   }
 }
 
-const notOffered: Messages = { planType: ['This plan type is not offered for this term.'] };
-const past: Messages = { nextPaymentDate: ['Next payment date must not be before today.'] };
+const notOffered: FieldErrors = { planType: ['This plan type is not offered for this term.'] };
+const past: FieldErrors = { nextPaymentDate: ['Next payment date must not be before today.'] };
 
 /** The provider names a plan when it confirms it. */
 const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>

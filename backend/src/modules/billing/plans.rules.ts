@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../common/errors.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import type { PaymentStatus, PlanType } from './payment-plan.entity.js';
 
@@ -58,7 +59,7 @@ export interface PlanFigures {
 export function figureErrors(
   { remainingBalance, monthlyPayment, status }: PlanBody,
   made: PlanFigures,
-): Record<string, string[]> {
+): FieldErrors {
   const monthly = toCents(made.monthlyPayment ?? 0);
   return {
     ...(remainingBalance !== undefined &&
@@ -74,7 +75,7 @@ export function figureErrors(
 }
 
 /** A cent for each installment at least. */
-export const totalErrors = (total: string, months: number): Record<string, string[]> =>
+export const totalErrors = (total: string, months: number): FieldErrors =>
   toCents(total) < months
     ? { totalAmount: [`Total amount must be at least ${moneyOf(months)}, a cent for each month.`] }
     : {};
@@ -87,10 +88,10 @@ export interface PlanState extends PlanFigures {
 }
 
 /** Fields that stay: whose plan it is and for which term, and all that payments have been made on. */
-export function fixedErrors(body: PlanBody, before: PlanState): Record<string, string[]> {
+export function fixedErrors(body: PlanBody, before: PlanState): FieldErrors {
   const differs = (field: 'studentId' | 'termId' | 'planType' | 'nextPaymentDate'): boolean =>
     body[field] !== undefined && body[field] !== before[field];
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   if (differs('studentId')) errors.studentId = ['The student of a plan stays what it is.'];
   if (differs('termId')) errors.termId = ['The term of a plan stays what it is.'];
   if (toCents(before.remainingBalance) === toCents(before.totalAmount)) return errors;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -59,10 +59,9 @@ export class FinalGradesService {
   submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
     return this.transactions.run(async () => {
       const before = await this.placesOf(sectionId, submitted, user);
-      const errors = errorsOf(submitted, before);
-      if (Object.keys(errors).length) throw new InvalidError(errors);
+      refuse(errorsOf(submitted, before));
       const grades = submitted
-        .map(({ enrollmentId, grade }) => ({ id: enrollmentId.toLowerCase(), grade }))
+        .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
         .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
       const written = await this.seats.complete<FinalGradeDto>(
         { grades, versions: null, user },
@@ -70,7 +69,7 @@ export class FinalGradesService {
       );
       if (written.length < grades.length) throw again('Places changed meanwhile.');
       const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
-      return submitted.map(({ enrollmentId }) => after.get(enrollmentId.toLowerCase())!);
+      return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
     });
   }
 
@@ -100,13 +99,13 @@ function errorsOf(
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
   submitted.forEach(({ enrollmentId, grade }, number) => {
-    const id = enrollmentId.toLowerCase();
-    const place = places.get(id);
+    const place = places.get(enrollmentId);
     const refusal = place && gradingRefusal(place, grade);
-    if (seen.has(id)) errors[`grades.${number}.enrollmentId`] = ['This enrollment is listed twice.'];
+    if (seen.has(enrollmentId))
+      errors[`grades.${number}.enrollmentId`] = ['This enrollment is listed twice.'];
     else if (!place) errors[`grades.${number}.enrollmentId`] = ['This section has no such enrollment.'];
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
-    seen.add(id);
+    seen.add(enrollmentId);
   });
   return errors;
 }

@@ -18,10 +18,10 @@ interface Fixed {
 }
 
 /** A hold stays with its student and its office; naming them as they are is no change. */
-export function changesOfFixed(given: Fixed, before: Required<Fixed>): Record<string, string[]> | null {
+export function changesOfFixed(given: Fixed, before: Required<Fixed>): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
-  if (given.studentId && given.studentId.toLowerCase() !== before.studentId)
+  if (given.studentId && given.studentId !== before.studentId)
     problems.studentId = ['The student of a hold cannot be changed.'];
   if (given.kind && given.kind !== before.kind) problems.kind = ['The kind of a hold cannot be changed.'];
-  return Object.keys(problems).length ? problems : null;
+  return problems;
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  refuse,
+  StateConflictError,
+} from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
@@ -123,8 +129,7 @@ export class HoldsService {
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
       await this.writes.update(this.subject(user), { id, body, expected }, async ({ reason }, before) => {
-        const problems = changesOfFixed(body, before);
-        if (problems) throw new InvalidError(problems);
+        refuse(changesOfFixed(body, before));
         refuseReleased(before);
         await this.transactions.manager.update(Hold, id, { reason });
       });

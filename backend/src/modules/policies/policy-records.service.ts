@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
@@ -167,7 +167,7 @@ export class PolicyRecordsService {
       problems.effectiveFrom = ['Must be today or later: what was decided by the rules of before stays.'];
     else if (termId !== null && effectiveFrom > term.endDate!)
       problems.effectiveFrom = ['Must not be after the end of the term.'];
-    if (Object.keys(problems).length) throw new InvalidError(problems);
+    refuse(problems);
   }
 
   private async row(id: string, lock?: string): Promise<Row> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
+import { ConflictError, InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -46,7 +46,7 @@ export class SectionWritesService {
   async create(body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
     const made = await this.writes.create(this.subject, async () => {
       const { meetings = [], ...values } = given(body);
-      checkMeetings(meetings);
+      refuse(meetingErrors(meetings));
       await this.checkReferences(values);
       const { id } = await this.save({
         location: roomsOf(meetings),
@@ -63,7 +63,7 @@ export class SectionWritesService {
   async update(id: string, body: UpdateSectionDto, expected: Expected): Promise<Versioned<SectionDetailDto>> {
     const changed = await this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
       const { meetings, ...values } = body;
-      checkMeetings(meetings ?? []);
+      refuse(meetingErrors(meetings ?? []));
       refuseMoves(values, before);
       await this.checkReferences(values);
       const seats = capacityOf(values, before);
@@ -132,13 +132,8 @@ export class SectionWritesService {
     const errors: Record<string, string[]> = {};
     if (found!.inactive) errors.courseId = ['This course is not active.'];
     if (instructorId && !found!.instructor) errors.instructorId = ['There is no such instructor.'];
-    if (Object.keys(errors).length) throw new InvalidError(errors);
+    refuse(errors);
   }
-}
-
-function checkMeetings(meetings: MeetingBodyDto[]): void {
-  const errors = meetingErrors(meetings);
-  if (Object.keys(errors).length) throw new InvalidError(errors);
 }
 
 function refuseMoves(values: UpdateSectionDto, before: Detail): void {
@@ -146,7 +141,7 @@ function refuseMoves(values: UpdateSectionDto, before: Detail): void {
   for (const field of ['courseId', 'termId'] as const)
     if (values[field] !== undefined && values[field] !== before[field])
       errors[field] = ['This cannot be changed; make another section instead.'];
-  if (Object.keys(errors).length) throw new InvalidError(errors);
+  refuse(errors);
 }
 
 /** A section without a limit has the capacity that stands for none (rules.md, "Seats"). */

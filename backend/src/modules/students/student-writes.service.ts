@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
-import { ForbiddenError, InvalidError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
@@ -112,8 +112,7 @@ export class StudentWritesService {
     const values = normalized(given(body));
     if (Object.keys(among(values, personalFields)).length && !can(user, 'students.personal.read'))
       throw new ForbiddenError('You may not change personal data, because you may not read it.');
-    const problems = problemsOf(values, todayInNewYork());
-    if (problems) throw new InvalidError(problems);
+    refuse(problemsOf(values, todayInNewYork()));
     return values;
   }
 

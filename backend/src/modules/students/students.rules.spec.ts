@@ -41,7 +41,7 @@ describe('a birth date should be', () => {
     [null, null],
     [undefined, null],
   ])('%s: %s', (birthDate, message) => {
-    expect(problemsOf({ birthDate }, '2030-06-15')).toEqual(message && { birthDate: [message] });
+    expect(problemsOf({ birthDate }, '2030-06-15')).toEqual(message ? { birthDate: [message] } : {});
   });
 });
 

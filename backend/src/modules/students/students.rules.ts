@@ -41,10 +41,10 @@ function whole<Part extends string>(
 }
 
 /** What only the calendar can tell, as messages by field. */
-export function problemsOf({ birthDate }: Body, today: string): Record<string, string[]> | null {
-  if (!birthDate) return null;
+export function problemsOf({ birthDate }: Body, today: string): Record<string, string[]> {
+  if (!birthDate) return {};
   if (birthDate >= today) return { birthDate: ['Birth date must be in the past'] };
-  return birthDate <= '1900-01-01' ? { birthDate: ['Birth date must be after 1900-01-01'] } : null;
+  return birthDate <= '1900-01-01' ? { birthDate: ['Birth date must be after 1900-01-01'] } : {};
 }
 
 /** The given of these fields. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
@@ -91,7 +91,7 @@ export class TermsService {
   }
 
   create(body: CreateTermDto): Promise<Versioned<TermDto>> {
-    checkDates(body);
+    refuse(dateErrors(body));
     return this.writes.create(this.subject, async () => {
       const { id } = await this.repository.save(this.repository.create(body));
       return id;
@@ -100,7 +100,7 @@ export class TermsService {
 
   update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
     return this.writes.update(this.subject, { id, body, expected }, (values, before) => {
-      checkDates({ ...before, ...values });
+      refuse(dateErrors({ ...before, ...values }));
       return this.repository.update(id, values);
     });
   }
@@ -130,9 +130,4 @@ export class TermsService {
     if (!row) throw new NotFoundError('There is no such term.');
     return row;
   }
-}
-
-function checkDates(term: Parameters<typeof dateErrors>[0]): void {
-  const errors = dateErrors(term);
-  if (Object.keys(errors).length) throw new InvalidError(errors);
 }

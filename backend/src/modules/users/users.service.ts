@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
@@ -127,8 +127,7 @@ export class UsersService {
     return this.administering(async () => {
       await this.writes.update(this.subject, { id, body: normal(body), expected }, async (values, before) => {
         const isLast = await this.isLastAdministrator(before);
-        const errors = changeErrors(before, values, actor.id, isLast, requiredMessages);
-        if (Object.keys(errors).length) throw new InvalidError(errors);
+        refuse(changeErrors(before, values, actor.id, isLast, requiredMessages));
         await this.repository.update(id, values as Partial<User>);
       });
       return this.record(id);
