@@ -116,8 +116,8 @@ export class Campus {
     return this.system.asPerson(student.email as string);
   }
 
-  enroll(student: Row, section: Row, status = 'enrolled'): Promise<Row> {
-    const body = { studentId: student.id, sectionId: section.id, termId: section.termId, status };
+  enroll(student: Row, section: Row, status = 'enrolled', given: Json = {}): Promise<Row> {
+    const body = { studentId: student.id, sectionId: section.id, termId: section.termId, status, ...given };
     return create(this.office, '/api/enrollments', body);
   }
 

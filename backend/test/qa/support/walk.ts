@@ -1,0 +1,52 @@
+import type { Client, System } from '../../harness/test-app.js';
+import { apiDocument, isList, operationsOf, parametersIn } from './document.js';
+import { recordOf, type World } from './world.js';
+
+export interface Seen {
+  path: string;
+  permission: string | string[];
+  status: number;
+  text: string;
+}
+
+/** Everything that can be read about these records, in every form that there is. */
+export async function walk(system: System, client: Client, world: World): Promise<Seen[]> {
+  const document = await apiDocument(system.baseUrl);
+  const operations = operationsOf(document).filter(
+    ({ method, path }) => method === 'get' && !/log(in|out)/.test(path),
+  );
+  const seen: Seen[] = [];
+  for (const operation of operations) {
+    const address = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
+    const student = parametersIn(operation, 'query').some(({ name }) => name === 'studentId');
+    const addresses = student ? [address, `${address}?studentId=${world.students[0].id}`] : [address];
+    const calls = addresses.map((one) => client.get(one));
+    if (isList(operation) || address.endsWith('/gradebook'))
+      calls.push(client.get(address).set('Accept', 'text/csv'));
+    const permission = operation['x-permission'];
+    for (const { status, text } of await Promise.all(calls))
+      seen.push({ path: operation.path, permission, status, text });
+  }
+  return seen;
+}
+
+/** Which of these words stand in which answers. */
+export const whereFound = (seen: Seen[], words: string[]): string[] =>
+  seen.flatMap(({ path, text }) =>
+    words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+  );
+
+/** The fields of these names that have a value in an answer; published prices are nobody's. */
+export function fieldsFound(seen: Seen[], names: string[]): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, part] of Object.entries(value)) {
+      if (names.includes(name) && part !== null) found.add(`${path}: ${name}`);
+      look(part, path);
+    }
+  };
+  for (const { path, text } of seen)
+    if (/^[[{]/.test(text) && !path.startsWith('/api/policies')) look(JSON.parse(text), path);
+  return [...found];
+}
