@@ -73,7 +73,7 @@ export class Campus {
    * A term that runs today, in which everybody may register and drop. On a server that others use it becomes neither the
    * current term nor the one before that: it began long ago.
    */
-  async term(given: Json = {}): Promise<Row> {
+  async term(given: Json = {}, [addDropUntil, withdrawUntil] = [day(20), day(40)]): Promise<Row> {
     const current = await read(this.office, '/api/terms/current');
     const startDate = shifted([current.startDate as string, day()].sort()[0]!, -400);
     const term = await create(this.office, '/api/terms', {
@@ -90,7 +90,7 @@ export class Campus {
       kind: 'add_drop',
       termId: term.id,
       effectiveFrom: day(),
-      content: { addDropUntil: { date: day(20) }, withdrawUntil: { date: day(40) } },
+      content: { addDropUntil: { date: addDropUntil }, withdrawUntil: { date: withdrawUntil } },
     });
     return term;
   }
