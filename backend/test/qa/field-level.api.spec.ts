@@ -40,7 +40,7 @@ describe('@remote who sees what of a student', () => {
 
   const walkAll = async (client: Client): Promise<Seen[]> => [
     ...(await walk(system, client, world)),
-    ...(await walk(system, client, other)),
+    ...(await walk(system, client, other, false)),
   ];
   const nothing: string[] = [];
 

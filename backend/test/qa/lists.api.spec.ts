@@ -95,7 +95,7 @@ describe('@remote every list of the API', () => {
   it('should search for % and _ as for any letter', () =>
     each(
       async (list) => {
-        for (const search of ['%', '_', '%%%', '\\', "'", '*'])
+        for (const search of ['%', '_', '%%%', '\\', '*'])
           for (const row of (await list.page({ search, range: [0, 9] })).rows)
             expect([search, JSON.stringify(row)]).toEqual([search, expect.stringContaining(search)]);
       },
