@@ -39,8 +39,8 @@ describe('@remote who sees what of a student', () => {
   afterAll(() => system?.close());
 
   const walkAll = async (client: Client): Promise<Seen[]> => [
-    ...(await walk(system, client, world)),
-    ...(await walk(system, client, other, false)),
+    ...(await walk(campus, client, world)),
+    ...(await walk(campus, client, other, false)),
   ];
   const nothing: string[] = [];
 

@@ -90,6 +90,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'currentUser', summary: 'The signed-in person' })
   @ApiOkResponse({ type: AuthUserDto })
   @ApiProblem(401, 'Nobody is signed in, or the session has ended; the title is `Unauthorized`.')
+  @ApiProblem(403, 'The caller is a machine client, which is no person.')
   currentUser(@CurrentUser() user: Person): AuthUserDto {
     return AuthUserDto.from(user);
   }

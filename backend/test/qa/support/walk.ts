@@ -1,4 +1,5 @@
-import type { Client, System } from '../../harness/test-app.js';
+import type { Client } from '../../harness/test-app.js';
+import type { Campus } from './campus.js';
 import { apiDocument, isList, operationsOf, parametersIn } from './document.js';
 import { recordOf, type World } from './world.js';
 
@@ -10,19 +11,24 @@ export interface Seen {
 }
 
 /** Everything that can be read about these records, also as files, of which a caller may take sixty a minute. */
-export async function walk(system: System, client: Client, world: World, files = true): Promise<Seen[]> {
-  const document = await apiDocument(system.baseUrl);
+export async function walk(campus: Campus, client: Client, world: World, files = true): Promise<Seen[]> {
+  const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
     ({ method, path }) => method === 'get' && !/log(in|out)/.test(path),
   );
   const seen: Seen[] = [];
   for (const operation of operations) {
     const address = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
-    const student = parametersIn(operation, 'query').some(({ name }) => name === 'studentId');
-    const addresses = student ? [address, `${address}?studentId=${world.students[0].id}`] : [address];
-    const calls = addresses.map((one) => client.get(one));
+    const filters = parametersIn(operation, 'query').map(({ name }) => name);
+    const narrow = filters.includes('studentId')
+      ? `?studentId=${world.students[0].id}`
+      : filters.includes('search') && !operation.path.includes('audit')
+        ? `?search=${campus.mark}`
+        : '';
+    const calls = [client.get(address + narrow)];
+    if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
     if (files && (isList(operation) || address.endsWith('/gradebook')))
-      calls.push(client.get(address).set('Accept', 'text/csv'));
+      calls.push(client.get(address + narrow).set('Accept', 'text/csv'));
     const permission = operation['x-permission'];
     for (const { status, text } of await Promise.all(calls))
       seen.push({ path: operation.path, permission, status, text });
