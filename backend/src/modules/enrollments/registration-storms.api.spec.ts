@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
 import { expectSeatsConsistent, openTerm, sectionAt } from '../../../test/harness/seats.js';
+import { statementsOf } from '../../../test/harness/statements.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -132,6 +133,35 @@ describe('Drops and registrations at once should', () => {
     const promoted = new Set(students.slice(10, 20).map(({ id }) => id));
     const inSeats = rows.filter(({ status }) => status === 'enrolled').map(({ student_id }) => student_id);
     expect(new Set(inSeats)).toEqual(promoted);
+  });
+
+  it('need one try each, though the queue grows while a seat of it is given up', async () => {
+    const [seated, waiting, joining] = students as [Student, Student, Student];
+    const one = await section({ capacity: 1 });
+    const seat = await ask(seated, one);
+    await ask(waiting, one, { status: 'waitlisted' });
+    const holder = system.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM students WHERE id = $1 FOR UPDATE', [waiting.id]);
+    const blocked = async (count: number): Promise<void> => {
+      const sql = `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await system.dataSource.query<{ count: number }[]>(sql))[0]!.count < count);
+    };
+    const answers: Answer[] = [];
+    const statements = await statementsOf(async () => {
+      const joined = ask(joining, one, { status: 'waitlisted' }).then((answer) => answers.push(answer));
+      await blocked(1);
+      const dropped = registrar.post(`/api/enrollments/${seat.body.id}/drop`).send({});
+      const gone = dropped.then((answer) => answers.push(answer as Answer));
+      await blocked(2);
+      await holder.commitTransaction();
+      await Promise.all([joined, gone]);
+    });
+    await holder.release();
+    expect(tally(answers)).toEqual({ 200: 1, 201: 1 });
+    expect(statements).not.toContain('ROLLBACK');
+    expect(await seatsOf(one)).toEqual({ capacity: 1, enrolled: 1, waitlisted: 1 });
   });
 
   it('never end in a deadlock, whichever queues and students they share', async () => {

@@ -40,8 +40,8 @@ export interface FinalGrades {
  * The seat ledger: the only code that changes `sections.enrolled`, `sections.waitlisted` and `enrollments.status` (the
  * demo's loader and imports aside). `enrolled` counts places that are enrolled or completed, `waitlisted` those that wait.
  *
- * Locks are taken in one order, so that nobody waits in a circle: rows of students by id, then rows of sections by id,
- * then enrollments. A student's places change under the lock of the student's row only, and with them
+ * Locks are taken in one order, so that nobody waits in a circle: the section's queue, rows of students by id, then rows
+ * of sections by id, then enrollments. A student's places change under the lock of the student's row only, and with them
  * `students.places_version`: whoever decided on an older number has to decide again.
  */
 @Injectable()
@@ -82,8 +82,12 @@ export class SeatsService {
     return row?.enrollmentDate ?? null;
   }
 
-  /** Call it before anything of the section or of these students is locked. Whoever waits for the section is locked too. */
+  /**
+   * Call it before anything of the section or of these students is locked. Whoever waits for the section is locked too:
+   * who comes and goes in its queue does so one after another, else it would grow while this one waits for its rows.
+   */
   async lock(sectionId: string, studentIds: readonly string[] = []): Promise<LockedSection> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`section ${sectionId}`]);
     const students = await this.transactions.query<{ id: string }>(
       `SELECT id FROM students WHERE id IN (
          SELECT unnest($1::uuid[])
