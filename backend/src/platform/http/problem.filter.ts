@@ -33,10 +33,13 @@ export const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Connection failures and exhausted pools of PostgreSQL, as codes or as pg's own words. */
-const unavailable = /^(08|53|57)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+/**
+ * Connection failures and exhausted pools of PostgreSQL, as codes or as pg's and TypeORM's own words; and transactions
+ * that stood in each other's way at each try.
+ */
+const unavailable = /^(08|53|57|40001|40P01)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 const unavailableMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|not connected/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|not connected|query runner (was )?already released/i;
 
 /** The one place where errors become answers: problem+json, without a word of the inside. */
 @Catch()
