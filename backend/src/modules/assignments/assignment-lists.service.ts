@@ -5,7 +5,7 @@ import { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { assignmentColumns, assignmentFrom } from './assignments.columns.js';
+import { assignmentColumns, assignmentFrom, isCounted } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
 import { openSections, visibleAssignments } from './assignments.policy.js';
 
@@ -59,8 +59,8 @@ export class AssignmentListsService {
     if (filters.dueBefore) conditions.add(`assignment.due_date <= ${parameters.add(filters.dueBefore)}`);
     return {
       resource: assignmentList.resource,
-      select: assignmentColumns(user),
-      from: assignmentFrom(user),
+      select: assignmentColumns(isCounted(user)),
+      from: assignmentFrom(isCounted(user)),
       conditions: conditions.add(visibleAssignments(user, parameters)),
       order,
       otherwise: 'assignment.due_date, assignment.id',

@@ -2,20 +2,19 @@ import { instantText } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** Who grades sees how far that has come; students do not. */
-const counts = `work.submitted, work.graded`;
-const grades = (user: SignedInUser): boolean => user.role !== 'student';
+export const isCounted = (user: SignedInUser): boolean => user.role !== 'student';
 
-export const assignmentColumns = (user: SignedInUser): string =>
+export const assignmentColumns = (counted: boolean): string =>
   `assignment.id, assignment.section_id AS "sectionId", assignment.title, assignment.description,
   assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt"
-  ${grades(user) ? `, ${counts}` : ''}`;
+  ${counted ? ', work.submitted, work.graded' : ''}`;
 
-export const assignmentFrom = (user: SignedInUser): string =>
+export const assignmentFrom = (counted: boolean): string =>
   `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
   ${
-    grades(user)
+    counted
       ? `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded
            FROM assignment_submissions WHERE assignment_id = assignment.id) AS work`
       : ''

@@ -3,8 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -29,7 +29,6 @@ export class AssignmentsController {
   constructor(
     private readonly assignments: AssignmentsService,
     private readonly lists: AssignmentListsService,
-    private readonly histories: HistoryService,
   ) {}
 
   @Get()
@@ -136,15 +135,12 @@ export class AssignmentsController {
 
   @Get(':id/history')
   @RequirePermission('assignments.write')
-  @ApiOperation({ summary: "An assignment's changes, newest first" })
-  @ApiId('id', 'assignment')
-  @ApiList(historyList, HistoryEntryDto)
-  async history(
+  @ApiHistory('assignment')
+  history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
     @CurrentUser() user: SignedInUser,
   ): Promise<Page<HistoryEntryDto>> {
-    await this.assignments.get(id, user);
-    return this.histories.of('assignment', id, request);
+    return this.assignments.history(id, request, user);
   }
 }

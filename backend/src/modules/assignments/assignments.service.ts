@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Assignment } from './assignment.entity.js';
-import { assignmentColumns, assignmentFrom } from './assignments.columns.js';
+import { assignmentColumns, assignmentFrom, isCounted } from './assignments.columns.js';
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
-import { assignmentErrors, type AssignmentValues, type WorkFacts } from './assignments.rules.js';
+import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 
-type Row = AssignmentDto & { version: number };
+/** What people write: how far handing in and grading have come is no part of it. */
+type Written = Omit<AssignmentDto, 'submitted' | 'graded'>;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
 
 /** Single assignments and their writes. */
@@ -24,21 +27,29 @@ export class AssignmentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly audit: AuditService,
+    private readonly histories: HistoryService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
-    return Versioned.of(await this.row(id, user));
+    const row = await this.row<AssignmentDto>(id, user, { counted: isCounted(user) });
+    return Versioned.of(row) as Versioned<AssignmentDto>;
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    await this.get(id, user);
+    return this.histories.of('assignment', id, request);
   }
 
   create(body: CreateAssignmentDto, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const values = withInstants(body);
     refuse(assignmentErrors({ ...values, dueDate: values.dueDate! }, null, null));
-    return this.writes.create(this.subject(user), async () => {
-      await this.mustTeach(values.sectionId, user);
-      const { id } = await this.repository.save(this.repository.create(values));
-      return id;
-    });
+    return this.writing(user, (subject) =>
+      this.writes.create(subject, async () => {
+        await this.mustTeach(values.sectionId, user);
+        const { id } = await this.repository.save(this.repository.create(values));
+        return id;
+      }),
+    );
   }
 
   update(
@@ -48,15 +59,17 @@ export class AssignmentsService {
     expected: Expected,
   ): Promise<Versioned<AssignmentDto>> {
     const given = { id, body: withInstants(body), expected };
-    return this.writes.update(this.subject(user), given, async (values, before) => {
-      const facts = await this.lockWork(id);
-      refuse(assignmentErrors({ ...before, ...values }, before, facts.highestScore));
-      if (before.isPublished && values.isPublished === false && facts.submitted)
-        throw new StateConflictError(
-          'Students have handed in work for this assignment; it cannot become a draft again.',
-        );
-      return this.repository.update(id, values);
-    });
+    return this.writing(user, (subject) =>
+      this.writes.update(subject, given, async (values, before) => {
+        const { submitted, highestScore } = await this.lockWork(id);
+        refuse(assignmentErrors({ ...before, ...values }, before, highestScore));
+        if (before.isPublished && values.isPublished === false && submitted)
+          throw new StateConflictError(
+            'Students have handed in work for this assignment; it cannot become a draft again.',
+          );
+        return this.repository.update(id, values);
+      }),
+    );
   }
 
   /** Students' work is never deleted with its assignment. */
@@ -79,38 +92,47 @@ export class AssignmentsService {
     user: SignedInUser,
     expected: Expected,
   ): Promise<Versioned<AssignmentDto>> {
-    return this.transactions.run(async () => {
-      const before = await this.row(id, user, 'FOR UPDATE OF assignment');
-      expected.check(before.version);
-      if ((before.gradesPostedAt !== null) === posted) return Versioned.of(before);
-      await this.repository.update(id, { gradesPostedAt: posted ? () => 'now()' : null });
-      const after = await this.row(id, user);
-      await this.audit.record({
-        action: posted ? 'assignment.grades_post' : 'assignment.grades_withdraw',
-        subjectType: 'assignment',
-        subjectId: id,
-        details: { changes: { gradesPostedAt: [before.gradesPostedAt, after.gradesPostedAt] } },
-      });
-      return Versioned.of(after);
-    });
+    const act = { id, expected, verb: posted ? 'grades_post' : 'grades_withdraw' };
+    return this.writing(user, (subject) =>
+      this.writes.act(subject, act, async ({ gradesPostedAt }) => {
+        if ((gradesPostedAt !== null) !== posted)
+          await this.repository.update(id, { gradesPostedAt: posted ? () => 'now()' : null });
+      }),
+    );
   }
 
   private get repository(): Repository<Assignment> {
     return this.transactions.manager.getRepository(Assignment);
   }
 
-  private subject(user: SignedInUser): Subject<AssignmentDto> {
+  private subject(user: SignedInUser): Subject<Written> {
     return {
       type: 'assignment',
-      read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF assignment'),
+      read: (id, lock) => this.row<Written>(id, user, { lock }),
     };
   }
 
-  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+  /** Answers the whole record, with what others do meanwhile. */
+  private writing(
+    user: SignedInUser,
+    write: (subject: Subject<Written>) => Promise<Versioned<Written>>,
+  ): Promise<Versioned<AssignmentDto>> {
+    return this.transactions.run(async () => {
+      const { record } = await write(this.subject(user));
+      return this.get(record.id, user);
+    });
+  }
+
+  private async row<Row>(
+    id: string,
+    user: SignedInUser,
+    { counted = false, lock }: { counted?: boolean; lock?: 'FOR UPDATE' },
+  ): Promise<Row & { version: number }> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<Row>(
-      `SELECT ${assignmentColumns(user)}, assignment.version ${assignmentFrom(user)}
-       WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)} ${lock}`,
+    const [row] = await this.transactions.query<Row & { version: number }>(
+      `SELECT ${assignmentColumns(counted)}, assignment.version ${assignmentFrom(counted)}
+       WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)}
+       ${lock ? `${lock} OF assignment` : ''}`,
       parameters.values,
     );
     if (!row) throw noSuchAssignment();

@@ -27,6 +27,7 @@ export class GradingController {
   })
   @ApiId('id', 'submission')
   @ApiUpdate(SubmissionDto)
+  @ApiProblem(409, 'Others are changing the submission at this moment; ask again.')
   grade(
     @IdParam('id') id: string,
     @Body() body: GradeDto,
@@ -58,6 +59,7 @@ export class GradingController {
   })
   @ApiId('id', 'assignment')
   @ApiOkResponse({ type: GradesResultDto })
+  @ApiProblem(409, 'Others are changing the submissions at this moment; ask again.')
   @ApiProblem(422, 'Some cannot be given; `errors` has a message for each, and none is.')
   gradeAll(
     @IdParam('id') id: string,

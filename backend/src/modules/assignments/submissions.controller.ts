@@ -2,8 +2,8 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -31,7 +31,6 @@ export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly lists: SubmissionListsService,
-    private readonly histories: HistoryService,
   ) {}
 
   @Get('assignments/:id/submissions')
@@ -94,15 +93,12 @@ export class SubmissionsController {
 
   @Get('assignment-submissions/:id/history')
   @RequirePermission('submissions.grade')
-  @ApiOperation({ summary: "A submission's attempts and grades, newest first" })
-  @ApiId('id', 'submission')
-  @ApiList(historyList, HistoryEntryDto)
-  async history(
+  @ApiHistory('submission')
+  history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
     @CurrentUser() user: SignedInUser,
   ): Promise<Page<HistoryEntryDto>> {
-    await this.submissions.get(id, user);
-    return this.histories.of('submission', id, request, { noted: true });
+    return this.submissions.history(id, request, user);
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -32,6 +35,7 @@ export class SubmissionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly histories: HistoryService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<SubmissionDto>> {
@@ -45,6 +49,12 @@ export class SubmissionsService {
         details: { submissionId: id, assignmentId },
       });
     return answer;
+  }
+
+  /** To look at the history is to look at the work. */
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    await this.get(id, user);
+    return this.histories.of('submission', id, request, { noted: true });
   }
 
   /** Without a line in the trail: for answers to those who write. */

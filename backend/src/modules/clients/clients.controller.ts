@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -55,9 +56,7 @@ export class ClientsController {
 
   @Get(':id/history')
   @RequirePermission('clients.manage')
-  @ApiOperation({ summary: 'Who changed what of this machine client, newest first' })
-  @ApiId('id', 'client')
-  @ApiList(historyList, HistoryEntryDto)
+  @ApiHistory('client')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -6,7 +6,6 @@ import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -19,10 +18,7 @@ import { CoursesService } from './courses.service.js';
 @ApiAccessErrors()
 @Controller('api/courses')
 export class CoursesController {
-  constructor(
-    private readonly courses: CoursesService,
-    private readonly history: HistoryService,
-  ) {}
+  constructor(private readonly courses: CoursesService) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -80,11 +76,10 @@ export class CoursesController {
   @Get(':id/history')
   @RequirePermission('catalog.write', 'audit.read')
   @ApiHistory('course')
-  async changes(
+  history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
   ): Promise<Page<HistoryEntryDto>> {
-    await this.courses.row(id);
-    return this.history.of('course', id, request);
+    return this.courses.history(id, request);
   }
 }

@@ -4,6 +4,8 @@ import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -37,6 +39,7 @@ export class CoursesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
@@ -62,6 +65,11 @@ export class CoursesService {
 
   async get(id: string): Promise<Versioned<CourseDto>> {
     return Versioned.of(await this.row(id));
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of('course', id, request);
   }
 
   create(body: CreateCourseDto): Promise<Versioned<CourseDto>> {
@@ -98,7 +106,7 @@ export class CoursesService {
     return rows.length > 0;
   }
 
-  async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
+  private async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
     const [row] = await this.transactions.query<CourseDto & { version: number }>(
       `SELECT ${columns}, course.version FROM courses course WHERE course.id = $1 ${lock}`,
       [id],

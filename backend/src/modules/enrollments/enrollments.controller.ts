@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger'
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -85,9 +86,7 @@ export class EnrollmentsController {
 
   @Get(':id/history')
   @RequirePermission('enrollments.override', 'audit.read')
-  @ApiOperation({ summary: 'The changes of an enrollment, newest first' })
-  @ApiId('id', 'enrollment')
-  @ApiList(historyList, HistoryEntryDto)
+  @ApiHistory('enrollment')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

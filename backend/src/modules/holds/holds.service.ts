@@ -145,22 +145,16 @@ export class HoldsService {
     user: SignedInUser,
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
-      const before = await this.record(id, user, 'FOR UPDATE OF hold');
-      expected.check(before.version);
-      refuseReleased(before);
-      await this.transactions.query(
-        `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
-         WHERE id = $1`,
-        byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
-      );
-      const after = await this.one(id, user);
-      await this.audit.record({
-        action: 'hold.release',
-        subjectType: 'hold',
-        subjectId: id,
-        details: { changes: { releasedAt: [null, after.record.releasedAt] }, ...(reason && { reason }) },
+      const act = { id, expected, verb: 'release', reason };
+      await this.writes.act(this.subject(user), act, async (before) => {
+        refuseReleased(before);
+        await this.transactions.query(
+          `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
+           WHERE id = $1`,
+          byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
+        );
       });
-      return after;
+      return this.one(id, user);
     });
   }
 

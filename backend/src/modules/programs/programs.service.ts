@@ -4,6 +4,8 @@ import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -41,6 +43,7 @@ export class ProgramsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramDto>> {
@@ -64,6 +67,11 @@ export class ProgramsService {
 
   async get(id: string): Promise<Versioned<ProgramDto>> {
     return Versioned.of(await this.row(id));
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of('program', id, request);
   }
 
   create(body: CreateProgramDto): Promise<Versioned<ProgramDto>> {
@@ -96,7 +104,7 @@ export class ProgramsService {
     return this.transactions.manager.getRepository(Program);
   }
 
-  async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
+  private async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
     const [row] = await this.transactions.query<ProgramDto & { version: number }>(
       `SELECT ${columns}, program.version FROM programs program WHERE program.id = $1 ${lock}`,
       [id],

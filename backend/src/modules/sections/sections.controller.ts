@@ -7,7 +7,6 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
@@ -33,7 +32,6 @@ export class SectionsController {
   constructor(
     private readonly sections: SectionsService,
     private readonly writes: SectionWritesService,
-    private readonly history: HistoryService,
   ) {}
 
   @Get()
@@ -110,11 +108,10 @@ export class SectionsController {
   @Get(':id/history')
   @RequirePermission('catalog.write', 'audit.read')
   @ApiHistory('section')
-  async changes(
+  history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
   ): Promise<Page<HistoryEntryDto>> {
-    await this.sections.row(id);
-    return this.history.of('section', id, request);
+    return this.sections.history(id, request);
   }
 }

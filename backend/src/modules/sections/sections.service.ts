@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { weekdays } from '../../common/calendar.js';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Versioned } from '../../common/versioned.js';
@@ -57,7 +59,10 @@ const matches = (pattern: string): string => `(
 
 @Injectable()
 export class SectionsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly histories: HistoryService,
+  ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<SectionDto>> {
     const { filters } = request;
@@ -86,6 +91,11 @@ export class SectionsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<SectionDetailDto>> {
     const section = Versioned.of(await this.row(id));
     return can(user, 'catalog.write') ? this.withWarnings(section) : section;
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of('section', id, request);
   }
 
   /** For those who plan: what other sections have at the same time. */

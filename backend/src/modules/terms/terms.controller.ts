@@ -6,7 +6,6 @@ import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
@@ -22,16 +21,13 @@ type ListOfTerms = Parameters<TermsService['list']>[0];
 @ApiAccessErrors()
 @Controller('api/terms')
 export class TermsController {
-  constructor(
-    private readonly terms: TermsService,
-    private readonly history: HistoryService,
-  ) {}
+  constructor(private readonly terms: TermsService) {}
 
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'All terms, the latest first',
-    description: 'Each word of `search` is looked for in code and title.',
+    description: 'Each word of `search` is looked for in the name.',
   })
   @ApiList(termList, TermDto)
   list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
@@ -104,11 +100,10 @@ export class TermsController {
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
   @ApiHistory('term')
-  async changes(
+  history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
   ): Promise<Page<HistoryEntryDto>> {
-    await this.terms.row(id);
-    return this.history.of('term', id, request);
+    return this.terms.history(id, request);
   }
 }

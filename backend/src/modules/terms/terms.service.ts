@@ -5,6 +5,8 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -45,6 +47,7 @@ export class TermsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
   ) {}
 
   /** The latest first. */
@@ -90,6 +93,11 @@ export class TermsService {
     return Versioned.of(await this.row(id));
   }
 
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of('term', id, request);
+  }
+
   create(body: CreateTermDto): Promise<Versioned<TermDto>> {
     refuse(dateErrors(body));
     return this.writes.create(this.subject, async () => {
@@ -122,7 +130,7 @@ export class TermsService {
     return this.transactions.manager.getRepository(Term);
   }
 
-  async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
+  private async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
     const [row] = await this.transactions.query<TermDto & { version: number }>(
       `SELECT ${columns}, term.version FROM terms term WHERE term.id = $1 ${lock}`,
       [id],

@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -43,9 +44,7 @@ export class UsersController {
 
   @Get(':id/history')
   @RequirePermission('users.manage')
-  @ApiOperation({ summary: 'Who changed what of this person, newest first' })
-  @ApiId('id', 'user')
-  @ApiList(historyList, HistoryEntryDto)
+  @ApiHistory('user')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

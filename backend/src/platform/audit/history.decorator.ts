@@ -8,7 +8,7 @@ import { HistoryEntryDto, historyList } from './history.dto.js';
 export const ApiHistory = (of: string) =>
   applyDecorators(
     ApiOperation({
-      summary: `The changes of a ${of}, newest first`,
+      summary: `The changes of this ${of}, newest first`,
       description: 'Who changed what, from what to what, and the reason that was given.',
     }),
     ApiId('id', of),
