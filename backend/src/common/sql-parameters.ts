@@ -12,6 +12,17 @@ export class SqlParameters {
 /** Today where the university is; deadlines and terms go by it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
+/** Texts in the order of a dictionary, whatever their case and accents. */
+export const alphabetical = 'COLLATE "und-x-icu"';
+
+/** The name of a row of users; null where it has none. */
+export const nameOf = (alias: string): string =>
+  `nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`;
+
+/** By last name, then first name, as one expression that can be turned around. */
+export const byName = (alias: string): string =>
+  `concat_ws(' ', ${alias}.last_name, ${alias}.first_name) ${alphabetical}`;
+
 /** An instant as the API writes it, for answers whose JSON the database makes. */
 export const instantText = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

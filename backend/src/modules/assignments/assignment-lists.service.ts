@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -16,7 +16,7 @@ export type SectionAssignmentListRequest = ListRequest<Sort, keyof typeof sectio
 
 const order: Record<Sort, string> = {
   dueDate: 'assignment.due_date',
-  title: 'assignment.title COLLATE "und-x-icu"',
+  title: `assignment.title ${alphabetical}`,
   maxPoints: 'assignment.max_points',
   assignmentType: 'assignment.assignment_type',
   isPublished: 'assignment.is_published',

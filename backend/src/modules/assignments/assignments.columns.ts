@@ -1,4 +1,4 @@
-import { instantText } from '../../common/sql-parameters.js';
+import { instantText, nameOf } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** Who grades sees how far that has come; students do not. */
@@ -36,7 +36,7 @@ export const shownGradedAt = (user: SignedInUser, of = joined): string =>
 /** Instants are texts already: the longest of these lists are turned into JSON by the database. */
 export const submissionColumns = (user: SignedInUser, of = joined): string =>
   `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
-  student.student_id AS "studentNumber", concat_ws(' ', person.first_name, person.last_name) AS "studentName",
+  student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
   (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",

@@ -42,8 +42,8 @@ export class GradebookStudentDto {
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
 
-  @ApiProperty({ example: 'Grace Hopper' })
-  name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Grace Hopper' })
+  name: string | null;
 
   @ApiProperty({ description: 'Of what the student has handed in.' })
   scores: GradebookScoreDto[];

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest } from '../../common/list-request.js';
-import { instantText, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, instantText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -24,7 +24,6 @@ interface Book {
   students: StudentRow[] | null;
 }
 
-const text = 'COLLATE "und-x-icu"';
 const taken = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
   JOIN users person ON person.id = student.user_id
   WHERE enrollment.section_id = (SELECT id FROM section) AND enrollment.status IN ('enrolled', 'completed')`;
@@ -75,8 +74,8 @@ export class GradebookService {
        noted AS (${noted})
        SELECT (${assignmentsJson}) AS assignments,
          (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
-              'name', concat_ws(' ', first_name, last_name), 'scores', scores)
-            ORDER BY last_name ${text}, first_name ${text}, listed.id)
+              'name', ${nameOf('listed')}, 'scores', scores)
+            ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
           FROM listed LEFT JOIN scored ON scored.student_id = listed.id) AS students
        FROM section`,
       parameters.values,

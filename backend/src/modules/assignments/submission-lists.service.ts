@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import type { SqlParameters } from '../../common/sql-parameters.js';
+import { byName, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { JsonListStatement } from '../../platform/database/json-page.js';
@@ -27,7 +27,6 @@ export type AssignmentSubmissionListRequest = ListRequest<
   keyof typeof assignmentSubmissionList.filters
 >;
 
-const text = 'COLLATE "und-x-icu"';
 const from = 'FROM assignment_submissions submission';
 
 /** What was handed in, as those who grade it see it, and students their own. */
@@ -108,7 +107,7 @@ const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
   select: submissionColumns(user, of),
   order: {
     submittedAt: 'submission.submitted_at',
-    studentName: `(person.last_name ${text}, person.first_name ${text})`,
+    studentName: byName('person'),
     studentNumber: 'student.student_id',
     score: shownScore(user, of),
     gradedAt: shownGradedAt(user, of),

@@ -30,8 +30,8 @@ export class SubmissionDto {
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
 
-  @ApiProperty({ example: 'Grace Hopper' })
-  studentName: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Grace Hopper' })
+  studentName: string | null;
 
   @ApiProperty({ format: 'date-time' })
   submittedAt: string;

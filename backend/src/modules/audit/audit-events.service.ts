@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { nameOf } from '../../common/sql-parameters.js';
 import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
@@ -15,11 +16,10 @@ type Sort = (typeof auditEventList.sort)[number];
 type Filter = keyof typeof auditEventList.filters;
 type Request = ListRequest<Sort, Filter>;
 
-const person = (alias: string): string => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`;
 const labels: Record<string, string> = {
-  student: `SELECT concat(${person('person')}, ' (', student.student_id, ')') FROM students student
+  student: `SELECT concat(${nameOf('person')}, ' (', student.student_id, ')') FROM students student
     JOIN users person ON person.id = student.user_id WHERE student.id = event.subject_id`,
-  user: `SELECT coalesce(nullif(${person('person')}, ''), person.email) FROM users person
+  user: `SELECT coalesce(${nameOf('person')}, person.email) FROM users person
     WHERE person.id = event.subject_id`,
   client: 'SELECT name FROM machine_clients WHERE id = event.subject_id',
   program: 'SELECT name FROM programs WHERE id = event.subject_id',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
+import { byName, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import {
@@ -18,12 +18,15 @@ export const studentJoins = (
   record: string,
 ): string => `JOIN students student ON student.id = ${record}.student_id
   JOIN users person ON person.id = student.user_id`;
-export const studentColumns = `nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+export const studentColumns = `${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber"`;
 export const studentOrder = {
-  studentName: `concat_ws(' ', person.last_name, person.first_name) COLLATE "und-x-icu"`,
+  studentName: byName('person'),
   studentNumber: 'student.student_id',
 };
+
+/** What a `plan` is today: days pass without anybody writing it. */
+export const planStatus = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
 
 @Injectable()
 export class AccountReads {

@@ -3,9 +3,8 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
+import { planStatus } from './account-reads.js';
 import type { BillingOverviewDto, FinancialSummaryDto } from './billing.dto.js';
-
-const status = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
 
 /** Sums over charges and plans, added up from the rows by the database, in exact decimals. */
 @Injectable()
@@ -20,8 +19,8 @@ export class BillingService {
     const [overview] = await this.transactions.query<BillingOverviewDto>(
       `SELECT coalesce(sum(total_amount - remaining_balance), 0.00) AS "revenueCollected",
          coalesce(sum(remaining_balance), 0.00) AS "outstandingBalance",
-         count(*) FILTER (WHERE ${status} <> 'paid')::int AS "activePlans",
-         count(*) FILTER (WHERE ${status} = 'late')::int AS "overduePlans"
+         count(*) FILTER (WHERE ${planStatus} <> 'paid')::int AS "activePlans",
+         count(*) FILTER (WHERE ${planStatus} = 'late')::int AS "overduePlans"
        FROM payment_plans plan WHERE cancelled_at IS NULL`,
     );
     return overview!;
@@ -41,8 +40,8 @@ export class BillingService {
        ), plans AS (
          SELECT coalesce(sum(total_amount), 0.00) AS total,
            coalesce(sum(remaining_balance), 0.00) AS remaining,
-           count(*) FILTER (WHERE ${status} <> 'paid')::int AS active,
-           count(*) FILTER (WHERE ${status} = 'late')::int AS late
+           count(*) FILTER (WHERE ${planStatus} <> 'paid')::int AS active,
+           count(*) FILTER (WHERE ${planStatus} = 'late')::int AS late
          FROM plan
        ), next AS (
          SELECT part.due_date, sum(part.amount - part.paid_amount) AS amount

@@ -10,7 +10,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -46,8 +46,8 @@ const order: Record<Sort, string> = {
   paidAmount: 'charge.paid_amount',
   balance,
   chargeType: 'charge.charge_type',
-  description: 'charge.description COLLATE "und-x-icu"',
-  termName: 'term.name COLLATE "und-x-icu"',
+  description: `charge.description ${alphabetical}`,
+  termName: `term.name ${alphabetical}`,
   isPaid: 'charge.is_paid',
 };
 

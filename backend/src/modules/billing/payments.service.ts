@@ -4,7 +4,7 @@ import { NotFoundError, refuse, StateConflictError } from '../../common/errors.j
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -42,7 +42,7 @@ const order: Record<Sort, string> = {
   createdAt: 'payment.created_at',
   amount: 'payment.amount',
   method: 'payment.method',
-  reference: 'payment.reference COLLATE "und-x-icu"',
+  reference: `payment.reference ${alphabetical}`,
 };
 const whatever = Expected.from(undefined);
 

@@ -4,7 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -12,7 +12,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { AccountReads, planStatus, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
@@ -29,11 +29,10 @@ type Filter = keyof typeof planList.filters;
 export type PlanListRequest = ListRequest<Sort, Filter>;
 export type PlanRow = PaymentPlanDto & { version: number };
 
-const status = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
 const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, plan.term_id AS "termId",
   term.name AS "termName", plan.plan_type AS "planType", plan.total_amount AS "totalAmount",
   plan.remaining_balance AS "remainingBalance", plan.monthly_payment AS "monthlyPayment",
-  plan.next_payment_date AS "nextPaymentDate", ${status} AS status, plan.tfc_plan_id AS "tfcPlanId",
+  plan.next_payment_date AS "nextPaymentDate", ${planStatus} AS status, plan.tfc_plan_id AS "tfcPlanId",
   plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
 const from = `FROM payment_plans plan ${studentJoins('plan')} JOIN terms term ON term.id = plan.term_id`;
 const order: Record<Sort, string> = {
@@ -44,8 +43,8 @@ const order: Record<Sort, string> = {
   remainingBalance: 'plan.remaining_balance',
   monthlyPayment: 'plan.monthly_payment',
   planType: 'plan.plan_type',
-  status,
-  termName: 'term.name COLLATE "und-x-icu"',
+  status: planStatus,
+  termName: `term.name ${alphabetical}`,
 };
 
 @Injectable()
@@ -60,13 +59,13 @@ export class PlansService {
 
   /** What is due first comes first. Cancelled ones are listed only where `isCancelled` or their ids ask for them. */
   async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
-    const { search, studentId, termId, planType, isCancelled, id } = request.filters;
+    const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
     const conditions = new Conditions()
       .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
       .equal('plan.student_id', studentId)
       .equal('plan.term_id', termId)
       .equal('plan.plan_type', planType)
-      .equal(status, request.filters.status)
+      .equal(planStatus, status)
       .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));

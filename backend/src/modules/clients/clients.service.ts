@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -25,11 +26,10 @@ type Filter = keyof typeof clientList.filters;
 /** What administrators write. */
 type Written = Omit<ClientDto, 'lastUsedAt'>;
 
-const text = 'COLLATE "und-x-icu"';
 const lastUsedAt = `(SELECT max(secret.last_used_at) FROM machine_client_secrets secret
   WHERE secret.client_id = client.id)`;
 const order: Record<Sort, string> = {
-  name: `client.name ${text}`,
+  name: `client.name ${alphabetical}`,
   isActive: 'client.is_active',
   lastUsedAt,
   createdAt: 'client.created_at',

@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -15,12 +16,11 @@ import { type CourseDto, courseList, type CreateCourseDto, type UpdateCourseDto 
 type Sort = (typeof courseList.sort)[number];
 type Filter = keyof typeof courseList.filters;
 
-const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
-  code: `course.code ${text}`,
-  title: `course.title ${text}`,
+  code: `course.code ${alphabetical}`,
+  title: `course.title ${alphabetical}`,
   credits: 'course.credits',
-  department: `course.department ${text}`,
+  department: `course.department ${alphabetical}`,
 };
 const columns = `course.id, course.code, course.title, course.credits::float8 AS credits,
   course.credits_text AS "creditsText", course.description, course.department, course.prerequisites,

@@ -1,12 +1,13 @@
+import { nameOf } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 const columns = `enrollment.id, enrollment.student_id AS "studentId",
-  nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName", student.student_id AS "studentNumber",
+  ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   enrollment.section_id AS "sectionId", enrollment.term_id AS "termId", term.name AS "termName",
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
   course.credits::float8 AS "courseCredits", section.modality,
-  nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
+  ${nameOf('instructor')} AS "instructorName",
   section.schedule, section.location, enrollment.status, enrollment.grade,
   enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
   enrollment.drop_date AS "dropDate", ${positionOf('enrollment')} AS "waitlistPosition"`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, byName, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
@@ -28,12 +28,11 @@ type Filter = keyof typeof enrollmentList.filters;
 type StudentSort = (typeof studentEnrollmentList.sort)[number];
 type StudentFilter = keyof typeof studentEnrollmentList.filters;
 
-const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
   enrollmentDate: 'enrollment.enrollment_date',
-  studentName: `(person.last_name ${text}, person.first_name ${text})`,
+  studentName: byName('person'),
   studentNumber: 'student.student_id',
-  courseCode: `course.code ${text}`,
+  courseCode: `course.code ${alphabetical}`,
   status: 'enrollment.status',
 };
 
@@ -109,7 +108,7 @@ export class EnrollmentsService {
   ): Promise<Page<RecentEnrollmentDto>> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query<RecentEnrollmentDto>(
-      `SELECT enrollment.id, nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+      `SELECT enrollment.id, ${nameOf('person')} AS "studentName",
          course.code AS "courseCode", section.section_number AS "sectionNumber", enrollment.status,
          enrollment.enrollment_date AS "enrollmentDate"
        ${from} WHERE ${visibleEnrollments(user, parameters)}

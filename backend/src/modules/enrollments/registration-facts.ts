@@ -1,4 +1,4 @@
-import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { nameOf, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { RegistrationFacts } from './blockers.rules.js';
@@ -47,11 +47,11 @@ const activeHolds = `(
   FROM holds hold WHERE hold.student_id = student.id AND hold.released_at IS NULL)`;
 
 const columns = `${newYorkToday} AS today, student.id AS "studentId", student.student_id AS "studentNumber",
-  nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+  ${nameOf('person')} AS "studentName",
   student.enrollment_status AS "studentStatus", student.places_version AS "placesVersion",
   section.id AS "sectionId", section.section_number AS "sectionNumber", section.capacity, section.enrolled,
   section.waitlisted, section.is_active AS "sectionIsActive", section.modality, section.schedule, section.location,
-  nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
+  ${nameOf('instructor')} AS "instructorName",
   course.code AS "courseCode", course.title AS "courseTitle", course.credits::float8 AS "courseCredits",
   course.is_active AS "courseIsActive",
   term.id AS "termId", term.name AS "termName", term.start_date AS "startDate", term.end_date AS "endDate",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { instantText, type SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, instantText, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
@@ -12,10 +12,9 @@ import { type RosterEntryDto, rosterList } from './roster.dto.js';
 type Sort = (typeof rosterList.sort)[number];
 type Filter = keyof typeof rosterList.filters;
 
-const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
-  lastName: `student.last_name ${text}`,
-  firstName: `student.first_name ${text}`,
+  lastName: `student.last_name ${alphabetical}`,
+  firstName: `student.first_name ${alphabetical}`,
   studentNumber: 'student.student_id',
   email: 'student.email',
   status: 'enrollment.status',

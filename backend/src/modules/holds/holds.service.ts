@@ -9,6 +9,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
+import { byName, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -46,12 +47,12 @@ const order: Record<Sort, string> = {
   placedAt: 'hold.placed_at',
   releasedAt: 'hold.released_at',
   kind: 'hold.kind',
-  studentName: `concat_ws(' ', person.last_name, person.first_name) COLLATE "und-x-icu"`,
+  studentName: byName('person'),
 };
 const columns = `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason,
-  coalesce(hold.placed_by_name, nullif(concat_ws(' ', placer.first_name, placer.last_name), '')) AS "placedBy",
+  coalesce(hold.placed_by_name, ${nameOf('placer')}) AS "placedBy",
   hold.placed_at AS "placedAt", hold.released_at AS "releasedAt"`;
-const nameColumns = `nullif(concat_ws(' ', person.first_name, person.last_name), '') AS "studentName",
+const nameColumns = `${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber"`;
 const from = `FROM holds hold JOIN students student ON student.id = hold.student_id
   JOIN users person ON person.id = student.user_id LEFT JOIN users placer ON placer.id = hold.placed_by_id`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
+import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { type HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -25,7 +25,7 @@ const order: Record<Sort, string> = {
   kind: 'policy.kind',
   effectiveFrom: 'policy.effective_from',
   revision: 'policy.revision',
-  termName: 'term.name COLLATE "und-x-icu"',
+  termName: `term.name ${alphabetical}`,
   createdAt: 'policy.created_at',
 };
 /** Another version of the same kind and term that began later, by a day. */
@@ -37,7 +37,7 @@ const columns = `policy.id, policy.kind, policy.revision, policy.effective_from 
   CASE WHEN policy.effective_from > ${newYorkToday} THEN 'future'
     WHEN ${replacedBy(newYorkToday)} OR term.end_date < ${newYorkToday} THEN 'past' ELSE 'in_force' END AS state,
   policy.content, policy.note,
-  coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), policy.created_by_name) AS "createdByName",
+  coalesce(${nameOf('author')}, policy.created_by_name) AS "createdByName",
   policy.created_at AS "createdAt"`;
 const from = `FROM policies policy LEFT JOIN terms term ON term.id = policy.term_id
   LEFT JOIN users author ON author.id = policy.created_by_id`;

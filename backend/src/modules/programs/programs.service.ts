@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -20,11 +21,10 @@ import {
 type Sort = (typeof programList.sort)[number];
 type Filter = keyof typeof programList.filters;
 
-const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
-  name: `program.name ${text}`,
-  code: `program.code ${text}`,
-  degreeType: `program.degree_type ${text}`,
+  name: `program.name ${alphabetical}`,
+  code: `program.code ${alphabetical}`,
+  degreeType: `program.degree_type ${alphabetical}`,
   requiredCredits: 'program.required_credits',
 };
 const columns = `program.id, program.name, program.code, program.degree_type AS "degreeType",

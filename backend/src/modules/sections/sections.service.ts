@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { weekdays } from '../../common/calendar.js';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, nameOf } from '../../common/sql-parameters.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -22,18 +23,17 @@ export { taughtSections } from './sections.policy.js';
 type Sort = (typeof sectionList.sort)[number];
 type Filter = keyof typeof sectionList.filters;
 
-const text = 'COLLATE "und-x-icu"';
 /** The whole percent of the seats that is taken (portal document, section 4). */
 const taken = `CASE WHEN section.is_unlimited THEN 0 WHEN section.capacity = 0 THEN 100
   ELSE round(100.0 * section.enrolled / section.capacity) END`;
 const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
 const order: Record<Sort, string> = {
-  courseCode: `course.code ${text}`,
-  sectionNumber: `section.section_number ${text}`,
-  courseTitle: `course.title ${text}`,
+  courseCode: `course.code ${alphabetical}`,
+  sectionNumber: `section.section_number ${alphabetical}`,
+  courseTitle: `course.title ${alphabetical}`,
   courseCredits: 'course.credits',
   modality: 'section.modality',
-  instructorName: `instructor.last_name ${text}`,
+  instructorName: `instructor.last_name ${alphabetical}`,
   enrolled: 'section.enrolled',
   capacity: 'section.capacity',
   waitlisted: 'section.waitlisted',
@@ -44,7 +44,7 @@ const weekOrder = `ARRAY['${weekdays.join("','")}']::varchar[]`;
 const columns = `section.id, section.course_id AS "courseId", section.term_id AS "termId",
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
   course.credits::float8 AS "courseCredits", section.modality, section.instructor_id AS "instructorId",
-  nullif(concat_ws(' ', instructor.first_name, instructor.last_name), '') AS "instructorName",
+  ${nameOf('instructor')} AS "instructorName",
   section.schedule, section.location, section.enrolled, section.capacity, section.is_unlimited AS "isUnlimited",
   section.waitlisted, ${seatStatus} AS "seatStatus", section.is_active AS "isActive"`;
 const from = `FROM sections section
@@ -82,7 +82,7 @@ export class SectionsService {
           .equal(seatStatus, filters.seatStatus)
           .words(filters.search, matches),
         order,
-        otherwise: `course.code ${text}, section.section_number ${text}, section.id`,
+        otherwise: `course.code ${alphabetical}, section.section_number ${alphabetical}, section.id`,
       },
       request,
     );

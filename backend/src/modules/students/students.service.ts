@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { SqlParameters, wordsOf } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -16,10 +16,9 @@ type Sort = (typeof studentList.sort)[number];
 type Filter = keyof typeof studentList.filters;
 export type StudentListRequest = ListRequest<Sort, Filter>;
 
-const text = 'COLLATE "und-x-icu"';
 const order: Record<Sort, string> = {
-  lastName: `person.last_name ${text}`,
-  firstName: `person.first_name ${text}`,
+  lastName: `person.last_name ${alphabetical}`,
+  firstName: `person.first_name ${alphabetical}`,
   studentId: 'student.student_id',
   email: 'person.email',
   classLevel: 'student.class_level',

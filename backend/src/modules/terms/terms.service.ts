@@ -3,7 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
+import { alphabetical, newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -21,7 +21,7 @@ type Filter = keyof typeof termList.filters;
 
 const order: Record<Sort, string> = {
   startDate: 'term.start_date',
-  name: 'term.name COLLATE "und-x-icu"',
+  name: `term.name ${alphabetical}`,
   year: 'term.year',
   type: 'term.type',
 };

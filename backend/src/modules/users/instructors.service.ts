@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { byName, nameOf } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type InstructorDto, instructorList } from './instructors.dto.js';
@@ -7,10 +8,7 @@ import { type InstructorDto, instructorList } from './instructors.dto.js';
 type Sort = (typeof instructorList.sort)[number];
 type Filter = keyof typeof instructorList.filters;
 
-const text = 'COLLATE "und-x-icu"';
-/** One expression, so that it can be turned around. */
-const byName = `concat_ws(' ', person.last_name, person.first_name) ${text}`;
-const name = `concat_ws(' ', person.first_name, person.last_name)`;
+const name = nameOf('person');
 
 @Injectable()
 export class InstructorsService {
@@ -23,7 +21,7 @@ export class InstructorsService {
       this.transactions,
       {
         resource: instructorList.resource,
-        select: `person.id, coalesce(nullif(${name}, ''), person.email, '') AS name`,
+        select: `person.id, coalesce(${name}, person.email, '') AS name`,
         from: 'FROM users person',
         conditions: new Conditions()
           .add(
@@ -32,8 +30,8 @@ export class InstructorsService {
           )
           .words(search, (pattern) => `search_fold(${name}) LIKE ${pattern}`)
           .equal('person.id', id),
-        order: { name: byName },
-        otherwise: `${byName}, person.id`,
+        order: { name: byName('person') },
+        otherwise: `${byName('person')}, person.id`,
       },
       request,
     );

@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -28,12 +29,11 @@ type UserListRequest = ListRequest<Sort, Filter>;
 /** What administrators write. */
 type Written = Omit<UserDto, 'lastSignInAt'>;
 
-const text = 'COLLATE "und-x-icu"';
 const lastSignInAt =
   '(SELECT max(identity.last_sign_in_at) FROM user_identities identity WHERE identity.user_id = person.id)';
 const order: Record<Sort, string> = {
-  lastName: `person.last_name ${text}`,
-  firstName: `person.first_name ${text}`,
+  lastName: `person.last_name ${alphabetical}`,
+  firstName: `person.first_name ${alphabetical}`,
   email: 'person.email',
   role: 'person.role',
   lastSignInAt,
