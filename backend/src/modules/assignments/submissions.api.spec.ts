@@ -162,7 +162,7 @@ describe('GET /api/assignments/{id}/submissions should', () => {
       await room.records.submission(assignment, student, index ? {} : { score: 9 });
     const found = async (query: string) => {
       const { body, headers } = await room.teacher.get(`${pathOf(assignment)}?${query}`).expect(200);
-      const names = rows(body).map(({ studentName }) => studentName.slice(2));
+      const names = rows(body).map(({ studentName }) => studentName!.slice(2));
       return [names, headers['content-range']];
     };
     const byName = 'sort=["studentName","ASC"]';
