@@ -4,7 +4,6 @@ import { AuthController } from './auth.controller.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { OAuthController } from './machine-clients/oauth.controller.js';
-import { TokenPruner } from './machine-clients/token-pruner.js';
 import { CodeExchange } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
@@ -12,7 +11,6 @@ import { OidcStrategy } from './oidc.strategy.js';
 import { Session } from './session.entity.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
-import { SessionPruner } from './sessions/session-pruner.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
@@ -33,12 +31,10 @@ import { User } from './user.entity.js';
     OidcStrategy,
     PendingSignIns,
     RecentSessions,
-    SessionPruner,
     SessionStore,
     SignInErrorFilter,
     SignInFlow,
     SignInService,
-    TokenPruner,
   ],
   exports: [RecentSessions],
 })

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { Pruner } from './pruner.js';
 import { Transactions } from './transactions.js';
 
 /** The connection pool and the ambient transaction, for every module. */
@@ -28,7 +29,7 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [Transactions],
+      providers: [Transactions, Pruner],
       exports: [Transactions],
     };
   }

@@ -11,7 +11,8 @@ export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: 
 /** An answer whose body is sealed. */
 type Row = Omit<KeptAnswer, 'body'> & { fingerprint: Buffer; body: Buffer | null };
 
-const keptFor = `interval '24 hours'`;
+/** How long an answer is repeated. */
+export const keptFor = `interval '24 hours'`;
 
 /** First answers by key. The write, its answer and the claim on the key are one transaction: all of them or none. */
 @Injectable()
@@ -42,11 +43,6 @@ export class IdempotencyKeys {
         return { refusal: error };
       }
     });
-  }
-
-  /** Forgets what is older than a day. */
-  async prune(): Promise<void> {
-    await this.transactions.query(`DELETE FROM idempotency_keys WHERE created_at < now() - ${keptFor}`);
   }
 
   /** Held until the end of the transaction, by whichever request came first. */

@@ -20,7 +20,7 @@ import { Public, SignedIn } from '../auth/access.decorators.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { ApiCreate } from '../http/write.decorators.js';
-import { IdempotencyPruner } from './idempotency-pruner.js';
+import { Pruner } from '../database/pruner.js';
 
 interface Wish {
   code: string;
@@ -307,7 +307,7 @@ describe('Idempotency-Key', () => {
     await system.dataSource.query(
       `UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE created_at < now() - interval '1 hour'`,
     );
-    await system.app.get(IdempotencyPruner).prune();
+    await system.app.get(Pruner).prune();
     expect(await kept()).toBe(2);
   });
 });

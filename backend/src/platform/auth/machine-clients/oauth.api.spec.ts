@@ -4,7 +4,7 @@ import { type Machine, machineWith, secretFor } from '../../../../test/harness/m
 import { expectStatuses } from '../../../../test/harness/contract.js';
 import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
 import { Transactions } from '../../database/transactions.js';
-import { TokenPruner } from './token-pruner.js';
+import { Pruner } from '../../database/pruner.js';
 
 let system: TestApp;
 let machine: Machine;
@@ -218,6 +218,6 @@ it('the pruner should delete expired tokens and no other', async () => {
     [machine.id],
   );
   await ask({ ...grant, scope: 'catalog.read' }).expect(200);
-  await system.app.get(TokenPruner, { strict: false }).prune();
+  await system.app.get(Pruner).prune();
   expect((await tokensOf(machine.id)).map(({ scopes }) => scopes)).toEqual([['catalog.read']]);
 });

@@ -95,10 +95,10 @@ describe('a session that was read a moment ago', () => {
     system.app.get(RecentSessions).forgetAll();
     await elsewhere(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb((extract(epoch FROM now()) * 1000)::bigint
-         - 12 * 3600000 + 700)) WHERE sess->>'userId' = $1`,
+         - 12 * 3600000 + 1500)) WHERE sess->>'userId' = $1`,
     );
     expect(await seen()).toBe(200);
-    await pause(750);
+    await pause(1550);
     expect(await seen()).toBe(401);
   });
 });
