@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { NewClientDto } from './clients.dto.js';
@@ -116,10 +117,11 @@ describe('GET /api/clients should', () => {
     await withToken(system, await token(client))
       .get(terms)
       .expect(200);
+    const read = async () => (await admin.get(`/api/clients/${client.id}`).expect(200)).body as NewClientDto;
     // Written beside the call.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const { body } = await admin.get(`/api/clients/${client.id}`).expect(200);
-    const { lastUsedAt, secrets } = body as NewClientDto;
+    await waitFor(async () => (await read()).lastUsedAt !== null);
+    const body = await read();
+    const { lastUsedAt, secrets } = body;
     expect(Date.now() - new Date(lastUsedAt!).getTime()).toBeLessThan(10_000);
     expect(secrets).toEqual([expect.objectContaining({ lastUsedAt })]);
     expect(JSON.stringify(body)).not.toMatch(/collegium_/);

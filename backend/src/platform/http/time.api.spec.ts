@@ -1,8 +1,10 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Post } from '@nestjs/common';
+import { appRole } from '../../../test/harness/database.js';
 import { withControllers } from '../../../test/harness/controllers.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { SignedIn } from '../auth/access.decorators.js';
 import { Transactions } from '../database/transactions.js';
@@ -20,25 +22,25 @@ class SlowController {
   write(): Promise<string> {
     return this.transactions.run(async () => {
       await this.transactions.query(write('late'));
-      await this.transactions.query('SELECT pg_sleep(0.6)');
+      await this.transactions.query('SELECT pg_sleep(1.4)');
       return 'written';
     });
   }
 
   @Post('steps')
   async steps(): Promise<string> {
-    await this.transactions.query('SELECT pg_sleep(0.6)');
+    await this.transactions.query('SELECT pg_sleep(1.4)');
     await this.transactions.query(write('step'));
     return 'written';
   }
 
   @Get()
   wait(): Promise<string> {
-    return new Promise((resolve) => setTimeout(() => resolve('done'), 600));
+    return new Promise((resolve) => setTimeout(() => resolve('done'), 1400));
   }
 }
 
-const lowered = { answerMs: 400, headerMs: 300, requestMs: 600 } as const;
+const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500 } as const;
 
 describe('time', () => {
   let system: TestApp;
@@ -65,6 +67,18 @@ describe('time', () => {
     return (row as { n: number }).n;
   };
 
+  /** Until the call that was given up has ended. */
+  const asleep = async (): Promise<void> => {
+    await waitFor(async () => {
+      const running = await system.dataSource.query<unknown[]>(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND usename = '${appRole}' AND state <> 'idle'`,
+      );
+      return !running.length;
+    });
+    await pause(100);
+  };
+
   it.each([
     ['a write in a transaction', 'post', '/api/slow/write', 'late'],
     ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],
@@ -73,7 +87,7 @@ describe('time', () => {
     const response = await client[method](path);
     expectProblem(response, 503, { title: 'Service Unavailable' });
     expect(response.headers['retry-after']).toBe('5');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await asleep();
     expect(await count(code)).toBe(0);
     await client.get('/api/terms/active').expect(200);
   });
@@ -81,7 +95,7 @@ describe('time', () => {
   it('should run out for a keyed write too, whose key is free then', async () => {
     const post = () => client.post('/api/slow/write').set('Idempotency-Key', 'slow');
     expectProblem(await post(), 503);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await asleep();
     expect(await count('late')).toBe(0);
     expect(await system.dataSource.query('SELECT 1 FROM idempotency_keys')).toEqual([]);
   });
@@ -112,14 +126,13 @@ describe('time', () => {
   ])('should run out for who sends %s drop by drop', async (_, first, piece) => {
     const { text, ms } = await drip(first, piece);
     expect(text).toMatch(/^HTTP\/1\.1 (408|503) .*application\/problem\+json/s);
-    expect(ms).toBeLessThan(3000);
+    expect(ms).toBeLessThan(10_000);
   });
 
   it('should not run out for others meanwhile', async () => {
     const slow = Array.from({ length: 50 }, () => drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n'));
-    const began = Date.now();
-    await client.get('/api/terms/active').expect(200);
-    expect(Date.now() - began).toBeLessThan(300);
+    const first = await Promise.race([client.get('/api/terms/active'), ...slow]);
+    expect(first).toMatchObject({ status: 200 });
     await Promise.all(slow);
   });
 });
