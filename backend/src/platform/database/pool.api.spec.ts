@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { appRole } from '../../../test/harness/database.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { bounds } from '../limits/bounds.js';
 import { poolOf } from './statements.js';
@@ -111,6 +112,15 @@ describe('a pool of five connections', () => {
     expect((await registrar.get('/api/terms').set('Accept', 'text/csv')).status).toBe(200);
   });
 
+  it('should have a connection back before the last rows are read', async () => {
+    const transactions = system.app.get(Transactions);
+    const pool = poolOf(system.app.get(DataSource));
+    const short = transactions.cursor<{ n: number }>('SELECT n FROM generate_series(1, 999) AS n', []);
+    expect((await short.next()).value).toMatchObject({ rows: { length: 999 } });
+    expect(pool.idleCount).toBe(pool.totalCount);
+    expect((await short.next()).done).toBe(true);
+  });
+
   describe('whose connections are ended by the database', () => {
     const end = () =>
       system.dataSource.query(
@@ -132,8 +142,15 @@ describe('a pool of five connections', () => {
       const chunks = transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []);
       await chunks.next();
       await end();
-      await pause(200);
+      // Given back although nobody reads on: a reader that stalls is ended by the database in the same way.
+      const pool = poolOf(system.app.get(DataSource));
+      await waitFor(async () => pool.idleCount === pool.totalCount);
+      await Promise.all(times(20, terms));
+      const others = [1, 2].map(() => transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []));
+      for (const one of others) expect((await one.next()).done).toBe(false);
       await expect(chunks.next()).rejects.toThrow();
+      await expect(transactions.cursor('SELECT 1', []).next()).rejects.toThrow('Too many exports');
+      for (const one of others) await one.return(undefined);
       expect((await terms()).status).toBe(200);
     });
 

@@ -68,33 +68,43 @@ export async function runStatement<Row>(
 const chunkSize = 1000;
 
 /**
- * The rows of one statement as of one moment, a chunk at a time; the connection is given back when the reader has had
- * enough. A reader that pauses for a minute loses it.
+ * The rows of one statement as of one moment, a chunk at a time; the connection is given back before the last of them
+ * is read, or when the reader has had enough. A reader that pauses for a minute loses it: nobody holds one by stalling.
  */
 export async function* cursor<Row>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
+  onGivenBack: () => void,
 ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
   const client = await poolOf(dataSource).connect();
+  let isLent = true;
+  const giveBack = (isBroken: boolean): void => {
+    if (!isLent) return;
+    isLent = false;
+    client.off('error', lost).release(isBroken);
+    onGivenBack();
+  };
   // Between two chunks nobody else listens, and an error that nobody hears ends the process.
-  const lost = (): void => undefined;
+  const lost = (): void => giveBack(true);
   client.on('error', lost);
-  let failed = true;
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
     await client.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
     for (let first = true; ; first = false) {
       const { rows, fields } = await client.query<Row & object>(`FETCH ${chunkSize} FROM list`);
+      const isLast = rows.length < chunkSize;
+      if (isLast) {
+        await client.query('COMMIT');
+        giveBack(false);
+      }
       if (rows.length || first) yield { rows: rows as Row[], columns: fields.map(({ name }) => name) };
-      if (rows.length < chunkSize) break;
+      if (isLast) return;
     }
-    await client.query('COMMIT');
-    failed = false;
   } catch (error) {
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   } finally {
     // Left in the middle, the transaction ends with its connection.
-    client.off('error', lost).release(failed);
+    giveBack(true);
   }
 }

@@ -47,14 +47,19 @@ export class Transactions {
 
   /** The rows of a long list, a thousand at a time, in a transaction of its own that changes nothing. */
   async *cursor<Row>(sql: string, parameters: unknown[]): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
-    // A slow reader keeps its connection for as long as it reads: half of them stay for everybody else.
+    // A slow reader keeps its connection while it reads: half of them stay for everybody else.
     if (this.cursors >= Math.floor(poolOf(this.dataSource).options.max / 2))
       throw new UnavailableError('Too many exports are running. Please try again in a moment.');
     this.cursors++;
+    let isLent = true;
+    const givenBack = (): void => {
+      if (isLent) this.cursors--;
+      isLent = false;
+    };
     try {
-      yield* cursor<Row>(this.dataSource, sql, parameters);
+      yield* cursor<Row>(this.dataSource, sql, parameters, givenBack);
     } finally {
-      this.cursors--;
+      givenBack();
     }
   }
 
