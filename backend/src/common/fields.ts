@@ -56,6 +56,9 @@ const unstorable = /\0|\p{Surrogate}/u;
 // eslint-disable-next-line no-control-regex
 const control = /[\u0001-\u001f\u007f]/;
 
+/** In characters, as the OpenAPI document and PostgreSQL count them; JavaScript counts most emoji twice. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
 interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
@@ -79,8 +82,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
     if (typeof value !== 'string') return 'Must be a text.';
     if (unstorable.test(value) || (!multiline && control.test(value)))
       return 'Must not contain control characters.';
-    if (value.length > max) return `Must be at most ${max} characters long.`;
-    if (min !== undefined && value.length < min) return `Must be at least ${min} characters long.`;
+    if (lengthOf(value) > max) return `Must be at most ${max} characters long.`;
+    if (min !== undefined && lengthOf(value) < min) return `Must be at least ${min} characters long.`;
     if (pattern && !pattern.test(value)) return message ?? 'This value is not valid.';
     return null;
   });

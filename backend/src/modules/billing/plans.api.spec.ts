@@ -324,6 +324,19 @@ describe('PUT /api/payment-plans/{id} should', () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
+  it('take back what it answers of a plan that is paid, which has no next date', async () => {
+    const { id } = await make();
+    const change = (nextPaymentDate: string | null) =>
+      bursar.put(`/api/payment-plans/${id}`).send(body({ nextPaymentDate }));
+    expectProblem(await change(null), 422, {
+      errors: { nextPaymentDate: ['Next payment date is required'] },
+    });
+    await pay(id, 1000);
+    const answer = await change(null).expect(200);
+    expect(answer.body).toMatchObject({ status: 'paid', nextPaymentDate: null });
+    expect((await change('2051-01-31')).status).toBe(422);
+  });
+
   it('check figures against what the plan becomes', async () => {
     const { id } = await make();
     expectProblem(

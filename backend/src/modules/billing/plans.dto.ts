@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
@@ -147,7 +147,13 @@ export class CreatePaymentPlanDto {
 }
 
 /** A field left out keeps its value. Once something is paid, type, total and dates stay what they are. */
-export class UpdatePaymentPlanDto extends Partial(CreatePaymentPlanDto) {}
+export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto, ['nextPaymentDate'])) {
+  @DateField({
+    nullable: true,
+    description: 'When the first installment is due; null, as it is answered, where all are paid.',
+  })
+  nextPaymentDate?: string | null;
+}
 
 export const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;
 export type InstallmentStatus = (typeof installmentStatuses)[number];

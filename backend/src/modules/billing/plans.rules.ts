@@ -42,7 +42,7 @@ export interface PlanBody {
   totalAmount?: number;
   remainingBalance?: number;
   monthlyPayment?: number;
-  nextPaymentDate?: string;
+  nextPaymentDate?: string | null;
   status?: PaymentStatus;
   tfcPlanId?: string | null;
 }
@@ -94,6 +94,8 @@ export function fixedErrors(body: PlanBody, before: PlanState): FieldErrors {
   const errors: FieldErrors = {};
   if (differs('studentId')) errors.studentId = ['The student of a plan stays what it is.'];
   if (differs('termId')) errors.termId = ['The term of a plan stays what it is.'];
+  if (body.nextPaymentDate === null && before.nextPaymentDate !== null)
+    errors.nextPaymentDate = ['Next payment date is required'];
   if (toCents(before.remainingBalance) === toCents(before.totalAmount)) return errors;
   const paid = ['Payments have been made on this plan; this stays what it is.'];
   if (differs('planType')) errors.planType = paid;

@@ -26,6 +26,12 @@ describe('the validation of a body', () => {
       part: { name: 'b' },
     }));
 
+  it('should count characters, whatever plane they are of', async () => {
+    expect(await take({ title: '😀'.repeat(10) })).toMatchObject({ title: '😀'.repeat(10) });
+    const errors = { title: ['Must be at most 10 characters long.'] };
+    await expect(take({ title: '😀'.repeat(11) })).rejects.toMatchObject({ status: 422, errors });
+  });
+
   it.each<[string, Record<string, string[]>]>([
     ['{}', { title: ['Title is required'] }],
     ['{"title":"a","size":1}', { size: unknown }],
