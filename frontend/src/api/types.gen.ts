@@ -278,7 +278,7 @@ export type SubmissionDto = {
     assignmentId: string;
     studentId: string;
     studentNumber: string;
-    studentName: string;
+    studentName: string | null;
     submittedAt: string;
     score: number | null;
     gradedAt: string | null;
@@ -360,7 +360,7 @@ export type GradebookScoreDto = {
 export type GradebookStudentDto = {
     studentId: string;
     studentNumber: string;
-    name: string;
+    name: string | null;
     /**
      * Of what the student has handed in.
      */
@@ -2174,6 +2174,10 @@ export type CurrentUserErrors = {
      */
     401: ProblemDto;
     /**
+     * The caller is a machine client, which is no person.
+     */
+    403: ProblemDto;
+    /**
      * Too many requests; try again after `Retry-After`.
      */
     429: ProblemDto;
@@ -3020,9 +3024,9 @@ export type AssignmentsHistoryData = {
 
 export type AssignmentsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -3337,9 +3341,9 @@ export type SubmissionsHistoryData = {
 
 export type SubmissionsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -3471,6 +3475,10 @@ export type GradingGradeErrors = {
      */
     404: ProblemDto;
     /**
+     * Others are changing the submission at this moment; ask again.
+     */
+    409: ProblemDto;
+    /**
      * The record has been changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
@@ -3536,6 +3544,10 @@ export type GradingGradeAllErrors = {
      * There is no such assignment, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * Others are changing the submissions at this moment; ask again.
+     */
+    409: ProblemDto;
     /**
      * The body is larger than 256 kB.
      */
@@ -4072,9 +4084,9 @@ export type ChargesHistoryData = {
 
 export type ChargesHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -4580,9 +4592,9 @@ export type PaymentsHistoryData = {
 
 export type PaymentsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -5109,9 +5121,9 @@ export type PlansHistoryData = {
 
 export type PlansHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -5702,9 +5714,9 @@ export type ClientsHistoryData = {
 
 export type ClientsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -6176,7 +6188,7 @@ export type CoursesUpdateResponses = {
 
 export type CoursesUpdateResponse = CoursesUpdateResponses[keyof CoursesUpdateResponses];
 
-export type CoursesChangesData = {
+export type CoursesHistoryData = {
     body?: never;
     path: {
         /**
@@ -6204,7 +6216,7 @@ export type CoursesChangesData = {
     url: '/api/courses/{id}/history';
 };
 
-export type CoursesChangesErrors = {
+export type CoursesHistoryErrors = {
     /**
      * The id is not a UUID.
      *
@@ -6233,16 +6245,16 @@ export type CoursesChangesErrors = {
     503: ProblemDto;
 };
 
-export type CoursesChangesError = CoursesChangesErrors[keyof CoursesChangesErrors];
+export type CoursesHistoryError = CoursesHistoryErrors[keyof CoursesHistoryErrors];
 
-export type CoursesChangesResponses = {
+export type CoursesHistoryResponses = {
     /**
      * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
 
-export type CoursesChangesResponse = CoursesChangesResponses[keyof CoursesChangesResponses];
+export type CoursesHistoryResponse = CoursesHistoryResponses[keyof CoursesHistoryResponses];
 
 export type DashboardStatsData = {
     body?: never;
@@ -6664,9 +6676,9 @@ export type EnrollmentsHistoryData = {
 
 export type EnrollmentsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -7554,9 +7566,9 @@ export type HoldsHistoryData = {
 
 export type HoldsHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -8077,9 +8089,9 @@ export type PoliciesHistoryData = {
 
 export type PoliciesHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -8417,7 +8429,7 @@ export type ProgramsUpdateResponses = {
 
 export type ProgramsUpdateResponse = ProgramsUpdateResponses[keyof ProgramsUpdateResponses];
 
-export type ProgramsChangesData = {
+export type ProgramsHistoryData = {
     body?: never;
     path: {
         /**
@@ -8445,7 +8457,7 @@ export type ProgramsChangesData = {
     url: '/api/programs/{id}/history';
 };
 
-export type ProgramsChangesErrors = {
+export type ProgramsHistoryErrors = {
     /**
      * The id is not a UUID.
      *
@@ -8474,16 +8486,16 @@ export type ProgramsChangesErrors = {
     503: ProblemDto;
 };
 
-export type ProgramsChangesError = ProgramsChangesErrors[keyof ProgramsChangesErrors];
+export type ProgramsHistoryError = ProgramsHistoryErrors[keyof ProgramsHistoryErrors];
 
-export type ProgramsChangesResponses = {
+export type ProgramsHistoryResponses = {
     /**
      * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
 
-export type ProgramsChangesResponse = ProgramsChangesResponses[keyof ProgramsChangesResponses];
+export type ProgramsHistoryResponse = ProgramsHistoryResponses[keyof ProgramsHistoryResponses];
 
 export type SectionsListData = {
     body?: never;
@@ -8843,7 +8855,7 @@ export type SectionsUpdateResponses = {
 
 export type SectionsUpdateResponse = SectionsUpdateResponses[keyof SectionsUpdateResponses];
 
-export type SectionsChangesData = {
+export type SectionsHistoryData = {
     body?: never;
     path: {
         /**
@@ -8871,7 +8883,7 @@ export type SectionsChangesData = {
     url: '/api/sections/{id}/history';
 };
 
-export type SectionsChangesErrors = {
+export type SectionsHistoryErrors = {
     /**
      * The id is not a UUID.
      *
@@ -8900,16 +8912,16 @@ export type SectionsChangesErrors = {
     503: ProblemDto;
 };
 
-export type SectionsChangesError = SectionsChangesErrors[keyof SectionsChangesErrors];
+export type SectionsHistoryError = SectionsHistoryErrors[keyof SectionsHistoryErrors];
 
-export type SectionsChangesResponses = {
+export type SectionsHistoryResponses = {
     /**
      * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
 
-export type SectionsChangesResponse = SectionsChangesResponses[keyof SectionsChangesResponses];
+export type SectionsHistoryResponse = SectionsHistoryResponses[keyof SectionsHistoryResponses];
 
 export type StudentsListData = {
     body?: never;
@@ -9645,7 +9657,7 @@ export type TermsUpdateResponses = {
 
 export type TermsUpdateResponse = TermsUpdateResponses[keyof TermsUpdateResponses];
 
-export type TermsChangesData = {
+export type TermsHistoryData = {
     body?: never;
     path: {
         /**
@@ -9673,7 +9685,7 @@ export type TermsChangesData = {
     url: '/api/terms/{id}/history';
 };
 
-export type TermsChangesErrors = {
+export type TermsHistoryErrors = {
     /**
      * The id is not a UUID.
      *
@@ -9702,16 +9714,16 @@ export type TermsChangesErrors = {
     503: ProblemDto;
 };
 
-export type TermsChangesError = TermsChangesErrors[keyof TermsChangesErrors];
+export type TermsHistoryError = TermsHistoryErrors[keyof TermsHistoryErrors];
 
-export type TermsChangesResponses = {
+export type TermsHistoryResponses = {
     /**
      * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
 
-export type TermsChangesResponse = TermsChangesResponses[keyof TermsChangesResponses];
+export type TermsHistoryResponse = TermsHistoryResponses[keyof TermsHistoryResponses];
 
 export type UsersListData = {
     body?: never;
@@ -10050,9 +10062,9 @@ export type UsersHistoryData = {
 
 export type UsersHistoryErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
