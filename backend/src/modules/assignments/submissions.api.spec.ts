@@ -20,6 +20,7 @@ const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
 const pathOf = ({ id }: Assignment): string => `/api/assignments/${id}/submissions`;
 const rows = (body: unknown): SubmissionDto[] => body as SubmissionDto[];
 const lastNote = async (): Promise<{ action: string; subjectType: string; details: { ids: string[] } }> => {
+  await system.flushAudit();
   const [note] = await system.dataSource.query<never[]>(
     'SELECT action, subject_type AS "subjectType", details FROM audit_events ORDER BY id DESC LIMIT 1',
   );

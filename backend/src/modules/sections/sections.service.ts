@@ -8,7 +8,8 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Versioned } from '../../common/versioned.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { queryList } from '../../platform/database/json-page.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { clashesOf } from './clashes.js';
 import {
@@ -66,7 +67,7 @@ export class SectionsService {
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<SectionDto>> {
     const { filters } = request;
-    return queryPage(
+    return queryList(
       this.transactions,
       {
         resource: sectionList.resource,
@@ -83,6 +84,7 @@ export class SectionsService {
           .words(filters.search, matches),
         order,
         otherwise: `course.code ${alphabetical}, section.section_number ${alphabetical}, section.id`,
+        prepared: filters.search === undefined,
       },
       request,
     );

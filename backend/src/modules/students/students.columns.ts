@@ -3,7 +3,7 @@ const identityColumns = `student.student_id AS "studentId", person.first_name AS
 const academicColumns = `student.program_id AS "programId", program.name AS "programName",
   student.catalog_year AS "catalogYear", student.class_level AS "classLevel",
   student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
-  student.cumulative_gpa AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
+  student.cumulative_gpa::text AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
   student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
 const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
   CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN

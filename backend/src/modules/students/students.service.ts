@@ -4,9 +4,10 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type Group, groupColumns, personalJoin, studentJoins } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
@@ -36,40 +37,37 @@ export class StudentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly lists: NotedLists,
   ) {}
 
   /** Lists and searches what the person may see; the ids shown go to the audit trail. */
   async list(request: StudentListRequest, user: SignedInUser): Promise<Page<StudentDto>> {
     const academic = can(user, 'students.academic.read');
     if (!academic) refuseAcademicFields(request);
-    const conditions = this.conditions(request, user);
-    const { parameters } = conditions;
     const { search } = request.filters;
-    // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
-    const fence = search ? 'MATERIALIZED' : 'NOT MATERIALIZED';
-    const sql = `WITH student AS ${fence} (SELECT ${listedColumns} FROM students student WHERE ${conditions})
-       SELECT student.id, ${groupColumns.identity}${academic ? `, ${groupColumns.academic}` : ''},
-         (SELECT count(*) FROM student)::int AS total
-       FROM student ${studentJoins}
-       ORDER BY ${orderBy({ order, otherwise: byName }, request)} ${limit(request, parameters)}`;
-    const page = await runList<StudentDto>(
-      this.transactions,
+    const page = await this.lists.page<StudentDto, Sort>(
       {
         resource: studentList.resource,
-        sql,
-        values: parameters.values,
+        // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
+        with: (parameters) => `student AS ${search ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+          SELECT ${listedColumns} FROM students student WHERE ${conditionsOf(request, user, parameters)})`,
+        select: `student.id, ${groupColumns.identity}${academic ? `, ${groupColumns.academic}` : ''}`,
+        from: `FROM student ${studentJoins}`,
+        countFrom: 'FROM student',
+        conditions: new Conditions(),
+        order,
+        otherwise: byName,
         prepared: isIndexed(String(search ?? '')),
-        count: () => this.count(request, user),
       },
       request,
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
+      {
         action: 'students.list',
         subjectType: 'student',
-        details: { filters: request.filters, ids: rows.map((row) => row.id) },
-      }),
+        ids: 'id',
+        details: { filters: request.filters },
+      },
     );
+    return page!;
   }
 
   /** Opens one record, which the audit trail keeps. */
@@ -124,27 +122,21 @@ export class StudentsService {
     if (user.studentId === id) return;
     await this.audit.record({ action, subjectType: 'student', subjectId: id, details });
   }
-
-  private async count(request: StudentListRequest, user: SignedInUser): Promise<number> {
-    const conditions = this.conditions(request, user);
-    const [row] = await this.transactions.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM students student WHERE ${conditions}`,
-      conditions.parameters.values,
-    );
-    return row!.total;
-  }
-
-  private conditions({ filters }: StudentListRequest, user: SignedInUser): Conditions {
-    const conditions = new Conditions()
-      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
-      .equal('student.id', filters.id)
-      .equal('student.program_id', filters.programId)
-      .equal('student.class_level', filters.classLevel)
-      .equal('student.enrollment_status', filters.enrollmentStatus)
-      .equal('student.sap_status', filters.sapStatus);
-    return conditions.add(visibleStudents(user, conditions.parameters));
-  }
 }
+
+const conditionsOf = (
+  { filters }: StudentListRequest,
+  user: SignedInUser,
+  parameters: SqlParameters,
+): Conditions =>
+  new Conditions(parameters)
+    .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+    .equal('student.id', filters.id)
+    .equal('student.program_id', filters.programId)
+    .equal('student.class_level', filters.classLevel)
+    .equal('student.enrollment_status', filters.enrollmentStatus)
+    .equal('student.sap_status', filters.sapStatus)
+    .add(visibleStudents(user, parameters));
 
 /** Whether each word has three letters in a row, as the trigram index needs; others are planned as what they are. */
 const isIndexed = (search: string): boolean => {

@@ -14,9 +14,11 @@ export interface ListNote {
   /** The answer's field with the ids of those whose records are shown. */
   ids: string;
   details?: Record<string, unknown>;
+  /** Written down in the statement that reads them; else within a second. */
+  atOnce?: boolean;
 }
 
-/** Lists of student records that are written down at once, in the statement that reads them. */
+/** Lists of student records whose JSON the database makes, and which are written down. */
 @Injectable()
 export class NotedLists {
   constructor(
@@ -31,8 +33,15 @@ export class NotedLists {
     note: ListNote | null,
   ): Promise<Page<Row> | null> {
     if (request.format === 'csv') return this.file<Row, Sort>(statement, request, note);
-    const also = note ? (parameters: SqlParameters) => inserted(note, parameters) : undefined;
-    return queryJsonPage<Row, Sort>(this.transactions, { ...statement, also }, request);
+    const also = note?.atOnce ? (parameters: SqlParameters) => inserted(note, parameters) : undefined;
+    const later = note && !note.atOnce ? note : null;
+    const answer = await queryJsonPage<Row, Sort>(
+      this.transactions,
+      { ...statement, also, shown: later?.ids },
+      request,
+    );
+    if (later && answer) this.note(later, answer.shown);
+    return answer && answer.page;
   }
 
   private async file<Row extends object, Sort extends string>(
@@ -51,22 +60,27 @@ export class NotedLists {
     }
     const page = await queryPage<Row, Sort>(this.transactions, statement, request);
     if (!note) return page;
-    const { ids, ...entry } = note;
+    const field = note.ids as keyof Row;
     return page.noting((rows) =>
-      this.audit.noteList({
-        ...entry,
-        details: { ...note.details, ids: rows.map((row) => row[ids as keyof Row]) },
-      }),
+      this.note(
+        note,
+        rows.map((row) => row[field]),
+      ),
     );
+  }
+
+  private note({ action, subjectType, details }: ListNote, ids: unknown[]): void {
+    this.audit.noteList({ action, subjectType, details: { ...details, ids } });
   }
 }
 
 /** A read does not wait for the disk: other lists' rows, which wait a second in memory, would be lost more easily. */
 const soon = `set_config('synchronous_commit', 'off', TRUE) = 'off'`;
 
-const inserted = ({ ids, details = {}, ...entry }: ListNote, parameters: SqlParameters): string =>
+const inserted = ({ ids, action, subjectType, details = {} }: ListNote, parameters: SqlParameters): string =>
   auditInsert(parameters, {
-    ...entry,
+    action,
+    subjectType,
     details: `jsonb_build_object('ids', jsonb_agg("${ids}")) || ${parameters.add(details)}::jsonb`,
     from: `FROM listed HAVING count(*) > 0 AND ${soon}`,
   });

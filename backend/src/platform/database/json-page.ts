@@ -1,15 +1,15 @@
 import { type ListRequest, Page } from '../../common/list-request.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { type ListStatement, orderBy } from './list-query.js';
+import { type ListStatement, orderBy, queryPage } from './list-query.js';
 import type { Transactions } from './transactions.js';
 
 export interface JsonListStatement<Sort extends string> extends ListStatement<Sort> {
   /** That of the subqueries in `with` which has a row exactly where there is such a list. */
   gate?: string;
-  /** What of `from` the conditions read: counting needs no more. */
-  countFrom?: string;
   /** Another statement to run with it, which may read the page's rows from `listed`. */
   also?: (parameters: SqlParameters) => string;
+  /** A column of the answer whose values go along, for the trail. */
+  shown?: string;
   /** Each connection keeps the plan: where the values do not decide which one is right. */
   prepared?: boolean;
 }
@@ -18,20 +18,26 @@ interface Answer {
   found: boolean;
   count: number;
   total: number;
+  shown?: unknown[] | null;
   json: string;
+}
+
+export interface JsonPage<Row> {
+  page: Page<Row>;
+  shown: unknown[];
 }
 
 /**
  * One page of a list whose rows are long or many, as JSON that the database makes, in one statement; null where there is
- * no such list. Rows are counted only where the page does not tell how many there are. Instants are selected with
- * `instantText`.
+ * no such list. Rows are counted only where the page does not tell how many there are. What JSON has no form for is
+ * selected as text: numerics, and instants with `instantText`.
  */
 export async function queryJsonPage<Row, Sort extends string>(
   transactions: Transactions,
   statement: JsonListStatement<Sort>,
   request: ListRequest<Sort>,
-): Promise<Page<Row> | null> {
-  const { resource, select, from, countFrom = from, conditions, gate, also, prepared } = statement;
+): Promise<JsonPage<Row> | null> {
+  const { resource, select, from, countFrom = from, conditions, gate, also, shown, prepared } = statement;
   const { parameters } = conditions;
   const { offset } = request;
   const first = `${parameters.add(offset)}::int`;
@@ -53,11 +59,22 @@ export async function queryJsonPage<Row, Sort extends string>(
      SELECT ${gate ? `EXISTS (SELECT FROM ${gate})` : 'TRUE'} AS found, count(*)::int AS count,
        CASE WHEN ${isLast} THEN ${first} + count(*)::int
          ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
+       ${shown ? `json_agg("${shown}") AS shown,` : ''}
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
      FROM listed`,
     parameters.values,
     { prepared },
   );
-  const { found, count, total, json } = answer!;
-  return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
+  const { found, count, total, json, shown: values } = answer!;
+  return found ? { page: Page.ofJson(resource, { json, count }, total, offset), shown: values ?? [] } : null;
+}
+
+/** The same as `queryPage`, for lists that are read often. */
+export async function queryList<Row extends object, Sort extends string>(
+  transactions: Transactions,
+  statement: JsonListStatement<Sort>,
+  request: ListRequest<Sort>,
+): Promise<Page<Row>> {
+  if (request.format === 'csv') return queryPage(transactions, statement, request);
+  return (await queryJsonPage<Row, Sort>(transactions, statement, request))!.page;
 }

@@ -4,8 +4,10 @@ import type { Transactions } from './transactions.js';
 
 /** Conditions and their values, put together filter by filter. */
 export class Conditions {
-  readonly parameters = new SqlParameters();
   private readonly all: string[] = [];
+
+  /** Those of parts that stand in one statement share its parameters. */
+  constructor(readonly parameters = new SqlParameters()) {}
 
   add(condition: string): this {
     this.all.push(condition);
@@ -41,6 +43,8 @@ export interface ListStatement<Sort extends string> {
   /** From FROM to before WHERE. */
   from: string;
   conditions: Conditions;
+  /** What of `from` the conditions read: counting needs no more. */
+  countFrom?: string;
   /** The expression behind each sort field. */
   order: Record<Sort, string>;
   /** The default order, which also decides between equals; it ends with a unique column. */
@@ -56,8 +60,10 @@ export async function queryPage<Row extends object, Sort extends string>(
   const { parameters } = statement.conditions;
   const first = statement.with ? `WITH ${statement.with(parameters)} ` : '';
   const body = `${statement.from} WHERE ${statement.conditions}`;
-  const counted = { sql: `${first}SELECT count(*)::int AS total ${body}`, values: [...parameters.values] };
-  const sql = `${first}SELECT ${statement.select}, count(*) OVER ()::int AS total ${body}
+  const counting = `SELECT count(*)::int AS total ${statement.countFrom ?? statement.from} WHERE ${statement.conditions}`;
+  const counted = { sql: `${first}${counting}`, values: [...parameters.values] };
+  const total = statement.countFrom ? `(${counting})` : 'count(*) OVER ()::int AS total';
+  const sql = `${first}SELECT ${statement.select}, ${total} ${body}
      ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
   const listed: ListedStatement = {
     resource: statement.resource,
