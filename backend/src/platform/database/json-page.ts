@@ -40,7 +40,7 @@ export async function queryJsonPage<Row, Sort extends string>(
   const { resource, select, from, countFrom = from, conditions, gate, also, shown, prepared } = statement;
   const { parameters } = conditions;
   const { offset } = request;
-  const first = `${parameters.add(offset)}::int`;
+  const first = `${parameters.add(offset)}::bigint`;
   const most = `${parameters.add(request.limit)}::int`;
   // Behind a SELECT the planner does not see the numbers, and keeps one plan for all of them.
   const range = prepared
@@ -57,7 +57,7 @@ export async function queryJsonPage<Row, Sort extends string>(
   const [answer] = await transactions.query<Answer>(
     `WITH ${parts.join(', ')}
      SELECT ${gate ? `EXISTS (SELECT FROM ${gate})` : 'TRUE'} AS found, count(*)::int AS count,
-       CASE WHEN ${isLast} THEN ${first} + count(*)::int
+       CASE WHEN ${isLast} THEN (${first} + count(*))::int
          ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
        ${shown ? `json_agg("${shown}") AS shown,` : ''}
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
