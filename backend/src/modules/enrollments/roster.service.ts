@@ -68,7 +68,7 @@ export class RosterService {
       },
       request,
       {
-        ...{ action: 'roster.list', subjectType: 'student', ids: 'studentId', atOnce: true },
+        ...{ action: 'roster.list', subjectType: 'student', ids: 'studentId' },
         details: { filters: { sectionId, ...request.filters } },
       },
     );

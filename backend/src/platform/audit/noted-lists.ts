@@ -14,11 +14,9 @@ export interface ListNote {
   /** The answer's field with the ids of those whose records are shown. */
   ids: string;
   details?: Record<string, unknown>;
-  /** Written down in the statement that reads them; else within a second. */
-  atOnce?: boolean;
 }
 
-/** Lists of student records whose JSON the database makes, and which are written down. */
+/** Lists of student records that are written down at once, in the statement that reads them. */
 @Injectable()
 export class NotedLists {
   constructor(
@@ -33,15 +31,8 @@ export class NotedLists {
     note: ListNote | null,
   ): Promise<Page<Row> | null> {
     if (request.format === 'csv') return this.file<Row, Sort>(statement, request, note);
-    const also = note?.atOnce ? (parameters: SqlParameters) => inserted(note, parameters) : undefined;
-    const later = note && !note.atOnce ? note : null;
-    const answer = await queryJsonPage<Row, Sort>(
-      this.transactions,
-      { ...statement, also, shown: later?.ids },
-      request,
-    );
-    if (later && answer) this.note(later, answer.shown);
-    return answer && answer.page;
+    const also = note ? (parameters: SqlParameters) => inserted(note, parameters) : undefined;
+    return queryJsonPage<Row, Sort>(this.transactions, { ...statement, also }, request);
   }
 
   private async file<Row extends object, Sort extends string>(
@@ -60,27 +51,22 @@ export class NotedLists {
     }
     const page = await queryPage<Row, Sort>(this.transactions, statement, request);
     if (!note) return page;
-    const field = note.ids as keyof Row;
+    const { ids, ...entry } = note;
     return page.noting((rows) =>
-      this.note(
-        note,
-        rows.map((row) => row[field]),
-      ),
+      this.audit.noteList({
+        ...entry,
+        details: { ...note.details, ids: rows.map((row) => row[ids as keyof Row]) },
+      }),
     );
-  }
-
-  private note({ action, subjectType, details }: ListNote, ids: unknown[]): void {
-    this.audit.noteList({ action, subjectType, details: { ...details, ids } });
   }
 }
 
 /** A read does not wait for the disk: other lists' rows, which wait a second in memory, would be lost more easily. */
 const soon = `set_config('synchronous_commit', 'off', TRUE) = 'off'`;
 
-const inserted = ({ ids, action, subjectType, details = {} }: ListNote, parameters: SqlParameters): string =>
+const inserted = ({ ids, details = {}, ...entry }: ListNote, parameters: SqlParameters): string =>
   auditInsert(parameters, {
-    action,
-    subjectType,
+    ...entry,
     details: `jsonb_build_object('ids', jsonb_agg("${ids}")) || ${parameters.add(details)}::jsonb`,
     from: `FROM listed HAVING count(*) > 0 AND ${soon}`,
   });

@@ -8,8 +8,6 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
   gate?: string;
   /** Another statement to run with it, which may read the page's rows from `listed`. */
   also?: (parameters: SqlParameters) => string;
-  /** A column of the answer whose values go along, for the trail. */
-  shown?: string;
   /** Each connection keeps the plan: where the values do not decide which one is right. */
   prepared?: boolean;
 }
@@ -18,13 +16,7 @@ interface Answer {
   found: boolean;
   count: number;
   total: number;
-  shown?: unknown[] | null;
   json: string;
-}
-
-export interface JsonPage<Row> {
-  page: Page<Row>;
-  shown: unknown[];
 }
 
 /**
@@ -36,8 +28,8 @@ export async function queryJsonPage<Row, Sort extends string>(
   transactions: Transactions,
   statement: JsonListStatement<Sort>,
   request: ListRequest<Sort>,
-): Promise<JsonPage<Row> | null> {
-  const { resource, select, from, countFrom = from, conditions, gate, also, shown, prepared } = statement;
+): Promise<Page<Row> | null> {
+  const { resource, select, from, countFrom = from, conditions, gate, also, prepared } = statement;
   const { parameters } = conditions;
   const { offset } = request;
   const first = `${parameters.add(offset)}::bigint`;
@@ -59,14 +51,13 @@ export async function queryJsonPage<Row, Sort extends string>(
      SELECT ${gate ? `EXISTS (SELECT FROM ${gate})` : 'TRUE'} AS found, count(*)::int AS count,
        CASE WHEN ${isLast} THEN (${first} + count(*))::int
          ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
-       ${shown ? `json_agg("${shown}") AS shown,` : ''}
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
      FROM listed`,
     parameters.values,
     { prepared },
   );
-  const { found, count, total, json, shown: values } = answer!;
-  return found ? { page: Page.ofJson(resource, { json, count }, total, offset), shown: values ?? [] } : null;
+  const { found, count, total, json } = answer!;
+  return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
 }
 
 /** The same as `queryPage`, for lists that are read often. */
@@ -76,5 +67,5 @@ export async function queryList<Row extends object, Sort extends string>(
   request: ListRequest<Sort>,
 ): Promise<Page<Row>> {
   if (request.format === 'csv') return queryPage(transactions, statement, request);
-  return (await queryJsonPage<Row, Sort>(transactions, statement, request))!.page;
+  return (await queryJsonPage<Row, Sort>(transactions, statement, request))!;
 }
