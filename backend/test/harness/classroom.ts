@@ -39,10 +39,3 @@ export async function openClassroom(system: TestApp): Promise<Classroom> {
     registrar: await system.as('registrar'),
   };
 }
-
-/** The rows of the trail about one record, in their order. */
-export const trailOf = (
-  { dataSource }: TestApp,
-  subjectId: string,
-): Promise<{ action: string; details: Record<string, unknown> }[]> =>
-  dataSource.query('SELECT action, details FROM audit_events WHERE subject_id = $1 ORDER BY id', [subjectId]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Classroom, openClassroom, trailOf } from '../../../test/harness/classroom.js';
+import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
+import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';

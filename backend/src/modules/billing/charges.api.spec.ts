@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -9,8 +10,6 @@ interface Charge {
   id: string;
   amount: string;
 }
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 let system: TestApp;
 let records: Records;
@@ -38,18 +37,6 @@ const body = (given: object = {}): Record<string, unknown> => ({
 const pay = async (chargeId: string, amount: number): Promise<string> => {
   const response = await bursar.post('/api/payments').send({ chargeId, amount, method: 'card' }).expect(201);
   return (response.body as { id: string }).id;
-};
-const audited = (id: string): Promise<{ action: string; details: object }[]> =>
-  system.dataSource.query(
-    `SELECT action, details FROM audit_events WHERE subject_type = 'charge' AND subject_id = $1 ORDER BY id`,
-    [id],
-  );
-const newYork = async (days: number): Promise<string> => {
-  const [row] = await system.dataSource.query<{ date: string }[]>(
-    `SELECT ((now() AT TIME ZONE 'America/New_York')::date + $1::int)::text AS date`,
-    [days],
-  );
-  return row!.date;
 };
 
 describe('POST /api/charges should', () => {
@@ -79,7 +66,7 @@ describe('POST /api/charges should', () => {
     expect(response.headers.etag).toMatch(/^"1-/);
     const read = await bursar.get(`/api/charges/${id}`).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
-    expect(await audited(id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       {
         action: 'charge.create',
         details: { changes: expect.objectContaining({ amount: [null, '600.10'] }) },
@@ -212,9 +199,12 @@ describe('GET charges should', () => {
 
   it('list those of all, by student, search, type and what is overdue', async () => {
     const one = await records.student({}, { firstName: 'Zölestin', lastName: 'Overdüe' });
-    const yesterday = await records.charge(one, term, { dueDate: await newYork(-1), amount: '2.00' });
-    const today = await records.charge(one, term, { dueDate: await newYork(0), amount: '1.00' });
-    const paid = await records.charge(one, term, { dueDate: await newYork(-1), isPaid: true });
+    const yesterday = await records.charge(one, term, {
+      dueDate: await newYorkDate(system, -1),
+      amount: '2.00',
+    });
+    const today = await records.charge(one, term, { dueDate: await newYorkDate(system, 0), amount: '1.00' });
+    const paid = await records.charge(one, term, { dueDate: await newYorkDate(system, -1), isPaid: true });
     const ids = async (query: string) =>
       ((await bursar.get(`/api/charges?${query}`).expect(200)).body as Charge[]).map(({ id }) => id).sort();
     const all = [yesterday.id, today.id, paid.id].sort();
@@ -277,7 +267,7 @@ describe('PUT /api/charges/{id} should', () => {
       .send({ amount: 100, studentId: student.id.toUpperCase(), termId: term.id.toUpperCase() })
       .expect(200);
     expect(headers.etag).toMatch(/^"1-/);
-    expect(await audited(id)).toEqual([]);
+    expect(await trailOf(system, id)).toEqual([]);
   });
 
   it('refuse another student or term, and an amount below what is paid', async () => {
@@ -329,7 +319,7 @@ describe('Taking a charge back should', () => {
       isPaid: false,
       isOverdue: false,
     });
-    expect(await audited(id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       { action: 'charge.void', details: expect.objectContaining({ reason: 'Entered twice' }) },
     ]);
     const count = async (query: string) =>
@@ -347,7 +337,7 @@ describe('Taking a charge back should', () => {
   it('be done by DELETE as well, once', async () => {
     const { id } = await records.charge(student, term);
     for (let time = 0; time < 2; time++) await bursar.delete(`/api/charges/${id}`).expect(204);
-    expect(await audited(id)).toHaveLength(1);
+    expect(await trailOf(system, id)).toHaveLength(1);
     expect((await bursar.get(`/api/charges/${id}`).expect(200)).body).toMatchObject({ voidReason: null });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -9,8 +10,6 @@ interface Payment {
   id: string;
   amount: string;
 }
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 let system: TestApp;
 let records: Records;
@@ -37,11 +36,6 @@ const paidParts = async (planId: string): Promise<string[]> =>
       paidAmount: string;
     }[]
   ).map(({ paidAmount }) => paidAmount);
-const audited = (type: string, id: string): Promise<{ action: string; details: object }[]> =>
-  system.dataSource.query(
-    `SELECT action, details FROM audit_events WHERE subject_type = $1 AND subject_id = $2 ORDER BY id`,
-    [type, id],
-  );
 
 describe('POST /api/payments on a charge should', () => {
   it('answer the whole payment, and settle the charge', async () => {
@@ -84,8 +78,8 @@ describe('POST /api/payments on a charge should', () => {
       balance: '0.00',
       isPaid: true,
     });
-    expect((await audited('payment', id)).map(({ action }) => action)).toEqual(['payment.create']);
-    expect(await audited('charge', charge.id)).toEqual([
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['payment.create']);
+    expect(await trailOf(system, charge.id)).toEqual([
       {
         action: 'charge.payment',
         details: { changes: { paidAmount: ['0.00', '60.00'], balance: ['100.00', '40.00'] } },
@@ -273,16 +267,16 @@ describe('Taking a payment back should', () => {
       balance: '100.00',
       isPaid: false,
     });
-    expect(await audited('payment', id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       expect.objectContaining({ action: 'payment.create' }),
       { action: 'payment.void', details: expect.objectContaining({ reason: 'Check returned' }) },
     ]);
-    expect((await audited('charge', charge.id)).map(({ action }) => action)).toEqual([
+    expect((await trailOf(system, charge.id)).map(({ action }) => action)).toEqual([
       'charge.payment',
       'charge.payment_void',
     ]);
     await bursar.delete(`/api/payments/${id}`).expect(204);
-    expect(await audited('payment', id)).toHaveLength(2);
+    expect(await trailOf(system, id)).toHaveLength(2);
   });
 
   it('open again what was filled last, whichever payment it was', async () => {
@@ -309,7 +303,7 @@ describe('Taking a payment back should', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '20.00' });
-    expect((await audited('payment', id)).map(({ action }) => action)).toEqual([
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual([
       'payment.create',
       'payment.void',
     ]);

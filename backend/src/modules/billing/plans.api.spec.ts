@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -17,8 +18,6 @@ interface Installment {
   paidAmount: string;
   status: string;
 }
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 let system: TestApp;
 let records: Records;
@@ -49,18 +48,6 @@ const installments = async (id: string, query = ''): Promise<Installment[]> =>
   (await bursar.get(`/api/payment-plans/${id}/installments${query}`).expect(200)).body as Installment[];
 const pay = (planId: string, amount: number) =>
   bursar.post('/api/payments').send({ planId, amount, method: 'bank_transfer' }).expect(201);
-const audited = (id: string): Promise<{ action: string; details: object }[]> =>
-  system.dataSource.query(
-    `SELECT action, details FROM audit_events WHERE subject_type = 'plan' AND subject_id = $1 ORDER BY id`,
-    [id],
-  );
-const newYork = async (days: number): Promise<string> => {
-  const [row] = await system.dataSource.query<{ date: string }[]>(
-    `SELECT ((now() AT TIME ZONE 'America/New_York')::date + $1::int)::text AS date`,
-    [days],
-  );
-  return row!.date;
-};
 
 describe('POST /api/payment-plans should', () => {
   it('answer the whole plan, its address and its ETag', async () => {
@@ -91,7 +78,7 @@ describe('POST /api/payment-plans should', () => {
     expect(response.headers.etag).toMatch(/^"1-/);
     const read = await bursar.get(`/api/payment-plans/${id}`).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
-    expect(await audited(id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       { action: 'plan.create', details: { changes: expect.objectContaining({ status: [null, 'current'] }) } },
     ]);
   });
@@ -156,7 +143,7 @@ describe('POST /api/payment-plans should', () => {
   });
 
   it('be current when the first installment is due today in New York', async () => {
-    const today = await newYork(0);
+    const today = await newYorkDate(system, 0);
     expect(await make({ nextPaymentDate: today })).toMatchObject({ status: 'current' });
   });
 
@@ -199,8 +186,8 @@ describe('GET /api/payment-plans should', () => {
     const [thisTerm, other] = [await records.term(), await records.term()];
     const made = {
       paid: await records.plan(one, thisTerm, { status: 'paid' }),
-      late: await records.plan(one, thisTerm, { nextPaymentDate: await newYork(-1) }),
-      today: await records.plan(one, other, { nextPaymentDate: await newYork(0) }),
+      late: await records.plan(one, thisTerm, { nextPaymentDate: await newYorkDate(system, -1) }),
+      today: await records.plan(one, other, { nextPaymentDate: await newYorkDate(system, 0) }),
       pending: await records.plan(one, other, { status: 'pending', planType: '24-Month 0%' }),
     };
     const nameOf = (id: string) => Object.entries(made).find(([, plan]) => plan.id === id)?.[0];
@@ -240,7 +227,7 @@ describe('GET /api/payment-plans should', () => {
   });
 
   it('make a plan late as the days pass, without a write', async () => {
-    const plan = await records.plan(student, term, { nextPaymentDate: await newYork(0) });
+    const plan = await records.plan(student, term, { nextPaymentDate: await newYorkDate(system, 0) });
     expect((await bursar.get(`/api/payment-plans/${plan.id}`)).body).toMatchObject({ status: 'current' });
     const [before] = await system.dataSource.query<{ status: string }[]>(
       `SELECT status FROM payment_plans WHERE id = $1`,
@@ -311,7 +298,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
       '50.00',
       '2052-03-29',
     ]);
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['plan.create', 'plan.update']);
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.create', 'plan.update']);
   });
 
   it('take back what it answers, and write nothing', async () => {
@@ -321,7 +308,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
       .send(body({ remainingBalance: 1000, status: 'current', tfcPlanId: null }))
       .expect(200);
     expect(headers.etag).toMatch(/^"1-/);
-    expect(await audited(id)).toHaveLength(1);
+    expect(await trailOf(system, id)).toHaveLength(1);
   });
 
   it('take back what it answers of a plan that is paid, which has no next date', async () => {
@@ -440,7 +427,7 @@ describe('Cancelling a plan should', () => {
     expectProblem(await bursar.put(`/api/payment-plans/${id}`).send({ tfcPlanId: 'X' }), 409);
     expectProblem(await bursar.post('/api/payments').send({ planId: id, amount: 1, method: 'cash' }), 409);
     await bursar.delete(`/api/payment-plans/${id}`).expect(204);
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['plan.cancel']);
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.cancel']);
   });
 
   it('be refused while payments stand on it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -19,11 +20,6 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const least = (code: string) => ({ code, title: 'Ethics of Money', credits: 3 });
-const audited = (id: string) =>
-  system.dataSource.query<{ action: string; details: unknown }[]>(
-    `SELECT action, details FROM audit_events WHERE subject_type = 'course' AND subject_id = $1 ORDER BY id`,
-    [id],
-  );
 
 describe('POST /api/courses should', () => {
   it('answer the whole course, its address and its ETag', async () => {
@@ -43,7 +39,7 @@ describe('POST /api/courses should', () => {
     expect(response.headers.etag).toMatch(/^"1-[\w+/-]+"$/);
     const read = await registrar.get(`/api/courses/${id}`).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
-    expect(await audited(id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       { action: 'course.create', details: { changes: expect.objectContaining({ code: [null, 'NEW 101'] }) } },
     ]);
   });
@@ -92,7 +88,7 @@ describe('PUT /api/courses/{id} should', () => {
       .expect(200);
     expect(body).toMatchObject({ code: course.code, title: 'Another title', description: 'Kept' });
     expect(headers.etag).toMatch(/^"2-/);
-    expect(await audited(course.id)).toEqual([
+    expect(await trailOf(system, course.id)).toEqual([
       { action: 'course.update', details: { changes: { title: [course.title, 'Another title'] } } },
     ]);
   });
@@ -112,7 +108,7 @@ describe('PUT /api/courses/{id} should', () => {
       .send({ title: course.title })
       .expect(200);
     expect(headers.etag).toMatch(/^"1-/);
-    expect(await audited(course.id)).toEqual([]);
+    expect(await trailOf(system, course.id)).toEqual([]);
   });
 
   it('answer 412 to a stale If-Match and take a fresh one', async () => {

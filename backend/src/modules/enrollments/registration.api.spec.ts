@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import {
@@ -14,8 +15,6 @@ import type { Blocker } from '../../common/blockers.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-
-const nobody = '00000000-0000-4000-8000-000000000000';
 
 let system: TestApp;
 let records: Records;
@@ -147,7 +146,7 @@ describe('POST /api/enrollments should', () => {
     ],
     [
       'unknown ids',
-      () => ({ studentId: nobody, sectionId: nobody, termId: nobody }),
+      () => ({ studentId: unknownId, sectionId: unknownId, termId: unknownId }),
       {
         studentId: ['There is no such student.'],
         sectionId: ['There is no such section.'],

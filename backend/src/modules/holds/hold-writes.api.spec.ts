@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine, machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
@@ -20,16 +21,10 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const least = () => ({ studentId, kind: 'financial', reason: 'Tuition is past due.' });
-const unknown = '00000000-0000-4000-8000-000000000000';
 const place = async (): Promise<HoldDto> =>
   (await bursar.post('/api/holds').send(least()).expect(201)).body as HoldDto;
 const etagOf = async (id: string): Promise<string> =>
   (await bursar.get(`/api/holds/${id}`).expect(200)).headers.etag!;
-const audited = (id: string) =>
-  system.dataSource.query<object[]>(
-    `SELECT action, details FROM audit_events WHERE subject_type = 'hold' AND subject_id = $1 ORDER BY id`,
-    [id],
-  );
 
 const offices: Partial<Record<Role, HoldKind>> = {
   registrar: 'registrar',
@@ -60,7 +55,7 @@ describe('POST /api/holds should', () => {
     const read = await bursar.get(`/api/holds/${id}`).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
     const { kind, reason } = least();
-    expect(await audited(id)).toEqual([
+    expect(await trailOf(system, id)).toEqual([
       {
         action: 'hold.create',
         details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
@@ -79,17 +74,17 @@ describe('POST /api/holds should', () => {
       },
     ],
     [{ ...least(), studentId: 'S2600017' }, { studentId: ['Must be the id of a record (a UUID).'] }],
-    [{ ...least(), studentId: unknown }, { studentId: ['There is no such student.'] }],
+    [{ ...least(), studentId: unknownId }, { studentId: ['There is no such student.'] }],
     [
-      { ...least(), studentId: unknown, kind: 'library' },
+      { ...least(), studentId: unknownId, kind: 'library' },
       { kind: ['Must be one of registrar, financial, aid, compliance, admissions.'] },
     ],
     [
-      { ...least(), studentId: unknown, reason: 'x'.repeat(1001) },
+      { ...least(), studentId: unknownId, reason: 'x'.repeat(1001) },
       { reason: ['Must be at most 1000 characters long.'] },
     ],
     [
-      { ...least(), studentId: unknown, placedBy: 'Me', releasedAt: null },
+      { ...least(), studentId: unknownId, placedBy: 'Me', releasedAt: null },
       {
         placedBy: ['This field is unknown here or cannot be set.'],
         releasedAt: ['This field is unknown here or cannot be set.'],
@@ -178,7 +173,7 @@ describe('PUT /api/holds/{id} should', () => {
     const response = await bursar.put(`/api/holds/${before.id}`).send(body).expect(200);
     expect(response.body).toEqual({ ...before, reason: 'Two\nlines' });
     expect(response.headers.etag).toMatch(/^"2-/);
-    expect((await audited(before.id))[1]).toEqual({
+    expect((await trailOf(system, before.id))[1]).toEqual({
       action: 'hold.update',
       details: { changes: { reason: ['Tuition is past due.', 'Two\nlines'] } },
     });
@@ -187,7 +182,7 @@ describe('PUT /api/holds/{id} should', () => {
   it('leave the version when nothing changes', async () => {
     const { id } = await place();
     expect((await bursar.put(`/api/holds/${id}`).send(least()).expect(200)).headers.etag).toMatch(/^"1-/);
-    expect(await audited(id)).toHaveLength(1);
+    expect(await trailOf(system, id)).toHaveLength(1);
   });
 
   it('refuse another student, another kind, and to empty the reason', async () => {
@@ -211,7 +206,7 @@ describe('PUT /api/holds/{id} should', () => {
     expectProblem(await bursar.put(`/api/holds/${id}`).set('If-Match', etag).send({ reason: 'Second' }), 412);
     await bursar.delete(`/api/holds/${id}`).expect(204);
     expectProblem(await bursar.put(`/api/holds/${id}`).send({ reason: 'Third' }), 409);
-    expectProblem(await bursar.put(`/api/holds/${unknown}`).send({ reason: 'Third' }), 404);
+    expectProblem(await bursar.put(`/api/holds/${unknownId}`).send({ reason: 'Third' }), 404);
   });
 });
 
@@ -250,7 +245,7 @@ describe('POST /api/holds/{id}/release should', () => {
         ? await bursar.delete(`/api/holds/${id}`)
         : await bursar.post(`/api/holds/${id}/release`).send({});
     expectProblem(response, 409, { title: 'Conflict', detail: 'This hold has been lifted already.' });
-    expect(await audited(id)).toHaveLength(2);
+    expect(await trailOf(system, id)).toHaveLength(2);
   });
 
   it('be done by one of eight at once', async () => {
@@ -262,7 +257,7 @@ describe('POST /api/holds/{id}/release should', () => {
       200,
       ...Array.from({ length: 7 }, () => 409),
     ]);
-    expect(await audited(id)).toHaveLength(2);
+    expect(await trailOf(system, id)).toHaveLength(2);
   });
 
   it('answer 412 to a stale If-Match, 422 to a reason that is too long, 404 where there is none', async () => {
@@ -272,7 +267,7 @@ describe('POST /api/holds/{id}/release should', () => {
     expectProblem(await bursar.post(`/api/holds/${id}/release`).send({ reason: 'x'.repeat(1001) }), 422, {
       errors: { reason: ['Must be at most 1000 characters long.'] },
     });
-    expectProblem(await bursar.post(`/api/holds/${unknown}/release`).send({}), 404);
+    expectProblem(await bursar.post(`/api/holds/${unknownId}/release`).send({}), 404);
     await bursar
       .post(`/api/holds/${id}/release`)
       .set('If-Match', await etagOf(id))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const unknownId = '00000000-0000-4000-8000-000000000000';
 const least = async () => ({
   courseId: (await records.course()).id,
   termId: (await records.term()).id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -16,14 +17,10 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const least = { firstName: 'Ada', lastName: 'Qwrite' };
-const unknown = '00000000-0000-4000-8000-000000000000';
 const year = todayInNewYork().slice(2, 4);
-const audited = (id: string) =>
-  system.dataSource.query<{ action: string; details: unknown }[]>(
-    `SELECT action, details FROM audit_events WHERE subject_type = 'student' AND subject_id = $1
-       AND action NOT LIKE '%read' ORDER BY id`,
-    [id],
-  );
+/** To open the record is in the trail too. */
+const audited = async (id: string) =>
+  (await trailOf(system, id)).filter(({ action }) => !action.endsWith('read'));
 const enter = async (body: object = {}): Promise<StudentRecordDto> =>
   (
     await registrar
@@ -171,7 +168,7 @@ describe('POST /api/students should', () => {
     const email = 'refused.qwrite@collegium.example';
     await registrar
       .post('/api/students')
-      .send({ ...least, email, programId: unknown })
+      .send({ ...least, email, programId: unknownId })
       .expect(422);
     expect(await system.dataSource.query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
   });
@@ -204,7 +201,7 @@ describe('POST /api/students should', () => {
       { email: ['Another person has this e-mail address.'] },
     ],
     [{ ...least, programId: 'x' }, { programId: ['Must be the id of a record (a UUID).'] }],
-    [{ ...least, programId: unknown }, { programId: ['There is no such program.'] }],
+    [{ ...least, programId: unknownId }, { programId: ['There is no such program.'] }],
     [{ ...least, catalogYear: 'x'.repeat(21) }, { catalogYear: ['Must be at most 20 characters long.'] }],
     [
       { ...least, enrollmentStatus: 'enrolled' },
@@ -241,7 +238,7 @@ describe('POST /api/students should', () => {
       ),
     ],
     [
-      { ...least, sapStatus: 'good_standing', programName: 'Wealth Management', userId: unknown },
+      { ...least, sapStatus: 'good_standing', programName: 'Wealth Management', userId: unknownId },
       Object.fromEntries(
         ['sapStatus', 'programName', 'userId'].map((field) => [
           field,
@@ -395,9 +392,9 @@ describe('PUT /api/students/{id} should', () => {
     [{ studentId: null }, { studentId: ['Student number is required'] }],
     [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this number.'] }],
     [{ email: 'other.qwrite@collegium.example' }, { email: ['Another person has this e-mail address.'] }],
-    [{ programId: unknown }, { programId: ['There is no such program.'] }],
+    [{ programId: unknownId }, { programId: ['There is no such program.'] }],
     [{ birthDate: '2199-01-01' }, { birthDate: ['Birth date must be in the past'] }],
-    [{ id: unknown }, { id: ['This field is unknown here or cannot be set.'] }],
+    [{ id: unknownId }, { id: ['This field is unknown here or cannot be set.'] }],
     [{ cumulativeGpa: null }, { cumulativeGpa: ['This field is unknown here or cannot be set.'] }],
   ])('refuse %j', async (body, errors) => {
     const [other] = await system.dataSource.query<object[]>(
@@ -409,7 +406,7 @@ describe('PUT /api/students/{id} should', () => {
   });
 
   it('answer 404 for a student that there is not, 400 for an id that is none', async () => {
-    expectProblem(await registrar.put(`/api/students/${unknown}`).send({ phone: '1' }), 404);
+    expectProblem(await registrar.put(`/api/students/${unknownId}`).send({ phone: '1' }), 404);
     expectProblem(await registrar.put('/api/students/none').send({ phone: '1' }), 400);
   });
 });
@@ -428,7 +425,7 @@ describe('DELETE /api/students/{id} should', () => {
   it('answer 412 to a stale If-Match, 404 where there is nobody', async () => {
     const { id } = await records.student();
     expectProblem(await registrar.delete(`/api/students/${id}`).set('If-Match', '"7-x"'), 412);
-    expectProblem(await registrar.delete(`/api/students/${unknown}`), 404);
+    expectProblem(await registrar.delete(`/api/students/${unknownId}`), 404);
     const { body } = await registrar.get(`/api/students/${id}`).expect(200);
     expect(body).toMatchObject({ enrollmentStatus: 'active' });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startSystem, type System } from '../../../test/harness/test-app.js';
 
-const uuid = '00000000-0000-4000-8000-000000000000';
 const sql = [
   "'; DROP TABLE students; --",
   "' OR '1'='1",
@@ -17,8 +17,8 @@ const lists = [
   '/api/students',
   '/api/sections',
   '/api/terms/active',
-  `/api/students/${uuid}/enrollments`,
-  `/api/students/${uuid}/holds`,
+  `/api/students/${unknownId}/enrollments`,
+  `/api/students/${unknownId}/holds`,
 ];
 const encoded = (parameters: Record<string, string>): string => `?${new URLSearchParams(parameters)}`;
 
@@ -81,9 +81,9 @@ describe('@remote bad parameters', () => {
       ['filter by constructor', '?filter={"constructor":"x"}'],
       ['filter.id that is no UUID', '?filter={"id":"17"}'],
       ['filter.id as a number', '?filter={"id":17}'],
-      ['filter.id as an object', `?filter={"id":{"in":["${uuid}"]}}`],
-      ['filter.id as an array with a stranger', `?filter={"id":["${uuid}","x"]}`],
-      ['filter.id as an array of arrays', `?filter={"id":[["${uuid}"]]}`],
+      ['filter.id as an object', `?filter={"id":{"in":["${unknownId}"]}}`],
+      ['filter.id as an array with a stranger', `?filter={"id":["${unknownId}","x"]}`],
+      ['filter.id as an array of arrays', `?filter={"id":[["${unknownId}"]]}`],
       ['filter.id as null', '?filter={"id":null}'],
       ['filter.id of a NUL character', '?filter={"id":"\\u0000"}'],
       ['filter given twice', '?filter={}&filter={}'],
@@ -92,7 +92,7 @@ describe('@remote bad parameters', () => {
       ['a parameter named __proto__', '?__proto__=x'],
       ['a parameter in brackets', '?filter[id]=x'],
       ['a repeated parameter in brackets', '?range[]=0&range[]=24'],
-      ['an id given twice', `?id=${uuid}&id=${uuid}`],
+      ['an id given twice', `?id=${unknownId}&id=${unknownId}`],
       ['a NUL character in a value', '?id=%00'],
       ['a NUL character in a name', '?%00=1'],
     ])('should refuse %s', async (_, query) => {
@@ -145,10 +145,10 @@ describe('@remote bad parameters', () => {
     ['/api/sections', 'termId='],
     ['/api/sections', 'modality=telepathy'],
     ['/api/sections', 'isActive=1'],
-    [`/api/students/${uuid}/enrollments`, 'status=expelled'],
-    [`/api/students/${uuid}/enrollments`, 'termId=fall'],
-    [`/api/students/${uuid}/holds`, 'active=perhaps'],
-    [`/api/students/${uuid}/holds`, 'kind=library'],
+    [`/api/students/${unknownId}/enrollments`, 'status=expelled'],
+    [`/api/students/${unknownId}/enrollments`, 'termId=fall'],
+    [`/api/students/${unknownId}/holds`, 'active=perhaps'],
+    [`/api/students/${unknownId}/holds`, 'kind=library'],
   ])('GET %s should refuse the filter %s', async (path, query) => {
     expectProblem(await registrar.get(`${path}?${query}`), 400);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { Browser, signIn } from '../../../test/harness/sign-in.js';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const unknownId = '00000000-0000-4000-8000-000000000000';
 const freshEmail = (): string => `qnew.${++serial}@collegium.example`;
 const least = (given: object = {}) => ({
   email: freshEmail(),
