@@ -30,7 +30,7 @@ export function assignmentErrors(
 }
 
 /** Until when work is taken; null: without end. */
-export const cutOffOf = ({ dueDate, lateUntil }: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>) =>
+const cutOffOf = ({ dueDate, lateUntil }: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>) =>
   lateUntil ?? dueDate ?? null;
 
 export const isClosed = (assignment: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>, now: Date): boolean => {

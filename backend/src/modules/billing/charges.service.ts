@@ -27,7 +27,7 @@ import { StudentCharge } from './student-charge.entity.js';
 type Sort = (typeof chargeList.sort)[number];
 type Filter = keyof typeof chargeList.filters;
 export type ChargeListRequest = ListRequest<Sort, Filter>;
-export type ChargeRow = ChargeDto & { version: number };
+type ChargeRow = ChargeDto & { version: number };
 
 const balance = `CASE WHEN charge.voided_at IS NULL THEN charge.amount - charge.paid_amount ELSE 0.00 END`;
 const isOverdue = `(NOT charge.is_paid AND charge.voided_at IS NULL
@@ -98,7 +98,7 @@ export class ChargesService {
     body: Omit<CreateChargeDto, 'studentId'> & { studentId?: string },
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
-    await this.students.openPart('charges', studentId, user);
+    await this.students.mustSee(studentId, user);
     if (body.studentId !== undefined && body.studentId !== studentId)
       throw new InvalidError({ studentId: ['This must be the student of the address.'] });
     return this.create({ ...body, studentId }, user);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newYorkDate } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -45,14 +46,6 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     const pathOf = (student: Student): string => `/api/students/${student.id}/financial-summary`;
     const summary = async (student: Student): Promise<object> =>
       (await bursar.get(pathOf(student)).expect(200)).body as object;
-    /** A date in New York, counted from today. */
-    const newYork = async (days: number): Promise<string> => {
-      const [row] = await system.dataSource.query<{ date: string }[]>(
-        `SELECT ((now() AT TIME ZONE 'America/New_York')::date + $1::int)::text AS date`,
-        [days],
-      );
-      return row!.date;
-    };
 
     it('should answer zeros to a student who owes nothing', async () => {
       const student = await records.student();
@@ -86,7 +79,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
         await records.charge(student, term, {
           amount,
           isPaid,
-          dueDate: days === null ? null : await newYork(days),
+          dueDate: days === null ? null : await newYorkDate(system, days),
         });
       expect(await summary(student)).toMatchObject({
         totalCharges: '63.63',
@@ -105,7 +98,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     it('should add up the plans, those that are not paid as active, and what is open of the next installment', async () => {
       const student = await records.student();
       await plan(student, 'current', '600.50', '2031-03-01');
-      await plan(student, 'late', '50.25', await newYork(-1));
+      await plan(student, 'late', '50.25', await newYorkDate(system, -1));
       await plan(student, 'pending', '1200.00', '2031-02-01');
       await plan(student, 'paid', '0.00', '2031-01-01');
       expect(await summary(student)).toEqual({
@@ -115,7 +108,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
         planRemaining: '1850.75',
         activePlans: 3,
         latePlans: 1,
-        nextPaymentDate: await newYork(-1),
+        nextPaymentDate: await newYorkDate(system, -1),
         nextPaymentAmount: '50.25',
       });
     });
@@ -133,9 +126,9 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
 
     it('should count a plan as late once its day has passed in New York, without a write', async () => {
       const student = await records.student();
-      await plan(student, 'current', '1200.00', await newYork(0));
+      await plan(student, 'current', '1200.00', await newYorkDate(system, 0));
       expect(await summary(student)).toMatchObject({ latePlans: 0 });
-      await plan(student, 'current', '1200.00', await newYork(-1));
+      await plan(student, 'current', '1200.00', await newYorkDate(system, -1));
       expect(await summary(student)).toMatchObject({ latePlans: 1 });
     });
 
@@ -152,7 +145,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     it('should count payments in part, no void charge or payment, and no cancelled plan', async () => {
       const student = await records.student();
       const [charge, mistaken] = [
-        await records.charge(student, term, { dueDate: await newYork(-1) }),
+        await records.charge(student, term, { dueDate: await newYorkDate(system, -1) }),
         await records.charge(student, term, { amount: '7.77' }),
       ];
       const cancelled = await records.plan(student, term);

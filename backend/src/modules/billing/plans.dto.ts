@@ -155,8 +155,8 @@ export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto,
   nextPaymentDate?: string | null;
 }
 
-export const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;
-export type InstallmentStatus = (typeof installmentStatuses)[number];
+const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;
+type InstallmentStatus = (typeof installmentStatuses)[number];
 
 export const installmentList = {
   resource: 'installments',

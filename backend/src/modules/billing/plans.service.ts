@@ -27,7 +27,7 @@ import {
 type Sort = (typeof planList.sort)[number];
 type Filter = keyof typeof planList.filters;
 export type PlanListRequest = ListRequest<Sort, Filter>;
-export type PlanRow = PaymentPlanDto & { version: number };
+type PlanRow = PaymentPlanDto & { version: number };
 
 const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, plan.term_id AS "termId",
   term.name AS "termName", plan.plan_type AS "planType", plan.total_amount AS "totalAmount",

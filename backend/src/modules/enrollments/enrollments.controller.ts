@@ -24,8 +24,6 @@ import {
   UpdateEnrollmentDto,
 } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
-import { FinalGradesService } from './final-grades.service.js';
-import { SubmitGradeDto } from './grading.dto.js';
 import { LeavingService } from './leaving.service.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -37,7 +35,6 @@ export class EnrollmentsController {
     private readonly enrollments: EnrollmentsService,
     private readonly registration: RegistrationService,
     private readonly leaving: LeavingService,
-    private readonly finalGrades: FinalGradesService,
   ) {}
 
   @Get()
@@ -179,23 +176,5 @@ export class EnrollmentsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<EnrollmentActDto>> {
     return this.leaving.withdraw({ id, body, user, expected });
-  }
-
-  @Put(':id/grade')
-  @RequirePermission('grades.submit')
-  @ApiOperation({
-    summary: 'Submits the final grade',
-    description: 'Points follow from the scale of the term. Once submitted, a grade is not changed here.',
-  })
-  @ApiId('id', 'enrollment')
-  @ApiUpdate(EnrollmentDto)
-  @ApiProblem(409, 'There is another final grade already, or the student is not enrolled.')
-  grade(
-    @IdParam('id') id: string,
-    @Body() body: SubmitGradeDto,
-    @IfMatch() expected: Expected,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<EnrollmentDto>> {
-    return this.finalGrades.submit(id, body.grade, expected, user);
   }
 }

@@ -3,12 +3,12 @@ import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { EnrollmentsController } from './enrollments.controller.js';
 import { EnrollmentsService } from './enrollments.service.js';
+import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SeatsService } from './seats.service.js';
 import { RosterService } from './roster.service.js';
-import { SectionGradesController } from './section-grades.controller.js';
 import { SectionRosterController } from './section-roster.controller.js';
 import { StudentEnrollmentsController } from './student-enrollments.controller.js';
 import { StudentTermsController } from './student-terms.controller.js';
@@ -18,7 +18,7 @@ import { StudentTermsService } from './student-terms.service.js';
   imports: [StandingModule, StudentsModule],
   controllers: [
     EnrollmentsController,
-    SectionGradesController,
+    FinalGradesController,
     SectionRosterController,
     StudentEnrollmentsController,
     StudentTermsController,

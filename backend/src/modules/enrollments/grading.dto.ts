@@ -4,7 +4,7 @@ import { type EnrollmentState, enrollmentStates, type Grade, grades } from './en
 import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
 
 /** The most that one call takes: more than any section has. */
-export const mostGrades = 500;
+const mostGrades = 500;
 
 export class SubmitGradeDto {
   @ChoiceField(submittableGrades, {

@@ -10,8 +10,8 @@ export const policyList = {
   filters: { kind: policyKinds, termId: 'uuid', at: 'date', id: 'uuid' },
 } as const satisfies ListSpec;
 
-export const policyStates = ['past', 'in_force', 'future'] as const;
-export type PolicyState = (typeof policyStates)[number];
+const policyStates = ['past', 'in_force', 'future'] as const;
+type PolicyState = (typeof policyStates)[number];
 
 const exampleContent = { credits: 18 };
 

@@ -16,8 +16,8 @@ import { modalities, type Modality } from './section.entity.js';
 
 export { modalities, type Modality };
 
-export const seatStatuses = ['Open', 'Limited', 'Full'] as const;
-export type SeatStatus = (typeof seatStatuses)[number];
+const seatStatuses = ['Open', 'Limited', 'Full'] as const;
+type SeatStatus = (typeof seatStatuses)[number];
 
 export const sectionList = {
   resource: 'sections',
@@ -148,7 +148,7 @@ export class SectionDetailDto extends SectionDto {
   warnings?: ClashDto[];
 }
 
-export const clashCodes = ['room_clash', 'instructor_clash'] as const;
+const clashCodes = ['room_clash', 'instructor_clash'] as const;
 
 /** A meeting that falls on one of another section, in the same room or of the same instructor. It forbids nothing. */
 export class ClashDto {

@@ -6,7 +6,7 @@ import { StandingService } from './standing.service.js';
 
 const batch = 200;
 
-/** An I that nobody has turned into a grade by its last day becomes an F (rules.md, "Grade points"). */
+/** An I that nobody has turned into a grade by its last day lapses, by the policy to an F (rules.md, "Grade points"). */
 @Injectable()
 export class IncompletesService {
   constructor(
@@ -24,12 +24,21 @@ export class IncompletesService {
   }
 
   private async some(): Promise<number> {
-    const due = await this.transactions.query<{ id: string; studentId: string }>(
-      `SELECT enrollment.id, enrollment.student_id AS "studentId"
+    const due = await this.transactions.query<{
+      id: string;
+      studentId: string;
+      grade: string;
+      points: string;
+    }>(
+      `SELECT enrollment.id, enrollment.student_id AS "studentId",
+         rule.incomplete->>'lapsesTo' AS grade, rule.points->>(rule.incomplete->>'lapsesTo') AS points
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
-       CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) incomplete
-       WHERE enrollment.grade = 'I' AND incomplete.kind = 'incomplete'
-         AND term.end_date + (incomplete.content->>'daysAfterTermEnd')::int < ${newYorkToday}
+       CROSS JOIN LATERAL (
+         SELECT by_kind->'incomplete' AS incomplete, by_kind->'grade_scale'->'points' AS points FROM (
+           SELECT jsonb_object_agg(kind, content) AS by_kind
+           FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})) policy) rule
+       WHERE enrollment.grade = 'I'
+         AND term.end_date + (rule.incomplete->>'daysAfterTermEnd')::int < ${newYorkToday}
        ORDER BY enrollment.id LIMIT ${batch}`,
     );
     if (!due.length) return 0;
@@ -42,13 +51,15 @@ export class IncompletesService {
     const parameters = new SqlParameters();
     await this.transactions.query(
       `WITH lapsed AS (
-         UPDATE enrollments SET grade = 'F', grade_points = 0
-         WHERE id = ANY (${parameters.add(due.map(({ id }) => id))}::uuid[]) AND grade = 'I'
-         RETURNING id
+         UPDATE enrollments SET grade = due.grade, grade_points = due.points
+         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(due))}::jsonb) AS due (id uuid, grade grade, points numeric)
+         WHERE enrollments.id = due.id AND enrollments.grade = 'I'
+         RETURNING enrollments.*
        )
        ${auditInsert(parameters, {
          ...{ action: 'enrollment.lapse', subjectType: 'enrollment', subjectId: 'lapsed.id' },
-         details: `'{"changes": {"grade": ["I", "F"], "gradePoints": [null, "0.00"]}}'`,
+         details: `jsonb_build_object('changes', jsonb_build_object('grade', jsonb_build_array('I', lapsed.grade),
+           'gradePoints', jsonb_build_array(NULL, lapsed.grade_points::text)))`,
          from: 'FROM lapsed',
        })}`,
       parameters.values,

@@ -91,7 +91,7 @@ export interface Attempt {
 }
 
 /** Still enrolled after add/drop, or graded: a W, an I and an F count, a place on the waitlist does not. */
-export function isAttempt({ status, grade, term }: Place, today: string): boolean {
+function isAttempt({ status, grade, term }: Place, today: string): boolean {
   if (status === 'waitlisted' || (status === 'dropped' && grade === null)) return false;
   return grade !== null || today > term.addDropUntil;
 }
@@ -100,7 +100,7 @@ const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
 /** Points times credits over the best attempt of each course: the highest counts, once. */
-export function sumsOf(attempts: readonly Attempt[]): Sums {
+function sumsOf(attempts: readonly Attempt[]): Sums {
   const best = new Map<string, { points: number; credits: number }>();
   for (const { course, credits, points } of attempts)
     if (points !== null && points >= (best.get(course)?.points ?? 0)) best.set(course, { points, credits });

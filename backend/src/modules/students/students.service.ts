@@ -97,6 +97,12 @@ export class StudentsService {
    * the record was read.
    */
   async openPart(part: string, id: string, user: SignedInUser): Promise<void> {
+    await this.mustSee(id, user);
+    await this.auditRead(`student.${part}.read`, id, user);
+  }
+
+  /** Refuses a student that the person may not see: for what is added below one. */
+  async mustSee(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query(
       `SELECT 1 FROM students student
@@ -104,7 +110,6 @@ export class StudentsService {
       parameters.values,
     );
     if (!row) throw noSuchStudent();
-    await this.auditRead(`student.${part}.read`, id, user);
   }
 
   /** Which students a person may see, as a condition on `student`: for what other modules list by student. */

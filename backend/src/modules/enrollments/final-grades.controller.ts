@@ -1,20 +1,43 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiUpdate } from '../../platform/http/write.decorators.js';
+import { EnrollmentDto } from './enrollments.dto.js';
 import { FinalGradesService } from './final-grades.service.js';
-import { FinalGradeDto, SubmitGradesDto } from './grading.dto.js';
+import { FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
 
-@ApiTags('sections')
+@ApiTags('grading')
 @ApiAccessErrors()
-@Controller('api/sections/:id/grades')
-export class SectionGradesController {
+@Controller('api')
+export class FinalGradesController {
   constructor(private readonly finalGrades: FinalGradesService) {}
 
-  @Post()
+  @Put('enrollments/:id/grade')
+  @RequirePermission('grades.submit')
+  @ApiOperation({
+    summary: 'Submits the final grade',
+    description: 'Points follow from the scale of the term. Once submitted, a grade is not changed here.',
+  })
+  @ApiId('id', 'enrollment')
+  @ApiUpdate(EnrollmentDto)
+  @ApiProblem(409, 'There is another final grade already, or the student is not enrolled.')
+  submit(
+    @IdParam('id') id: string,
+    @Body() body: SubmitGradeDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    return this.finalGrades.submit(id, body.grade, expected, user);
+  }
+
+  @Post('sections/:id/grades')
   @HttpCode(200)
   @RequirePermission('grades.submit')
   @ApiOperation({
@@ -24,7 +47,7 @@ export class SectionGradesController {
   @ApiId('id', 'section')
   @ApiOkResponse({ type: [FinalGradeDto], description: 'In the order of the body.' })
   @ApiProblem(422, 'Nothing was written; `errors` names each entry, such as `grades.3.grade`.')
-  submit(
+  submitAll(
     @IdParam('id') id: string,
     @Body() body: SubmitGradesDto,
     @CurrentUser() user: SignedInUser,
