@@ -15,7 +15,6 @@ export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, 
 }
 
 /** Why a refund may follow another rule than the days. */
-
 export type Circumstance = 'military' | 'university_cancellation' | 'medical' | 'death_in_family';
 
 /** The share that comes back for a request made on a day: by the term's own dates, or by the day of the term. */
