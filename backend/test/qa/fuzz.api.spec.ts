@@ -20,8 +20,8 @@ import { buildWorld, recordOf, type World } from './support/world.js';
 
 const seed = 20_261_120;
 const all = Boolean(process.env.COLLEGIUM_FULL);
-const valuesOfField = all ? Infinity : 9;
-const valuesOfParameter = all ? Infinity : 5;
+const valuesOfField = all ? Infinity : 6;
+const valuesOfParameter = all ? Infinity : 4;
 const everyOperation = (operation: Operation): string => `${operation.method} ${operation.path}`;
 
 /** Values made from what the document says, the same in every run. */
@@ -95,7 +95,7 @@ describe('@remote hostile input', () => {
     expect(found).toEqual([]);
     // Most is refused: what is sent is wrong, and the rest of each body is right.
     expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
-  }, 90_000);
+  }, 300_000);
 
   it('in any parameter of any address should never break anything', async () => {
     const random = seeded(seed + 1);
@@ -117,7 +117,7 @@ describe('@remote hostile input', () => {
       },
     );
     expect(found).toEqual([]);
-  }, 90_000);
+  }, 300_000);
 
   it('inside of filter, by any name, should never break anything', async () => {
     const random = seeded(seed + 2);
