@@ -676,10 +676,6 @@ export type UpdatePaymentPlanDto = {
      */
     monthlyPayment?: number;
     /**
-     * When the first installment is due; the others follow monthly.
-     */
-    nextPaymentDate?: string;
-    /**
      * The server keeps it: when sent, it must be what the plan is; a new one is `current`.
      */
     status?: PaymentStatus;
@@ -687,6 +683,10 @@ export type UpdatePaymentPlanDto = {
      * Naming it confirms a plan that is pending.
      */
     tfcPlanId?: string | null;
+    /**
+     * When the first installment is due; null, as it is answered, where all are paid.
+     */
+    nextPaymentDate?: string | null;
 };
 
 export type CreateStudentChargeDto = {
@@ -6151,6 +6151,10 @@ export type CoursesUpdateErrors = {
      * There is no such course, or none that you may see.
      */
     404: ProblemDto;
+    /**
+     * Students have grades in the course, and the credits would change.
+     */
+    409: ProblemDto;
     /**
      * The record has been changed since the ETag in `If-Match`.
      */

@@ -101,6 +101,28 @@ describe('PUT /api/courses/{id} should', () => {
       });
   });
 
+  it('count the credits of those who are in the course again, and leave those of grades alone', async () => {
+    const term = await records.term({ startDate: '2020-01-06', endDate: '2030-05-10' });
+    const course = await records.course({ credits: 3 });
+    const section = await records.section({ courseId: course.id, termId: term.id });
+    const student = await records.student();
+    const place = await records.enrollment(student, section);
+    const attempted = async () =>
+      ((await registrar.get(`/api/students/${student.id}`)).body as { creditsAttempted: number })
+        .creditsAttempted;
+    await registrar.put(`/api/courses/${course.id}`).send({ credits: 4 }).expect(200);
+    expect(await attempted()).toBe(4);
+    await system.dataSource.query(
+      `UPDATE enrollments SET status = 'completed', grade = 'A', grade_points = 4 WHERE id = $1`,
+      [place.id],
+    );
+    expectProblem(await registrar.put(`/api/courses/${course.id}`).send({ credits: 1 }), 409, {
+      detail: expect.stringMatching(/^Students have grades in TST \d+ at 4 credits/),
+    });
+    expect(await attempted()).toBe(4);
+    await registrar.put(`/api/courses/${course.id}`).send({ credits: 4, title: 'Same worth' }).expect(200);
+  });
+
   it('leave the version when nothing changes', async () => {
     const course = await records.course();
     const { headers } = await registrar

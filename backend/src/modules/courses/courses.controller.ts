@@ -10,6 +10,7 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { CourseDto, courseList, CreateCourseDto, UpdateCourseDto } from './courses.dto.js';
 import { CoursesService } from './courses.service.js';
@@ -53,6 +54,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Changes a course', description: 'A field left out keeps its value.' })
   @ApiId('id', 'course')
   @ApiUpdate(CourseDto)
+  @ApiProblem(409, 'Students have grades in the course, and the credits would change.')
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateCourseDto,

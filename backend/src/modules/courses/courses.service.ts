@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
@@ -10,6 +10,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
 import { type CourseDto, courseList, type CreateCourseDto, type UpdateCourseDto } from './courses.dto.js';
 
@@ -39,6 +40,7 @@ export class CoursesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly standing: StandingService,
     private readonly histories: HistoryService,
   ) {}
 
@@ -80,9 +82,10 @@ export class CoursesService {
   }
 
   update(id: string, body: UpdateCourseDto, expected: Expected): Promise<Versioned<CourseDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, (values) =>
-      this.repository.update(id, values),
-    );
+    return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+      await this.repository.update(id, values);
+      if (values.credits !== undefined && values.credits !== before.credits) await this.recount(id, before);
+    });
   }
 
   /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */
@@ -95,6 +98,22 @@ export class CoursesService {
       await this.repository.update(id, { isActive: false });
       return 'deactivate';
     });
+  }
+
+  /** What has been graded stays worth what it was; those who are in the course now have their credits counted again. */
+  private async recount(id: string, { code, credits }: CourseDto): Promise<void> {
+    const places = await this.transactions.query<{ studentId: string; isGraded: boolean }>(
+      `SELECT enrollment.student_id AS "studentId", bool_or(enrollment.grade IS NOT NULL) AS "isGraded"
+       FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+       WHERE section.course_id = $1 AND (enrollment.status = 'enrolled' OR enrollment.grade IS NOT NULL)
+       GROUP BY enrollment.student_id`,
+      [id],
+    );
+    if (places.some(({ isGraded }) => isGraded))
+      throw new StateConflictError(
+        `Students have grades in ${code} at ${credits} credits, which stay on their records. Make another course for other credits.`,
+      );
+    await this.standing.recompute(places.map(({ studentId }) => studentId));
   }
 
   private get repository(): Repository<Course> {

@@ -73,5 +73,5 @@ export function judgeWithdrawal(facts: LeavingFacts): Verdict {
     return refuse(`A drop leaves no grade until ${inWords(addDropUntil)}: drop instead of withdrawing.`);
   if (today <= withdrawUntil) return nothing;
   const message = `Withdrawal with a W ended on ${inWords(withdrawUntil)}.`;
-  return { ...nothing, blockers: [closed(facts, message, registrar)] };
+  return { ...nothing, blockers: [closed(facts, message, null)] };
 }
