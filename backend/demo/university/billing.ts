@@ -108,7 +108,7 @@ export function charges(
   return [...rows, ...plans.flatMap(lateFees)];
 }
 
-/** $25 for each missed installment. */
+/** One for each missed installment. */
 const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
   plan.missed.map(({ date, at }, position) =>
     chargeRow(

@@ -11,6 +11,7 @@ import type { Registration } from './billing.js';
 import type { Calendar, DemoTerm } from './calendar.js';
 import { firstOfMonth, newYork } from './dates.js';
 import { decimal } from './decimal.js';
+import { defaultOf } from './defaults.js';
 import { installments, monthlyPayment, tuition } from './money.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
@@ -32,8 +33,12 @@ export interface DemoPlan {
   since: Date;
 }
 
-const monthsOf: Record<PlanType, number> = { '12-Month 0%': 12, '24-Month 0%': 24, '36-Month 0%': 36 };
-const types = Object.keys(monthsOf) as PlanType[];
+const { financing } = defaultOf('plan_types');
+const types = financing.map(({ planType }) => planType);
+const monthsOf = Object.fromEntries(financing.map(({ planType, months }) => [planType, months])) as Record<
+  PlanType,
+  number
+>;
 
 /** How many plans of each type there are in each status. */
 const wanted: [PaymentStatus, number][] = [

@@ -1,6 +1,7 @@
 import type { Calendar } from './calendar.js';
 import { courseByCode, openCourse } from './catalog.js';
 import { addDays, daysBetween, earlier } from './dates.js';
+import { defaultOf } from './defaults.js';
 import { letFinish } from './finishing.js';
 import { leavingDays } from './grading.js';
 import { groupBy } from './group.js';
@@ -21,7 +22,7 @@ import { wishes } from './study.js';
 import { ownTime } from './timetable.js';
 
 const openSeats = 160;
-const mostCredits = 18;
+const mostCredits = defaultOf('credit_limit').credits;
 const waitlists = 7;
 const mostFull = 13;
 

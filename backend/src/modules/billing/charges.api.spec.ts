@@ -143,6 +143,15 @@ describe('POST /api/students/{id}/charges should', () => {
     }
   });
 
+  it('be no reading of the account', async () => {
+    const one = await records.student();
+    await bursar
+      .post(path(one.id))
+      .send(body({ studentId: undefined }))
+      .expect(201);
+    expect(await trailOf(system, one.id)).toEqual([]);
+  });
+
   it('refuse another student, and a student that nobody knows', async () => {
     const other = await records.student();
     expectProblem(await bursar.post(path()).send(body({ studentId: other.id })), 422, {

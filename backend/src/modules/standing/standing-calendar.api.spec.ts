@@ -157,6 +157,24 @@ describe('catching up should', () => {
     ]);
   });
 
+  it("give an I that lapses the points of the term's own scale", async () => {
+    await take(addDays(today, -271), addDays(today, -181), { status: 'completed', grade: 'I' });
+    await sql(
+      `INSERT INTO policies (kind, revision, effective_from, term_id, content)
+       SELECT kind, 1, term.start_date, term.id, jsonb_set(content, '{points,F}', '"0.50"')
+       FROM policies CROSS JOIN terms term
+       WHERE kind = 'grade_scale' AND term_id IS NULL AND term.id = $1 ORDER BY effective_from LIMIT 1`,
+      section.termId,
+    );
+    await lastTime(addDays(today, -1));
+    await calendar.catchUp();
+    expect(
+      await query('SELECT grade, grade_points AS points FROM enrollments WHERE student_id = $1', [
+        student.id,
+      ]),
+    ).toEqual([{ grade: 'F', points: '0.50' }]);
+  });
+
   it('give everybody the new levels when they begin to hold, and never before', async () => {
     await take(addDays(today, -90), addDays(today, -10), { status: 'completed', grade: 'A' });
     await sql('SELECT recompute_standing(ARRAY[$1::uuid])', student.id);
