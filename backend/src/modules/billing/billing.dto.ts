@@ -1,5 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** A charge, a plan or a payment is a student's. */
+export class AccountRecordDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+}
+
 /** What a student owes and pays by plan. Amounts are US dollars as numeric strings. */
 export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })

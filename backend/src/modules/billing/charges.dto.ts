@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { AccountRecordDto } from './billing.dto.js';
 import { type ChargeType, chargeTypes } from './student-charge.entity.js';
 
 const sort = [
@@ -25,19 +26,7 @@ export const chargeList = {
 } as const satisfies ListSpec;
 
 /** What a student owes for a term. Amounts are US dollars as numeric strings. */
-export class ChargeDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
-  studentName: string | null;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentNumber: string;
-
+export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField, InstantField, MoneyField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { AccountRecordDto } from './billing.dto.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
 
 export const paymentList = {
@@ -18,19 +19,7 @@ export const paymentList = {
 } as const satisfies ListSpec;
 
 /** Money that came in, for a charge or for a plan. Amounts are US dollars as numeric strings. */
-export class PaymentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
-  studentName: string | null;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentNumber: string;
-
+export class PaymentDto extends AccountRecordDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;
 

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { AccountRecordDto } from './billing.dto.js';
 import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
 
 export const planList = {
@@ -21,19 +22,7 @@ export const planList = {
 } as const satisfies ListSpec;
 
 /** A student's agreement to pay over months at 0 %. Amounts are US dollars as numeric strings. */
-export class PaymentPlanDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
-  studentName: string | null;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentNumber: string;
-
+export class PaymentPlanDto extends AccountRecordDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;
 
