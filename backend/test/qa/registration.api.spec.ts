@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { expectProblem } from '../harness/problem.js';
+import { type Client, startSystem, type System } from '../harness/test-app.js';
+import { act, answer, change, create, type Json, query, read, type Row, rows } from './support/calls.js';
+import { Campus } from './support/campus.js';
+import { day } from './support/days.js';
+import { text } from './support/shapes.js';
+
+/** What stands in the way of a registration, and what follows from it, as the contract has it. */
+describe('@remote registration', () => {
+  let system: System;
+  let campus: Campus;
+  let office: Client;
+  let term: Row;
+  beforeAll(async () => {
+    system = await startSystem();
+    campus = await Campus.at(system);
+    office = campus.office;
+    term = await campus.term();
+  });
+  afterAll(() => system?.close());
+
+  const ask = (student: Row, section: Row, given: Json = {}, client = office) =>
+    client
+      .post('/api/enrollments')
+      .send({ studentId: student.id, sectionId: section.id, termId: section.termId, ...given });
+  const expectBlocked = (response: Response, ...codes: string[]): void => {
+    expectProblem(response, 409, { blockers: expect.any(Array) });
+    const { blockers } = response.body as { blockers: Json[] };
+    expect(blockers.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    for (const blocker of blockers)
+      expect(blocker).toEqual({
+        ...{ code: text, message: text, facts: expect.any(Object) },
+        liftedBy: blocker.liftedBy === null ? null : text,
+      });
+  };
+  const stateOf = (enrollment: Row): Promise<Row> => read(office, `/api/enrollments/${enrollment.id}`);
+
+  it.each<[string, Json, Json, string]>([
+    ['an inactive section', { isActive: false }, {}, 'section_inactive'],
+    ['an inactive student', {}, { enrollmentStatus: 'inactive' }, 'student_inactive'],
+    ['a student on leave', {}, { enrollmentStatus: 'on_leave' }, 'student_inactive'],
+    ['a section without seats', { capacity: 0 }, {}, 'section_full'],
+  ])('should be refused for %s', async (_, section, student, code) => {
+    const where = await campus.section(term, section);
+    expectBlocked(await ask(await campus.student(student), where), code);
+    expect(await rows(office, `/api/enrollments${query({ sectionId: where.id })}`)).toEqual([]);
+  });
+
+  it('should be refused beyond 18 credits, unless passed with a reason', async () => {
+    const student = await campus.student();
+    const course = async () => (await campus.course({ credits: 6 })).id;
+    for (let count = 0; count < 3; count++)
+      await campus.enroll(student, await campus.section(term, { courseId: await course() }));
+    const fourth = await campus.section(term, { courseId: await course() });
+    expectBlocked(await ask(student, fourth), 'credit_limit');
+    const overrides = [{ code: 'credit_limit', reason: 'Dean agrees' }];
+    await answer(ask(student, fourth, { overrides }), 201);
+  });
+
+  it('should refuse a second place in the same section, seat or queue', async () => {
+    const [student, section] = [await campus.student(), await campus.section(term)];
+    await campus.enroll(student, section);
+    expectBlocked(await ask(student, section), 'already_enrolled');
+    expectBlocked(
+      await ask(student, section, { status: 'waitlisted' }),
+      'already_enrolled',
+      'seat_available',
+    );
+  });
+
+  it('should be closed to students outside of the window, and a warning to staff', async () => {
+    const past = { registrationEndDate: day(-3) };
+    const closed = await campus.term(past);
+    const [student, section] = [await campus.student(), await campus.section(closed)];
+    expectBlocked(await ask(student, section, {}, await campus.signedIn(student)), 'window_closed');
+    const { body } = await answer(ask(student, section), 201);
+    expect((body as { warnings: Json[] }).warnings).toEqual([
+      expect.objectContaining({ code: 'window_closed', message: text }),
+    ]);
+  });
+
+  it('should refuse a term that does not exist, a code that is none, and an override without a reason', async () => {
+    const [student, section] = [await campus.student(), await campus.section(term)];
+    for (const overrides of [
+      [{ code: 'weather', reason: 'Rain' }],
+      [{ code: 'section_full' }],
+      [{ code: 'section_full', reason: '   ' }],
+      [{ code: 'window_closed', reason: 'Late' }],
+      'section_full',
+      [null],
+      [[]],
+    ])
+      expectProblem(await ask(student, section, { overrides }), 422, { errors: expect.any(Object) });
+    expect(await rows(office, `/api/enrollments${query({ studentId: student.id })}`)).toEqual([]);
+  });
+
+  it('should give a freed seat to the first who may have it, and say why others were skipped', async () => {
+    const section = await campus.section(term, { capacity: 1 });
+    const [sitting, held, free] = [await campus.student(), await campus.student(), await campus.student()];
+    const seat = await campus.enroll(sitting, section);
+    const first = await campus.enroll(held, section, 'waitlisted');
+    const second = await campus.enroll(free, section, 'waitlisted');
+    const hold = await campus.hold(held);
+    await act(office, `/api/enrollments/${seat.id}/drop`);
+    expect(await stateOf(second)).toMatchObject({ status: 'enrolled', waitlistPosition: null });
+    expect(await stateOf(first)).toMatchObject({
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      skipReason: text,
+    });
+    await act(office, `/api/holds/${hold.id}/release`);
+    await change(office, `/api/sections/${section.id}`, { capacity: 2 });
+    expect(await stateOf(first)).toMatchObject({ status: 'enrolled' });
+    expect(await read(office, `/api/sections/${section.id}`)).toMatchObject({ enrolled: 2, waitlisted: 0 });
+  });
+
+  it('should keep the seat for those who wait: nobody passes them', async () => {
+    const section = await campus.section(term, { capacity: 1 });
+    const [sitting, waiting, passing] = [
+      await campus.student(),
+      await campus.student(),
+      await campus.student(),
+    ];
+    await campus.enroll(sitting, section);
+    await campus.enroll(waiting, section, 'waitlisted');
+    await change(office, `/api/sections/${section.id}`, { isUnlimited: true });
+    expect(await rows(office, `/api/sections/${section.id}/roster?status=enrolled`)).toHaveLength(2);
+    await answer(ask(passing, section), 201);
+    expectBlocked(await ask(await campus.student(), section, { status: 'waitlisted' }), 'seat_available');
+  });
+
+  it('should end a place once, by the one act that fits', async () => {
+    const section = await campus.section(term, { capacity: 1 });
+    const seat = await campus.enroll(await campus.student(), section);
+    const place = await campus.enroll(await campus.student(), section, 'waitlisted');
+    expectProblem(await office.post(`/api/enrollments/${place.id}/withdraw`).send({}), 409);
+    expectProblem(await office.put(`/api/enrollments/${place.id}/grade`).send({ grade: 'A' }), 409);
+    await act(office, `/api/enrollments/${place.id}/drop`);
+    expectProblem(await office.post(`/api/enrollments/${place.id}/drop`).send({}), 409);
+    await answer(office.put(`/api/enrollments/${seat.id}/grade`).send({ grade: 'IP' }), 200);
+    expectProblem(await office.post(`/api/enrollments/${seat.id}/withdraw`).send({}), 409);
+    expectProblem(await office.post(`/api/enrollments/${seat.id}/drop`).send({}), 409);
+    expect(await stateOf(seat)).toMatchObject({ grade: 'IP', gradePoints: null });
+  });
+
+  it('should let a student come back after a drop', async () => {
+    const [student, section] = [await campus.student(), await campus.section(term)];
+    const first = await campus.enroll(student, section);
+    await act(office, `/api/enrollments/${first.id}/drop`);
+    const second = await campus.enroll(student, section);
+    expect(second.id).not.toBe(first.id);
+    const places = await rows(office, `/api/enrollments${query({ studentId: student.id })}`);
+    expect(places.map(({ status }) => status).sort()).toEqual(['dropped', 'enrolled']);
+  });
+
+  it('should be over with the term: no more drops, also not by staff', async () => {
+    const over = await create(office, '/api/terms', {
+      ...{
+        name: `Term ${campus.next()}`,
+        type: 'spring',
+        year: 2024,
+        startDate: '2024-01-10',
+        endDate: '2024-05-10',
+      },
+      ...{ registrationStartDate: '2023-10-01', registrationEndDate: '2024-01-20' },
+    });
+    const { body } = await answer(ask(await campus.student(), await campus.section(over)), 201);
+    const dropped = await office.post(`/api/enrollments/${(body as Row).id}/drop`).send({});
+    expectBlocked(dropped, 'window_closed');
+  });
+
+  it('should never sell more seats than there are to forty who ask at once', async () => {
+    const section = await campus.section(term, { capacity: 5 });
+    const students = await Promise.all(Array.from({ length: 40 }, () => campus.student()));
+    const answers = await Promise.all(
+      students.map((student) => ask(student, section).then(({ status }) => status)),
+    );
+    expect(answers.filter((status) => status === 201)).toHaveLength(5);
+    expect(answers.filter((status) => status === 409)).toHaveLength(35);
+    expect(await read(office, `/api/sections/${section.id}`)).toMatchObject({ enrolled: 5, waitlisted: 0 });
+    expect(await rows(office, `/api/sections/${section.id}/roster`)).toHaveLength(5);
+  });
+
+  it('should belong to teachers for their own sections only', async () => {
+    const [mine, other] = [await campus.staff('faculty'), await campus.staff('faculty')];
+    const section = await campus.section(term, { instructorId: mine.user.id });
+    const enrollment = await campus.enroll(await campus.student(), section);
+    const body = { sectionId: section.id, title: 'x', description: 'x', dueDate: `${day(5)}T12:00:00Z` };
+    const assignment = { ...body, maxPoints: 5, assignmentType: 'quiz' };
+    expectProblem(await other.client.get(`/api/enrollments/${enrollment.id}`), 404);
+    expectProblem(
+      await other.client.put(`/api/enrollments/${enrollment.id}/grade`).send({ grade: 'A' }),
+      404,
+    );
+    expectProblem(await other.client.post('/api/assignments').send(assignment), 422, {
+      errors: { sectionId: [text] },
+    });
+    await answer(mine.client.post('/api/assignments').send(assignment), 201);
+    expectProblem(await mine.client.post(`/api/enrollments/${enrollment.id}/drop`).send({}), 403);
+  });
+});
