@@ -79,7 +79,12 @@ export class GivenGradeDto {
   @TextField(feedback)
   feedback?: string | null;
 
-  @NumberField({ decimals: 0, min: 1, description: 'The version that you read; another one is refused.' })
+  @NumberField({
+    decimals: 0,
+    min: 1,
+    max: 2_147_483_647,
+    description: 'The version that you read; another one is refused.',
+  })
   version?: number;
 }
 
