@@ -155,20 +155,22 @@ describe('@remote registration', () => {
     expect(places.map(({ status }) => status).sort()).toEqual(['dropped', 'enrolled']);
   });
 
-  it('should be over with the term: no more drops, also not by staff', async () => {
-    const over = await create(office, '/api/terms', {
+  it('should be over with the term: no more places, no more drops, also not by staff', async () => {
+    const ending = await create(office, '/api/terms', {
       ...{
         name: `Term ${campus.next()}`,
         type: 'spring',
         year: 2024,
         startDate: '2024-01-10',
-        endDate: '2024-05-10',
+        endDate: day(5),
       },
       ...{ registrationStartDate: '2023-10-01', registrationEndDate: '2024-01-20' },
     });
-    const { body } = await answer(ask(await campus.student(), await campus.section(over)), 201);
-    const dropped = await office.post(`/api/enrollments/${(body as Row).id}/drop`).send({});
-    expectBlocked(dropped, 'window_closed');
+    const section = await campus.section(ending);
+    const enrollment = await campus.enroll(await campus.student(), section);
+    await change(office, `/api/terms/${ending.id}`, { endDate: day(-1) });
+    expectBlocked(await ask(await campus.student(), section), 'section_inactive');
+    expectBlocked(await office.post(`/api/enrollments/${enrollment.id}/drop`).send({}), 'window_closed');
   });
 
   it('should never sell more seats than there are to forty who ask at once', async () => {

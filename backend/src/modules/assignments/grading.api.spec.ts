@@ -275,7 +275,9 @@ describe('PUT /api/assignments/{id}/grades should', () => {
       },
     ],
     [
-      { grades: [{ submissionId: 'aaaaaaaa-0000-4000-8000-00000000000a', score: 1, version: 2_147_483_648 }] },
+      {
+        grades: [{ submissionId: 'aaaaaaaa-0000-4000-8000-00000000000a', score: 1, version: 2_147_483_648 }],
+      },
       { 'grades.0.version': ['Must be at most 2147483647.'] },
     ],
   ])('refuse %j', async (body, errors) => {

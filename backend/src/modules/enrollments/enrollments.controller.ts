@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import {
@@ -63,7 +63,7 @@ export class EnrollmentsController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
   })
-  @ApiOkResponse({ type: [RecentEnrollmentDto] })
+  @ApiPage(recentOf.resource, RecentEnrollmentDto)
   @ApiProblem(400, '`limit` is no number from 1 to 100, or a parameter is unknown.')
   recent(
     @ListParams(recentOf) request: ListRequest,

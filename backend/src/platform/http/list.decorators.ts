@@ -48,6 +48,13 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ...Object.entries(spec.filters).map(([name, kind]) =>
       ApiQuery({ name, required: false, schema: describeFilter(kind) }),
     ),
+    ApiPage(spec.resource, row),
+    ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
+  );
+
+/** Documents the rows of a list, as JSON and as a file. */
+export const ApiPage = (resource: string, row: Type) =>
+  applyDecorators(
     ApiExtraModels(row),
     ApiOkResponse({
       description:
@@ -58,10 +65,9 @@ export const ApiList = (spec: ListSpec, row: Type) =>
       },
       headers: {
         'Content-Range': {
-          description: `For example \`${spec.resource} 0-24/319\`; the total is exact.`,
+          description: `For example \`${resource} 0-24/319\`; the total is exact.`,
           schema: { type: 'string' },
         },
       },
     }),
-    ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
   );
