@@ -6457,7 +6457,7 @@ export type EnrollmentsRecentError = EnrollmentsRecentErrors[keyof EnrollmentsRe
 
 export type EnrollmentsRecentResponses = {
     /**
-     * The latest enrollments, for staff.
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
      */
     200: Array<RecentEnrollmentDto>;
 };
@@ -6878,7 +6878,7 @@ export type EnrollmentsWithdrawResponses = {
 
 export type EnrollmentsWithdrawResponse = EnrollmentsWithdrawResponses[keyof EnrollmentsWithdrawResponses];
 
-export type EnrollmentsGradeData = {
+export type FinalGradesSubmitData = {
     body: SubmitGradeDto;
     headers?: {
         /**
@@ -6896,7 +6896,7 @@ export type EnrollmentsGradeData = {
     url: '/api/enrollments/{id}/grade';
 };
 
-export type EnrollmentsGradeErrors = {
+export type FinalGradesSubmitErrors = {
     /**
      * The id is not a UUID.
      */
@@ -6943,18 +6943,18 @@ export type EnrollmentsGradeErrors = {
     503: ProblemDto;
 };
 
-export type EnrollmentsGradeError = EnrollmentsGradeErrors[keyof EnrollmentsGradeErrors];
+export type FinalGradesSubmitError = FinalGradesSubmitErrors[keyof FinalGradesSubmitErrors];
 
-export type EnrollmentsGradeResponses = {
+export type FinalGradesSubmitResponses = {
     /**
      * The record.
      */
     200: EnrollmentDto;
 };
 
-export type EnrollmentsGradeResponse = EnrollmentsGradeResponses[keyof EnrollmentsGradeResponses];
+export type FinalGradesSubmitResponse = FinalGradesSubmitResponses[keyof FinalGradesSubmitResponses];
 
-export type SectionGradesSubmitData = {
+export type FinalGradesSubmitAllData = {
     body: SubmitGradesDto;
     headers?: {
         /**
@@ -6972,7 +6972,7 @@ export type SectionGradesSubmitData = {
     url: '/api/sections/{id}/grades';
 };
 
-export type SectionGradesSubmitErrors = {
+export type FinalGradesSubmitAllErrors = {
     /**
      * The id is not a UUID.
      */
@@ -7015,16 +7015,16 @@ export type SectionGradesSubmitErrors = {
     503: ProblemDto;
 };
 
-export type SectionGradesSubmitError = SectionGradesSubmitErrors[keyof SectionGradesSubmitErrors];
+export type FinalGradesSubmitAllError = FinalGradesSubmitAllErrors[keyof FinalGradesSubmitAllErrors];
 
-export type SectionGradesSubmitResponses = {
+export type FinalGradesSubmitAllResponses = {
     /**
      * In the order of the body.
      */
     200: Array<FinalGradeDto>;
 };
 
-export type SectionGradesSubmitResponse = SectionGradesSubmitResponses[keyof SectionGradesSubmitResponses];
+export type FinalGradesSubmitAllResponse = FinalGradesSubmitAllResponses[keyof FinalGradesSubmitAllResponses];
 
 export type SectionRosterListData = {
     body?: never;

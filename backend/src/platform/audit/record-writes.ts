@@ -53,7 +53,8 @@ export class RecordWrites {
       if (!Object.keys(changesBetween(before, { ...before, ...values })).length) return record(before);
       await write(values, before);
       const after = await subject.read(id);
-      await this.note(subject, 'update', id, changesBetween(before, after));
+      const changes = changesBetween(before, after);
+      if (Object.keys(changes).length) await this.note(subject, 'update', id, changes);
       return record(after);
     });
   }
