@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { pause, ServerProcess } from './harness/server-process.js';
+import { pause, ServerProcess, waitFor } from './harness/server-process.js';
 
 const full = process.env.COLLEGIUM_FULL === '1';
 const kills = full ? 20 : 3;
@@ -88,13 +88,18 @@ describe('a server that is killed again and again', () => {
         }
       }
     };
+    const someMore = (): Promise<void> => {
+      const enough = answers.size + 2 * workers;
+      return waitFor(async () => answers.size >= enough);
+    };
     const working = Promise.all(Array.from({ length: workers }, work));
     for (let time = 0; time < kills; time++) {
-      await pause(300 + Math.random() * 300);
+      await someMore();
+      await pause(Math.random() * 100);
       await server.kill();
       server = await ServerProcess.start(database, { RATE_LIMITS: 'off' });
     }
-    await pause(300);
+    await someMore();
     going = false;
     await working;
 
