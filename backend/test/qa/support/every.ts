@@ -1,5 +1,5 @@
 /** On a server that others use, rows come and go between two calls of a check. */
-const tries = process.env.API_URL ? 3 : 1;
+const tries = process.env.API_URL ? 6 : 1;
 
 /** Runs a check on everything, some at once, and answers what went wrong, one line each. */
 export async function failures<T>(
@@ -23,7 +23,7 @@ async function again(check: () => Promise<void>): Promise<void> {
     try {
       return await check();
     } catch {
-      continue;
+      await new Promise((resolve) => setTimeout(resolve, 400));
     }
   return check();
 }

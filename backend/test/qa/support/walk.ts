@@ -20,11 +20,10 @@ export async function walk(campus: Campus, client: Client, world: World, files =
   for (const operation of operations) {
     const address = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
     const filters = parametersIn(operation, 'query').map(({ name }) => name);
-    const narrow = filters.includes('studentId')
-      ? `?studentId=${world.students[0].id}`
-      : filters.includes('search') && !operation.path.includes('audit')
-        ? `?search=${campus.mark}`
-        : '';
+    const [ash] = world.students;
+    const narrowest = { studentId: ash.id, subjectId: ash.id, search: campus.mark };
+    const by = Object.entries(narrowest).find(([name]) => filters.includes(name));
+    const narrow = by ? `?${by.join('=')}` : '';
     const calls = [client.get(address + narrow)];
     if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
     if (files && (isList(operation) || address.endsWith('/gradebook')))
@@ -36,11 +35,15 @@ export async function walk(campus: Campus, client: Client, world: World, files =
   return seen;
 }
 
-/** Which of these words stand in which answers. */
+/** Which of these words stand in which answers; the seconds of an instant are no number. */
 export const whereFound = (seen: Seen[], words: string[]): string[] =>
   seen.flatMap(({ path, text }) =>
-    words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+    words.filter((word) => holds(text, word)).map((word) => `${path}: ${word}`),
   );
+
+const holds = (text: string, word: string): boolean =>
+  text.includes(word) &&
+  (!/^[\d.]+$/.test(word) || new RegExp(`(?<!\\d:|[\\d.])${word.replace('.', '\\.')}(?!\\d)`).test(text));
 
 /** The fields of these names that have a value in an answer; published prices are nobody's. */
 export function fieldsFound(seen: Seen[], names: string[]): string[] {
