@@ -51,10 +51,9 @@ export class SubmissionsService {
     return answer;
   }
 
-  /** To look at the history is to look at the work. */
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.get(id, user);
-    return this.histories.of('submission', id, request, { noted: true });
+    const { studentId } = (await this.read(id, user)).record;
+    return this.histories.of('submission', id, request, { studentId });
   }
 
   /** Without a line in the trail: for answers to those who write. */

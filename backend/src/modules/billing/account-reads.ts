@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { byName, nameOf, newYorkToday } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import {
-  limit,
-  type ListStatement,
-  orderBy,
-  queryPage,
-  runList,
-} from '../../platform/database/list-query.js';
+import { type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
 /** What lists and records of charges, plans and payments have in common. */
@@ -28,6 +22,14 @@ export const studentOrder = {
 /** What a `plan` is today: days pass without anybody writing it. */
 export const planStatus = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
 
+type Part = 'charges' | 'plans' | 'payments';
+
+const readOf = (part: Part, studentId: string): AuditEntry => ({
+  action: `student.${part}.read`,
+  subjectType: 'student',
+  subjectId: studentId,
+});
+
 @Injectable()
 export class AccountReads {
   constructor(
@@ -43,28 +45,9 @@ export class AccountReads {
     { table, ...statement }: ListStatement<Sort> & { table: string },
     request: ListRequest<Sort>,
   ): Promise<Page<Row>> {
-    if (request.filters.search) return queryPage(this.transactions, statement, request);
-    const { resource, select, from, conditions } = statement;
-    const { parameters } = conditions;
-    const count = {
-      sql: `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions}`,
-      values: [...parameters.values],
-    };
-    return runList(
-      this.transactions,
-      {
-        resource,
-        sql: `SELECT ${select}, (${count.sql}) AS total ${from} WHERE ${conditions}
-          ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`,
-        values: parameters.values,
-        prepared: false, // how much of the table a filter leaves decides which plan is right
-        count: async () => {
-          const [row] = await this.transactions.query<{ total: number }>(count.sql, count.values);
-          return row!.total;
-        },
-      },
-      request,
-    );
+    const countFrom = request.filters.search ? undefined : `FROM ${table}`;
+    // How much of the table a filter leaves decides which plan is right.
+    return queryPage(this.transactions, { ...statement, countFrom, prepared: false }, request);
   }
 
   /** Shows the trail whose accounts a list brought to whom. */
@@ -79,17 +62,14 @@ export class AccountReads {
   }
 
   /** Writes down that somebody else's account was opened; as with the student's record, one's own leaves no row. */
-  async noteRead(
-    part: 'charges' | 'plans' | 'payments',
-    studentId: string,
-    user: SignedInUser,
-  ): Promise<void> {
+  async noteRead(part: Part, studentId: string, user: SignedInUser): Promise<void> {
     if (user.studentId === studentId) return;
-    await this.audit.record({
-      action: `student.${part}.read`,
-      subjectType: 'student',
-      subjectId: studentId,
-    });
+    await this.audit.record(readOf(part, studentId));
+  }
+
+  /** The same for a list, whose row is written within a second. */
+  noteList(part: Part, studentId: string, user: SignedInUser): void {
+    if (user.studentId !== studentId) this.audit.noteList(readOf(part, studentId));
   }
 
   /** Which ids of a body nothing has. */

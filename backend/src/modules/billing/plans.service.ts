@@ -89,7 +89,8 @@ export class PlansService {
   }
 
   async installments(id: string, request: ListRequest, user: SignedInUser): Promise<Page<InstallmentDto>> {
-    await this.open(id, user);
+    const { studentId } = await this.row(id, user);
+    this.reads.noteList('plans', studentId, user);
     return this.schedules.page(id, request as ListRequest<(typeof installmentList.sort)[number]>);
   }
 

@@ -105,8 +105,8 @@ export class HoldsService {
   }
 
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.get(id, user);
-    return this.histories.of('hold', id, request, { noted: true });
+    const { studentId } = (await this.one(id, user)).record;
+    return this.histories.of('hold', id, request, { studentId });
   }
 
   create(body: CreateHoldDto, user: SignedInUser): Promise<Versioned<HoldDto>> {

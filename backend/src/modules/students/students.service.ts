@@ -3,6 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -73,7 +74,13 @@ export class StudentsService {
   /** Opens one record, which the audit trail keeps. */
   async get(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const record = await this.one(id, user);
-    await this.auditRead('student.read', id, user, { shown: groupsFor(id, user) });
+    if (user.studentId !== id)
+      await this.audit.record({
+        action: 'student.read',
+        subjectType: 'student',
+        subjectId: id,
+        details: { shown: groupsFor(id, user) },
+      });
     return record;
   }
 
@@ -94,22 +101,25 @@ export class StudentsService {
 
   /**
    * For what hangs below a student: refuses a student that the person may not see, and writes down that this part of
-   * the record was read.
+   * the record was read. People reading their own record leave no row: the trail tells who else looked.
    */
   async openPart(part: string, id: string, user: SignedInUser): Promise<void> {
-    await this.mustSee(id, user);
-    await this.auditRead(`student.${part}.read`, id, user);
+    if (user.studentId === id) return this.mustSee(id, user);
+    const parameters = new SqlParameters();
+    const seen = seenStudent(id, user, parameters);
+    const noted = auditInsert(parameters, {
+      action: `student.${part}.read`,
+      subjectType: 'student',
+      subjectId: 'id',
+      from: 'FROM seen',
+    });
+    await this.mustAnswer(`WITH seen AS (${seen}), noted AS (${noted}) SELECT FROM seen`, parameters);
   }
 
   /** Refuses a student that the person may not see: for what is added below one. */
   async mustSee(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query(
-      `SELECT 1 FROM students student
-       WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
-      parameters.values,
-    );
-    if (!row) throw noSuchStudent();
+    await this.mustAnswer(seenStudent(id, user, parameters), parameters);
   }
 
   /** Which students a person may see, as a condition on `student`: for what other modules list by student. */
@@ -117,17 +127,15 @@ export class StudentsService {
     return visibleStudents(user, parameters);
   }
 
-  /** People reading their own record leave no row: the trail tells who else looked. */
-  private async auditRead(
-    action: string,
-    id: string,
-    user: SignedInUser,
-    details?: Record<string, unknown>,
-  ): Promise<void> {
-    if (user.studentId === id) return;
-    await this.audit.record({ action, subjectType: 'student', subjectId: id, details });
+  private async mustAnswer(sql: string, { values }: SqlParameters): Promise<void> {
+    const [row] = await this.transactions.query(sql, values, { repeatable: true });
+    if (!row) throw noSuchStudent();
   }
 }
+
+const seenStudent = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
+  `SELECT student.id FROM students student
+   WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`;
 
 const conditionsOf = (
   { filters }: StudentListRequest,

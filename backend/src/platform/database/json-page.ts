@@ -6,10 +6,8 @@ import type { Transactions } from './transactions.js';
 export interface JsonListStatement<Sort extends string> extends ListStatement<Sort> {
   /** That of the subqueries in `with` which has a row exactly where there is such a list. */
   gate?: string;
-  /** Another statement to run with it, which may read the page's rows from `listed`. */
+  /** What writes down that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
-  /** Each connection keeps the plan: where the values do not decide which one is right. */
-  prepared?: boolean;
 }
 
 interface Answer {
@@ -54,7 +52,7 @@ export async function queryJsonPage<Row, Sort extends string>(
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
      FROM listed`,
     parameters.values,
-    { prepared },
+    { prepared, repeatable: true },
   );
   const { found, count, total, json } = answer!;
   return found ? Page.ofJson(resource, { json, count }, total, offset) : null;

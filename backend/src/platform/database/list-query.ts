@@ -49,33 +49,28 @@ export interface ListStatement<Sort extends string> {
   order: Record<Sort, string>;
   /** The default order, which also decides between equals; it ends with a unique column. */
   otherwise: string;
+  /** Each connection keeps the plan: where the values do not decide which one is right. */
+  prepared?: boolean;
 }
 
-/** One page of a list and its exact total, in one statement (two only past the end). */
+/** One page of a list and its exact total, in one statement. */
 export async function queryPage<Row extends object, Sort extends string>(
   transactions: Transactions,
   statement: ListStatement<Sort>,
   request: ListRequest<Sort>,
 ): Promise<Page<Row>> {
-  const { parameters } = statement.conditions;
+  // The count makes it read all rows that match, whatever the limit: mostly one plan is right for all.
+  const { resource, select, from, countFrom, conditions, prepared = true } = statement;
+  const { parameters } = conditions;
   const first = statement.with ? `WITH ${statement.with(parameters)} ` : '';
-  const body = `${statement.from} WHERE ${statement.conditions}`;
-  const counting = `SELECT count(*)::int AS total ${statement.countFrom ?? statement.from} WHERE ${statement.conditions}`;
-  const counted = { sql: `${first}${counting}`, values: [...parameters.values] };
-  const total = statement.countFrom ? `(${counting})` : 'count(*) OVER ()::int AS total';
-  const sql = `${first}SELECT ${statement.select}, ${total} ${body}
+  const counted = `SELECT count(*)::int AS total ${countFrom ?? from} WHERE ${conditions}`;
+  const listed = (total: string): string =>
+    `SELECT ${select}, ${total} ${from} WHERE ${conditions}
      ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
-  const listed: ListedStatement = {
-    resource: statement.resource,
-    sql,
-    values: parameters.values,
-    prepared: true, // the count makes it read all rows that match, whatever the limit
-    count: async () => {
-      const [row] = await transactions.query<{ total: number }>(counted.sql, counted.values);
-      return row!.total;
-    },
-  };
-  return runList(transactions, listed, request);
+  const sql = request.offset
+    ? `SELECT * FROM (${counted}) AS counted LEFT JOIN (${listed('TRUE AS listed')}) AS page ON TRUE`
+    : listed(countFrom ? `(${counted})` : 'count(*) OVER ()::int AS total');
+  return runList(transactions, { resource, sql: first + sql, values: parameters.values, prepared }, request);
 }
 
 /** A statement whose rows bring the total of all that match along. */
@@ -84,9 +79,11 @@ export interface ListedStatement {
   sql: string;
   values: unknown[];
   prepared: boolean;
-  /** For a range past the end, where there is no row to tell the total. */
-  count: () => Promise<number>;
+  /** For a range past the end, where no row may tell the total; not needed where one does that is not `listed`. */
+  count?: () => Promise<number>;
 }
+
+type Listed<Row> = Row & { total?: number; listed?: true | null };
 
 /** Runs a list's statement: for a page, or for a whole file chunk by chunk. */
 export async function runList<Row extends object>(
@@ -102,7 +99,7 @@ export async function runList<Row extends object>(
 }
 
 async function* withoutTotal<Row extends object>(
-  cursor: AsyncIterable<{ rows: (Row & { total?: number })[]; columns: string[] }>,
+  cursor: AsyncIterable<{ rows: Listed<Row>[]; columns: string[] }>,
 ): AsyncGenerator<Chunk<Row>> {
   let total: number | undefined;
   for await (const { rows, columns } of cursor) {
@@ -124,14 +121,19 @@ export function orderBy<Sort extends string>(
 export const limit = (request: ListRequest, parameters: SqlParameters): string =>
   request.whole ? '' : `LIMIT ${parameters.add(request.limit)} OFFSET ${parameters.add(request.offset)}`;
 
-/** Takes the total off the rows; past the end there is no row to tell it. */
+/** Takes off the rows what is not of the answer. */
 async function toPage<Row extends object>(
   resource: string,
-  rows: (Row & { total?: number })[],
-  request: ListRequest,
-  count: () => Promise<number>,
+  rows: Listed<Row>[],
+  { offset }: ListRequest,
+  count?: () => Promise<number>,
 ): Promise<Page<Row>> {
-  const total = rows[0]?.total ?? (request.offset ? await count() : 0);
-  for (const row of rows) delete row.total;
-  return new Page<Row>(resource, rows, total, request.offset);
+  const [first] = rows;
+  const total = first?.total ?? (offset && count ? await count() : 0);
+  const shown: Row[] = first?.listed === null ? [] : rows;
+  for (const row of rows) {
+    delete row.total;
+    delete row.listed;
+  }
+  return new Page<Row>(resource, shown, total, offset);
 }

@@ -30,6 +30,13 @@ export const poolOf = (dataSource: DataSource): Pool =>
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
+export interface StatementOptions {
+  /** Each connection keeps it parsed, and after five times may keep its plan. */
+  prepared?: boolean;
+  /** Done twice it does no harm: one that reads, and also writes down that it did. */
+  repeatable?: boolean;
+}
+
 /**
  * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
  * much as the statement. Answers and fails as the runner does, but asks again where the connection was no more.
@@ -38,11 +45,11 @@ export async function runStatement<Row>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
-  prepared: boolean,
+  options: StatementOptions = {},
   attempt = 1,
 ): Promise<Row[]> {
   if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
-  const name = prepared ? nameOf(sql) : undefined;
+  const name = options.prepared ? nameOf(sql) : undefined;
   try {
     const { command, rows, rowCount } = await poolOf(dataSource).query({
       name,
@@ -55,11 +62,11 @@ export async function runStatement<Row>(
   } catch (error) {
     if (name && isOutdated(error)) {
       rename(sql);
-      return runStatement(dataSource, sql, parameters, false);
+      return runStatement(dataSource, sql, parameters, { ...options, prepared: false });
     }
-    if (attempt < mostTries && isLost(error) && isRead(sql)) {
+    if (attempt < mostTries && isLost(error) && (options.repeatable || isRead(sql))) {
       await beforeTry(attempt + 1);
-      return runStatement(dataSource, sql, parameters, prepared, attempt + 1);
+      return runStatement(dataSource, sql, parameters, options, attempt + 1);
     }
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { beforeTry, isLost } from './lost-connection.js';
-import { cursor, poolOf, runStatement } from './statements.js';
+import { cursor, poolOf, runStatement, type StatementOptions } from './statements.js';
 
 const ambient = new AsyncLocalStorage<EntityManager>();
 const mostAttempts = 4;
@@ -69,19 +69,15 @@ export class Transactions {
   }
 
   /**
-   * One parameterised statement; answers its rows. `prepared`: each connection keeps it parsed, and after five times
-   * may keep its plan, for statements whose values do not decide which plan is right. Of no effect inside `run`.
+   * One parameterised statement; answers its rows. `prepared` is for those whose values do not decide which plan is
+   * right. The options are of no effect inside `run`.
    */
-  async query<Row>(
-    sql: string,
-    parameters: unknown[] = [],
-    { prepared = false }: { prepared?: boolean } = {},
-  ): Promise<Row[]> {
+  async query<Row>(sql: string, parameters: unknown[] = [], options?: StatementOptions): Promise<Row[]> {
     refuseExpired();
     const manager = ambient.getStore();
     return manager
       ? manager.query(sql, parameters)
-      : runStatement<Row>(this.dataSource, sql, parameters, prepared);
+      : runStatement<Row>(this.dataSource, sql, parameters, options);
   }
 }
 

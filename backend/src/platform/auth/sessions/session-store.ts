@@ -149,7 +149,7 @@ export class SessionStore extends connectPgSimple(session) {
       this.dataSource,
       readSession,
       [sid, new Date(readAt)],
-      true,
+      { prepared: true },
     );
     if (!rows[0]) return null;
     const { sess, expire, ...user } = rows[0];

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { committed } from './harness/contract.js';
+import { statementsOf } from './harness/statements.js';
+import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+
+/** With the session and the rows of the audit trail; those that are written once a second belong to no request. */
+const most = 3;
+
+/** Every list of the OpenAPI document. */
+const lists = Object.entries(committed.paths)
+  .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'range'))
+  .map(([path]) => path);
+
+/** The table and the audit trail's word for what stands first in an address with an id. */
+const owners: Record<string, { table: string; subject: string }> = {
+  'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
+  assignments: { table: 'assignments', subject: 'assignment' },
+  charges: { table: 'student_charges', subject: 'charge' },
+  clients: { table: 'machine_clients', subject: 'client' },
+  courses: { table: 'courses', subject: 'course' },
+  enrollments: { table: 'enrollments', subject: 'enrollment' },
+  holds: { table: 'holds', subject: 'hold' },
+  'payment-plans': { table: 'payment_plans', subject: 'plan' },
+  payments: { table: 'payments', subject: 'payment' },
+  policies: { table: 'policies', subject: 'policy' },
+  programs: { table: 'programs', subject: 'program' },
+  sections: { table: 'sections', subject: 'section' },
+  students: { table: 'students', subject: 'student' },
+  terms: { table: 'terms', subject: 'term' },
+  users: { table: 'users', subject: 'user' },
+};
+/** Whose lists are long, where not any owner's are. */
+const longest: Record<string, string> = {
+  '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
+  '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
+  '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
+  '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
+  '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
+  '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
+  '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
+};
+
+let system: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  system = await startTestApp();
+  admin = await system.as('super_admin');
+  for (const name of ['One', 'Two'])
+    await admin
+      .post('/api/clients')
+      .send({ name, scopes: ['catalog.read'] })
+      .expect(201);
+  // What the demo university has one of.
+  await system.dataSource.query(`
+    INSERT INTO holds (student_id, kind, reason, placed_by_id)
+      SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
+    INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
+      SELECT name || ' once more', type, year, start_date, end_date, registration_start_date, registration_end_date
+      FROM terms`);
+});
+afterAll(() => system.close());
+
+async function addressOf(path: string): Promise<string> {
+  const [, owner] = /^\/api\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  if (!owner) return path;
+  const { table, subject } = owners[owner]!;
+  const [row] = await system.dataSource.query<{ id: string }[]>(
+    `SELECT id FROM (${longest[path] ?? `SELECT id FROM ${table}`}) AS rows GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  );
+  await writeTrail(subject, row!.id);
+  return path.replace('{id}', row!.id);
+}
+
+/** Changes and readings of one record, by several people. */
+const writeTrail = (subject: string, id: string): Promise<unknown> =>
+  system.dataSource.query(
+    `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, details)
+     SELECT users.id, users.role, $1::text || act, $1, $2, '{"changes": {"title": ["a", "b"]}}'
+     FROM (SELECT * FROM users LIMIT 20) AS users, unnest(ARRAY['.update', '.read']) AS act`,
+    [subject, id],
+  );
+
+const ask = async (address: string): Promise<{ rows: number; statements: string[] }> => {
+  let rows = 0;
+  const statements = await statementsOf(async () => {
+    const { body } = await admin.get(address).expect(200);
+    rows = (body as unknown[]).length;
+  });
+  return { rows, statements };
+};
+
+describe('a list', () => {
+  it('should be one of those of the document', () => expect(lists.length).toBeGreaterThan(40));
+
+  it.each(lists)(
+    `GET %s should take at most ${most} statements, as many for many rows as for one`,
+    async (path) => {
+      const address = await addressOf(path);
+      const one = await ask(`${address}?range=[0,0]`);
+      const many = await ask(`${address}?range=[0,999]`);
+      expect(one.rows).toBe(1);
+      expect(many.rows).toBeGreaterThan(1);
+      expect(one.statements.length).toBeGreaterThan(1);
+      expect(one.statements.length > most ? one.statements : []).toEqual([]);
+      expect(many.statements).toHaveLength(one.statements.length);
+      const { rows, statements } = await ask(`${address}?range=[900000,900009]`);
+      expect(rows).toBe(0);
+      expect(statements.length > most ? statements : []).toEqual([]);
+    },
+  );
+});
