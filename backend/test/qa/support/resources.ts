@@ -6,8 +6,6 @@ import { day, hours } from './days.js';
 /** A resource that is created, changed and deleted: how, and what of it stays as it is. */
 export interface Resource {
   path: string;
-  /** Where it is created, if not at its own path. */
-  at?: string;
   client: Client;
   body: Json;
   /** A change that is allowed. */
