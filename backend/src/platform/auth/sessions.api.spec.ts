@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
 import { Records } from '../../../test/harness/records.js';
 import { Browser, signIn } from '../../../test/harness/sign-in.js';
+import { statementsOf } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Role } from './roles.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
@@ -235,17 +234,11 @@ describe('the limits', () => {
 
   it('GET /api/auth/user should cost one statement', async () => {
     const browser = await signedIn();
-    const pool = (system.app.get(DataSource).driver as unknown as { master: Pool }).master;
-    const { query } = pool;
-    const statements: unknown[] = [];
-    pool.query = ((...parameters: Parameters<typeof query>) => {
-      statements.push(parameters[0]);
-      return query.apply(pool, parameters);
-    }) as typeof query;
-    const status = await userStatus(browser);
-    await browser.fetch('/api/health/live');
-    pool.query = query;
-    expect([status, statements.length]).toEqual([200, 1]);
+    const statements = await statementsOf(async () => {
+      expect(await userStatus(browser)).toBe(200);
+      await browser.fetch('/api/health/live');
+    });
+    expect(statements).toHaveLength(1);
   });
 
   it('the pruner should delete ended sessions and no other', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { DataSource } from 'typeorm';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import {
   asMachine,
@@ -12,6 +11,7 @@ import {
 import { Records } from '../../../../test/harness/records.js';
 import { pause, waitFor } from '../../../../test/harness/server-process.js';
 import { signIn } from '../../../../test/harness/sign-in.js';
+import { statementsOf } from '../../../../test/harness/statements.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
 import { newCredential } from './credentials.js';
 
@@ -205,26 +205,4 @@ it('a call should be answered 503 when tokens cannot be read', async () => {
 
 async function adminCookie(): Promise<string> {
   return (await signIn(system.baseUrl, 'super_admin@collegium.example')).cookieHeader('/api');
-}
-
-/** The statements that go to the pool meanwhile. */
-async function statementsOf(work: () => Promise<void>): Promise<string[]> {
-  const pool = (system.app.get(DataSource).driver as unknown as { master: Pool }).master;
-  const { query } = pool;
-  const statements: string[] = [];
-  pool.query = (...parameters) => {
-    const [first] = parameters as [string | { text: string }];
-    statements.push(typeof first === 'string' ? first : first.text);
-    return query.apply(pool, parameters);
-  };
-  try {
-    await work();
-  } finally {
-    pool.query = query;
-  }
-  return statements;
-}
-
-interface Pool {
-  query(...parameters: unknown[]): unknown;
 }
