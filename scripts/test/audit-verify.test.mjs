@@ -20,7 +20,12 @@ test('npm run audit:verify should check the embedded database, whether Collegium
   const dataDir = path.join(temporary(t), 'data');
   const { baseUrl } = readJson(new URL('../../.cache/build/site.json', import.meta.url)) ?? {};
   const port = String(await freePort());
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'on', PORT: port, BASE_URL: baseUrl ?? 'http://localhost:3000' };
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'on',
+    PORT: port,
+    BASE_URL: baseUrl ?? 'http://localhost:3000',
+  };
   const verified = async (...args) => {
     const verify = script(t, ['audit-verify.mjs', ...args], env);
     return [(await verify.exit).code, verify.output()];
