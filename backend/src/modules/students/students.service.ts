@@ -46,7 +46,7 @@ export class StudentsService {
     const academic = can(user, 'students.academic.read');
     if (!academic) refuseAcademicFields(request);
     const { search } = request.filters;
-    const page = await this.lists.page<StudentDto, Sort>(
+    return this.lists.search<StudentDto, Sort>(
       {
         resource: studentList.resource,
         // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
@@ -68,7 +68,6 @@ export class StudentsService {
         details: { filters: request.filters },
       },
     );
-    return page!;
   }
 
   /** Opens one record, which the audit trail keeps. */

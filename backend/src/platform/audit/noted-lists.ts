@@ -16,7 +16,7 @@ export interface ListNote {
   details?: Record<string, unknown>;
 }
 
-/** Lists of student records that are written down at once, in the statement that reads them. */
+/** Lists of student records, written down as they are read. */
 @Injectable()
 export class NotedLists {
   constructor(
@@ -24,7 +24,25 @@ export class NotedLists {
     private readonly audit: AuditService,
   ) {}
 
-  /** null where the gate is shut. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
+  /** A list or a search, found or not: its row is written with others within a second. */
+  async search<Row extends object, Sort extends string>(
+    statement: JsonListStatement<Sort>,
+    request: ListRequest<Sort>,
+    note: ListNote,
+  ): Promise<Page<Row>> {
+    if (request.format === 'csv') return (await this.file<Row, Sort>(statement, request, note))!;
+    const { ids: field, ...entry } = note;
+    const tell = (ids: string[]): void =>
+      this.audit.noteList({ ...entry, details: { ...note.details, ids } });
+    const page = await queryJsonPage<Row, Sort>(
+      this.transactions,
+      { ...statement, shown: { field, tell } },
+      request,
+    );
+    return page!;
+  }
+
+  /** In the statement that reads; null where the gate is shut. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
   async page<Row extends object, Sort extends string>(
     statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,

@@ -8,6 +8,8 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
   gate?: string;
   /** What writes down that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
+  /** Is told the values of this field in the rows of the page. */
+  shown?: { field: string; tell: (ids: string[]) => void };
 }
 
 interface Answer {
@@ -15,6 +17,7 @@ interface Answer {
   count: number;
   total: number;
   json: string;
+  ids?: string[];
 }
 
 /**
@@ -27,7 +30,7 @@ export async function queryJsonPage<Row, Sort extends string>(
   statement: JsonListStatement<Sort>,
   request: ListRequest<Sort>,
 ): Promise<Page<Row> | null> {
-  const { resource, select, from, countFrom = from, conditions, gate, also, prepared } = statement;
+  const { resource, select, from, countFrom = from, conditions, gate, also, shown, prepared } = statement;
   const { parameters } = conditions;
   const { offset } = request;
   const first = `${parameters.add(offset)}::bigint`;
@@ -50,11 +53,13 @@ export async function queryJsonPage<Row, Sort extends string>(
        CASE WHEN ${isLast} THEN (${first} + count(*))::int
          ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
+       ${shown ? `, coalesce(array_agg("${shown.field}"), '{}') AS ids` : ''}
      FROM listed`,
     parameters.values,
     { prepared, repeatable: true },
   );
-  const { found, count, total, json } = answer!;
+  const { found, count, total, json, ids } = answer!;
+  if (found) shown?.tell(ids!);
   return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
 }
 
