@@ -30,8 +30,6 @@ const common = {
 export default {
   // Jest's own choice leaves one of two cores idle; each worker holds some 15 of the cluster's 100 connections.
   maxWorkers: Math.min(4, os.availableParallelism()),
-  // ES modules of a spec are never freed: a worker that holds much begins anew.
-  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,
