@@ -1,0 +1,78 @@
+/**
+ * What Markdown may become: links that show where they lead, characters that show what they are. Decision 0041.
+ */
+
+/** More than anybody answers; what is longer is shown as it was written. */
+export const mostCharacters = 20_000;
+/** Quotations and lists within each other; what is deeper is shown as it was written. */
+export const mostLevels = 12;
+
+// eslint-disable-next-line no-control-regex -- those are what it is about
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
+/** Embeddings, overrides and isolates: they show an address in another order than it is followed. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without what is invisible and misleads; every kind of line end is one. */
+export const visible = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(controls, '')
+    .replace(directions, '');
+
+/** How deep a line's own marks nest it: `> - > 1. text` is four deep, and two spaces may be one more. */
+function levelsOf(line: string): number {
+  const indent = /^[\s>*+\-\d.)]*/.exec(line)![0];
+  const marks = indent.match(/>|[*+-](?=\s)|\d[.)](?=\s)/g)?.length ?? 0;
+  return marks + Math.floor((indent.replace(/\t/g, '    ').match(/ /g)?.length ?? 0) / 4);
+}
+
+/** Marks that a parser may have to match with each other, some of them in quadratic time. */
+const marks = /[[\]()*_~`<>!]/g;
+const mostMarksInARow = 400;
+/** So may a run of letters or of spaces. */
+const endless = /\S{4000}|[^\S\n]{1000}/;
+
+/** Whether the text is of a size and shape that is read in no time; any other is not read as Markdown at all. */
+export function isReasonable(text: string): boolean {
+  if (text.length > mostCharacters || endless.test(text)) return false;
+  if (text.split('\n').some((line) => levelsOf(line) > mostLevels)) return false;
+  return text.split(/\n\s*\n/).every((block) => (block.match(marks)?.length ?? 0) <= mostMarksInARow);
+}
+
+/** Where a link leads, as it is shown and followed; null for what is not followed at all. */
+export interface Destination {
+  href: string;
+  shown: string;
+}
+
+const mailbox = /^[\w.!#$&'*+/=^{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
+/** Only http, https and mailto in full; neither credentials (`https://bank.example@elsewhere`) nor a prepared mail. */
+export function destinationOf(href: string): Destination | null {
+  if (!/^(https?:\/\/|mailto:)/i.test(href) || /[\s\\]/.test(href) || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (url.protocol === 'mailto:') {
+    if (!mailbox.test(url.pathname)) return null;
+    return { href: `mailto:${url.pathname}`, shown: url.pathname };
+  }
+  if (url.username || url.password || !url.hostname) return null;
+  return { href: url.href, shown: url.href };
+}
+
+/** A text that could be taken for an address, so that it must not stand for another one. */
+const looksLikeAddress = /:\/\/|@|^\s*www\.|\p{L}[.\u3002\uff0e\uff61]\p{L}{2,}/iu;
+
+const bare = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^(https?:\/\/|mailto:)/, '')
+    .replace(/\/$/, '');
+
+/** How a link's text and its address are shown: together, or the address alone where the text is or pretends to be one. */
+export function linkShown(text: string, { shown }: Destination): { text: string | null; address: string } {
+  const words = text.trim();
+  if (!words || bare(words) === bare(shown) || looksLikeAddress.test(words))
+    return { text: null, address: shown };
+  return { text: words, address: shown };
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { markdownText, renderMarkdown } from './markdown.js';
+import { mostCharacters } from './markdown.rules.js';
+
+const tags = ['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'a'];
+const rel = 'noopener noreferrer nofollow';
+
+/** What is wrong with some HTML, as a parser of it sees. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (!tags.includes(name)) faults.push(`<${name}>`);
+        if (name === 'a' && open.includes('a')) faults.push('a link within a link');
+        open.push(name);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          if (name === 'ol' && attribute === 'start' && /^\d+$/.test(value)) continue;
+          if (name === 'a' && attribute === 'rel' && value === rel) continue;
+          if (name === 'a' && attribute === 'href' && /^(https?:\/\/[^/]|mailto:[^?]+$)/.test(value))
+            continue;
+          faults.push(`<${name} ${attribute}="${value}">`);
+        }
+        if (name === 'a' && !(attributes.href && attributes.rel === rel))
+          faults.push('a link that is not defused');
+      },
+      onclosetag: () => void open.pop(),
+      oncomment: (data) => faults.push(`<!--${data}-->`),
+      onprocessinginstruction: (_, data) => faults.push(`<${data}>`),
+    },
+    { lowerCaseTags: true, recognizeSelfClosing: false },
+  );
+  parser.end(html);
+  return faults;
+}
+
+/** Words that Markdown and HTML are made of, in any order. */
+const pieces = fc.constantFrom(
+  ...[
+    '<',
+    '>',
+    '</',
+    '/>',
+    '"',
+    "'",
+    '`',
+    '```\n',
+    '[',
+    ']',
+    '(',
+    ')',
+    '![',
+    '](',
+    '*',
+    '**',
+    '_',
+    '~~',
+    '#',
+    '# ',
+  ],
+  ...[
+    '\n',
+    '\n\n',
+    '    ',
+    '> ',
+    '- ',
+    '1. ',
+    '|',
+    '\\',
+    '&',
+    '&#106;',
+    '&lt;',
+    ';',
+    ':',
+    '//',
+    '\t',
+    '\u2028',
+    '\u0000',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://evil.example',
+    'mailto:a@b.example',
+  ],
+  ...[
+    'http://bank.example@evil.example',
+    'script',
+    'img src=x onerror=alert(1)',
+    'svg onload=alert(1)',
+    'a href=',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?',
+    '</p>',
+    '<p>',
+    '<style>',
+    '</textarea>',
+    '\u202e',
+    'word',
+    'www.evil.example',
+  ],
+);
+const hostile = fc.oneof(
+  { weight: 3, arbitrary: fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 200, unit: 'binary' }) },
+);
+
+describe('renderMarkdown should', () => {
+  it('answer nothing but allowed tags and defused links, whatever goes in', () => {
+    fc.assert(
+      fc.property(hostile, (source) => {
+        expect(faultsOf(renderMarkdown(source))).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['a **bold** _word_ and `code`', '<p>a <strong>bold</strong> <em>word</em> and <code>code</code></p>'],
+    ['# A title', '<p><strong>A title</strong></p>'],
+    ['3. three\n4. four', '<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>'],
+    ['one\ntwo', '<p>one<br />two</p>'],
+    ['> said', '<blockquote>\n<p>said</p>\n</blockquote>'],
+  ])('read %j', (source, html) => expect(renderMarkdown(source)).toBe(html));
+
+  it.each([
+    '<script>window.__xss(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a <b>word</b> <!-- remark -->',
+    '<a href="https://evil.example">here</a>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  ])('show the markup %j as the text that it is', (source) => {
+    const text = renderMarkdown(source).replace(/<\/?(p|a)\b[^>]*>/g, '');
+    expect(text).toContain('&lt;');
+    expect(text).not.toContain('<');
+  });
+
+  const link = (href: string, text = href) => `<a href="${href}" rel="${rel}">${text}</a>`;
+  it.each([
+    [
+      '[the form](https://collegium.example/form)',
+      `${link('https://collegium.example/form', 'the form')} (https://collegium.example/form)`,
+    ],
+    ['https://collegium.example/form', link('https://collegium.example/form')],
+    ['[https://bank.example](https://evil.example/)', link('https://evil.example/')],
+    ['[bank.example](https://evil.example/)', link('https://evil.example/')],
+    [
+      '[registrar@collegium.example](mailto:thief@evil.example)',
+      link('mailto:thief@evil.example', 'thief@evil.example'),
+    ],
+    [
+      '[write](mailto:a@b.example?bcc=c@d.example&body=x)',
+      `${link('mailto:a@b.example', 'write')} (a@b.example)`,
+    ],
+    [
+      '[bank](https://b\u0430nk.example/)',
+      `${link('https://xn--bnk-6cd.example/', 'bank')} (https://xn--bnk-6cd.example/)`,
+    ],
+    [
+      '![logo](https://evil.example/pixel.png)',
+      `${link('https://evil.example/pixel.png', 'logo')} (https://evil.example/pixel.png)`,
+    ],
+    [
+      '[a](https://evil.example/\u202egnp.exe)',
+      `${link('https://evil.example/gnp.exe', 'a')} (https://evil.example/gnp.exe)`,
+    ],
+  ])('show where %j leads', (source, html) => expect(renderMarkdown(source)).toBe(`<p>${html}</p>`));
+
+  it.each([
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt&colon;alert(1))',
+    '[a](java\nscript:alert(1))',
+    '[a](data:text/html;base64,PHNjcmlwdD4=)',
+    '[a](vbscript:x)',
+    '[a](//evil.example)',
+    '[a](\\\\evil.example)',
+    '[a](/portal)',
+    '[a](https://bank.example@evil.example/)',
+    '[a](file:///etc/passwd)',
+    '<javascript:alert(1)>',
+    '![a](data:image/svg+xml,<svg onload=alert(1)>)',
+    '[a]: javascript:alert(1)\n\n[a]',
+  ])('let %j be no link', (source) => expect(renderMarkdown(source)).not.toContain('<a '));
+
+  const deep = (mark: string, times: number, end = '') => mark.repeat(times) + 'x' + end.repeat(times);
+  it.each([
+    ['quotations', deep('>', 9000)],
+    ['quotations apart', deep('> ', 9000)],
+    ['lists', deep('- ', 9000)],
+    ['numbered lists', deep('1. ', 6000)],
+    ['lists line by line', Array.from({ length: 190 }, (_, n) => `${' '.repeat(n)}- x`).join('\n')],
+    ['brackets', deep('[', 9000, ']')],
+    ['open links', '[a](<b'.repeat(3000)],
+    ['images', deep('![', 5000, '](x)')],
+    ['stars', '*a **b '.repeat(2800)],
+    ['open stars', '*'.repeat(19_000)],
+    ['mixed marks', '*_~`'.repeat(4900)],
+    ['backticks', Array.from({ length: 190 }, (_, n) => '`'.repeat(n)).join(' ')],
+    ['angle brackets', '<a@b'.repeat(4900)],
+    ['comments', '<!--'.repeat(4900)],
+    ['spaces', `a${' '.repeat(19_000)}b`],
+    ['spaces and line ends', 'a  \n'.repeat(4900)],
+    ['line ends', '\n'.repeat(19_999)],
+    ['entities', '&#x'.repeat(6000)],
+    ['addresses', 'www.a.'.repeat(3300)],
+    ['mailboxes', 'a.'.repeat(9900) + '@'],
+    ['underscores of an address', `https://${'_'.repeat(19_000)}`],
+    ['fences', '```\n~~~\n'.repeat(2400)],
+    ['items', '- a\n'.repeat(4900)],
+    ['links', Array.from({ length: 90 }, () => '[a](https://b.example)').join(' ')],
+    ['paragraphs of links', '[a](https://b.example)\n\n'.repeat(830)],
+    ['tables', `|${'a|'.repeat(4000)}\n|${'-|'.repeat(4000)}`],
+    ['headings', '#'.repeat(19_000)],
+    ['rules', '- '.repeat(9000)],
+    ['tabs', '\t'.repeat(19_000) + 'x'],
+    ['megabytes', 'a word '.repeat(200_000)],
+  ])('stay quick and small with many %s', (_, source) => {
+    const began = performance.now();
+    const html = renderMarkdown(source);
+    const text = markdownText(source);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(faultsOf(html)).toEqual([]);
+    expect(html.length).toBeLessThan(source.length * 8 + mostCharacters * 4);
+    expect(text.length).toBeLessThan(source.length * 4 + 1000);
+  });
+});
+
+describe('markdownText should', () => {
+  it.each([
+    ['a **bold** _word_ and `code`', 'a bold word and code'],
+    ['# A title\n\nand text', 'A title\n\nand text'],
+    ['- one\n- two\n  - three', '- one\n- two\n  - three'],
+    ['1. one\n2. two', '1. one\n2. two'],
+    ['> said\n> so', '> said\n> so'],
+    ['[the form](https://collegium.example/form)', 'the form (https://collegium.example/form)'],
+    ['[https://bank.example](https://evil.example/)', 'https://evil.example/'],
+    ['[a](javascript:alert(1))', 'a (javascript:alert(1))'],
+    ['one\u2028two\u202e\u0007', 'one\ntwo'],
+    ['```\nconst a = 1;\n```', 'const a = 1;'],
+    ['<b>not</b> markup', '<b>not</b> markup'],
+    ['[ ] open\n- [x] done', '[ ] open\n- [x] done'],
+  ])('show %j', (source, text) => expect(markdownText(source)).toBe(text));
+
+  it('lose no word of a text, whatever its marks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('word', '> ', '- ', '\n', '\n\n', '**', '_', ' '), { maxLength: 40 }),
+        (parts) => {
+          const count = (text: string) => text.match(/word/g)?.length ?? 0;
+          const source = parts.join('');
+          expect(count(markdownText(source))).toBe(count(source));
+          expect(count(renderMarkdown(source))).toBe(count(source));
+        },
+      ),
+    );
+  });
+});
