@@ -9,6 +9,7 @@ import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
+import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         DashboardModule,
         EnrollmentsModule,
         HoldsModule,
+        InquiriesModule,
         PoliciesModule,
         ProgramsModule,
         SectionsModule,

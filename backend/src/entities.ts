@@ -18,6 +18,8 @@ import { StudentCharge } from './modules/billing/student-charge.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
+import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
+import { Inquiry } from './modules/inquiries/inquiry.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
@@ -39,6 +41,8 @@ export const entities = [
   Enrollment,
   Hold,
   IdempotencyKey,
+  Inquiry,
+  InquiryEntry,
   MachineClient,
   MachineClientSecret,
   MachineClientToken,

@@ -22,6 +22,7 @@ import {
   unique,
   whole,
 } from './content-checks.rules.js';
+import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import type { TermDates } from './calendar.rules.js';
 import {
   type AddDrop,
@@ -38,8 +39,11 @@ import {
   type PolicyContents,
   type PolicyKind,
   policyKinds,
+  type Promised,
   type RefundTier,
   type RefundTiers,
+  type ResponseTime,
+  type ResponseTimes,
 } from './policy.kinds.js';
 
 const percent = whole(0, 100);
@@ -130,6 +134,24 @@ const inOrder: Rule<AddDrop> = ({ addDropUntil, withdrawUntil }, report, path) =
   }
 };
 
+const promiseFirst: Rule<Promised> = ({ target, due }, report, path) => {
+  if (due < target) report(`${path}.due`, 'Must not be before the target.');
+};
+
+const promised = (most: number): Check<Promised> =>
+  object({ target: whole(1, most), due: whole(1, most) }, promiseFirst);
+
+const responseTime = eitherOf<ResponseTime>({
+  hours: object({ hours: promised(24 * 30) }),
+  businessDays: object({ businessDays: promised(90) }),
+});
+
+const inOrderOfDays: Rule<string[]> = (days, report, path) => {
+  for (const [position, day] of days.entries())
+    if (position && day <= days[position - 1]!)
+      report(`${path}.${position}`, 'Must come after the one before.');
+};
+
 const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   grade_scale: object({
     points: object<GradeScale['points']>(
@@ -194,6 +216,15 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   add_drop: object({ addDropUntil: deadline, withdrawUntil: deadline }, inOrder),
   credit_limit: object({ credits: whole(1, 60) }),
   incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
+  response_times: object({
+    times: object<ResponseTimes['times']>(
+      Object.fromEntries(inquiryKinds.map((kind) => [kind, responseTime])) as Record<
+        (typeof inquiryKinds)[number],
+        Check<ResponseTime>
+      >,
+    ),
+    holidays: list(date, 0, 400, inOrderOfDays),
+  }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

@@ -1,3 +1,5 @@
+import type { InquiryKind } from '../../common/inquiry-kinds.js';
+
 /** The rules that an office can change, each a table of its own form. */
 export const policyKinds = [
   'grade_scale',
@@ -10,11 +12,12 @@ export const policyKinds = [
   'add_drop',
   'credit_limit',
   'incomplete',
+  'response_times',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
 /** Kinds that hold for people rather than for a term, so that no term has its own. */
-export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels'];
+export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times'];
 
 export const gradesWithPoints = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
@@ -109,6 +112,20 @@ export interface Incomplete {
   daysAfterTermEnd: number;
 }
 
+/** When an answer is promised, and from when on it is overdue: hours, or ends of business days. */
+export type ResponseTime = Record<'hours', Promised> | Record<'businessDays', Promised>;
+
+export interface Promised {
+  target: number;
+  due: number;
+}
+
+export interface ResponseTimes {
+  times: Record<InquiryKind, ResponseTime>;
+  /** The days of every year on which the university is closed, weekends aside. */
+  holidays: string[];
+}
+
 export interface PolicyContents {
   grade_scale: GradeScale;
   class_levels: ClassLevels;
@@ -120,4 +137,5 @@ export interface PolicyContents {
   add_drop: AddDrop;
   credit_limit: CreditLimit;
   incomplete: Incomplete;
+  response_times: ResponseTimes;
 }

@@ -11,6 +11,7 @@ import { Places1764000060000 } from './migrations/1764000060000-places.js';
 import { Coursework1764000070000 } from './migrations/1764000070000-coursework.js';
 import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
 import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charges-by-due-date.js';
+import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Coursework1764000070000,
   Payments1764000080000,
   ChargesByDueDate1764000080001,
+  Inquiries1764103000000,
 ];

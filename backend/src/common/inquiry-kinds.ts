@@ -1,0 +1,16 @@
+/** What comes in: from the public forms, and from students who are signed in. */
+export const requestKinds = [
+  'directory_restriction',
+  'accommodation',
+  'support_ticket',
+  'withdrawal',
+] as const;
+export const inquiryKinds = ['contact', 'complaint', 'transfer', ...requestKinds] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+export const inquiryStatuses = ['new', 'open', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+export const isRequest = (kind: InquiryKind): kind is RequestKind =>
+  (requestKinds as readonly string[]).includes(kind);

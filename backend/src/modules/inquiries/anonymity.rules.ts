@@ -1,0 +1,16 @@
+import type { InquiryKind } from '../../common/inquiry-kinds.js';
+import { identifyingDetails } from './inquiry-details.js';
+import type { IncomingInquiry } from './inquiry-intake.service.js';
+
+const identifying: ReadonlySet<string> = new Set(identifyingDetails);
+
+/** What is kept of an inquiry whose sender stays unknown. The texts themselves are the sender's own affair. */
+export const withoutSender = <Kind extends InquiryKind>(
+  inquiry: IncomingInquiry<Kind>,
+): IncomingInquiry<Kind> => ({
+  ...inquiry,
+  ...{ name: null, email: null, phone: null, studentId: null },
+  details: Object.fromEntries(
+    Object.entries(inquiry.details).filter(([field]) => !identifying.has(field)),
+  ) as typeof inquiry.details,
+});

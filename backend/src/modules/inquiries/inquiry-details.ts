@@ -1,0 +1,88 @@
+import type { InquiryKind } from '../../common/inquiry-kinds.js';
+
+export type ContactDetails = Record<string, never>;
+
+/** What the complaint form asks beside name, e-mail, phone and the description, which is the message. */
+export interface ComplaintDetails {
+  todaysDate?: string | null;
+  studentNumber?: string | null;
+  major?: string | null;
+  addressLine1?: string | null;
+  addressLine2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  zipCode?: string | null;
+  preferredContact?: string | null;
+  dateOfIncident: string;
+  locationOfIncident: string;
+  timeOfIncident: string;
+  involvement: string;
+  directlyInvolved: string;
+  witnesses?: string | null;
+  policiesViolated?: string | null;
+  desiredResolution: string;
+  additionalComments?: string | null;
+  doNotContact?: string | null;
+  certification?: boolean;
+  signature?: string | null;
+}
+
+export interface TransferDetails {
+  program: string;
+  previousInstitutions: string;
+  expectedCredits: number | null;
+  consent?: boolean;
+  acknowledgment?: boolean;
+}
+
+/** What a student can keep out of the directory; the name stands for being listed at all. */
+export const directoryCategories = [
+  ...['name', 'address', 'phone', 'email', 'photograph', 'program', 'enrollment_status'],
+  ...['dates_of_attendance', 'degrees_and_honors', 'activities_and_sports'],
+] as const;
+
+export interface DirectoryRestrictionDetails {
+  categories: string[];
+}
+
+/** Accommodations need documentation from a qualified professional (site document, section 6); never the diagnosis here. */
+export const documentationStates = ['at_hand', 'in_preparation', 'none'] as const;
+
+export interface AccommodationDetails {
+  documentation: (typeof documentationStates)[number];
+}
+
+/** As the page Technical Support groups its questions. */
+export const ticketCategories = [
+  'login_and_access',
+  'technical_issue',
+  'academic_resources',
+  'other',
+] as const;
+
+export interface SupportTicketDetails {
+  category: (typeof ticketCategories)[number];
+}
+
+export interface WithdrawalDetails {
+  termId: string;
+  termName: string;
+  lastDay: string;
+}
+
+/** By kind, what `details` holds. */
+export interface InquiryDetails extends Record<InquiryKind, object> {
+  contact: ContactDetails;
+  complaint: ComplaintDetails;
+  transfer: TransferDetails;
+  directory_restriction: DirectoryRestrictionDetails;
+  accommodation: AccommodationDetails;
+  support_ticket: SupportTicketDetails;
+  withdrawal: WithdrawalDetails;
+}
+
+/** What of a complaint's details could tell who wrote it; an anonymous one has none of these. */
+export const identifyingDetails = [
+  ...['studentNumber', 'major', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
+  ...['preferredContact', 'signature'],
+] as const;

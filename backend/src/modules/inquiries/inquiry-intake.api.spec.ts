@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf } from '../../../test/harness/lookups.js';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { newYorkDay } from '../../common/new-york.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type IncomingInquiry, InquiryIntake, type InquiryReceipt } from './inquiry-intake.service.js';
+import { Inquiry } from './inquiry.entity.js';
+
+let system: TestApp;
+let records: Records;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+});
+afterAll(() => system?.close());
+
+const complaint: IncomingInquiry<'complaint'> = {
+  kind: 'complaint',
+  ...{ name: 'Ida Oak', email: 'ida@mail.example', phone: '555-0101' },
+  subject: 'Complaint about Hall 2',
+  message: 'The door of Hall 2 has not opened since the first week, for anybody who comes by wheels.',
+  details: {
+    ...{ studentNumber: 'S2600001', major: 'Wealth Management', city: 'Wilmington', signature: 'Ida Oak' },
+    ...{ dateOfIncident: '2026-11-02', locationOfIncident: 'Hall 2', timeOfIncident: '09:00' },
+    ...{ involvement: 'witness', directlyInvolved: 'The door', desiredResolution: 'A door that opens' },
+  },
+};
+const receive = (incoming: IncomingInquiry): Promise<InquiryReceipt> =>
+  system.app.get(Transactions).run(() => system.app.get(InquiryIntake).receive(incoming));
+const rowOf = ({ id }: InquiryReceipt): Promise<Inquiry> =>
+  system.dataSource.getRepository(Inquiry).findOneByOrFail({ id });
+
+describe('an inquiry that comes in should', () => {
+  it('be a new case with a number of its own, a clock and a row of the trail', async () => {
+    const receipt = await receive(complaint);
+    expect(receipt.number).toMatch(/^INQ-[2-79CDFGHJKMNPQRTVWXY]{6}$/);
+    const row = await rowOf(receipt);
+    const { kind, name, email, phone, subject, message, details } = complaint;
+    expect(row).toMatchObject({ kind, name, email, phone, subject, message, details });
+    expect(row).toMatchObject({ status: 'new', anonymous: false, version: 1, assigneeId: null });
+    expect([row.receivedAt, row.targetAt, row.dueAt]).toEqual([
+      receipt.receivedAt,
+      receipt.targetAt,
+      receipt.dueAt,
+    ]);
+    expect(await trailOf(system, receipt.id)).toMatchObject([{ action: 'inquiry.create' }]);
+  });
+
+  it('be gone with the transaction that it came in by', async () => {
+    const transactions = system.app.get(Transactions);
+    let receipt: InquiryReceipt | undefined;
+    const failed = transactions.run(async () => {
+      receipt = await system.app.get(InquiryIntake).receive(complaint);
+      throw new Error('later');
+    });
+    await expect(failed).rejects.toThrow('later');
+    expect(await system.dataSource.getRepository(Inquiry).countBy({ id: receipt!.id })).toBe(0);
+  });
+
+  it.each<[string, Partial<IncomingInquiry>, string]>([
+    ['a visitor without a name', { name: null }, 'ck_inquiries_sender'],
+    ['a request of nobody', { kind: 'withdrawal' }, 'ck_inquiries_student'],
+    ['an empty subject', { subject: '' }, 'ck_inquiries_texts'],
+    ['a text without end', { message: 'x'.repeat(20_001) }, 'ck_inquiries_texts'],
+    ['an anonymous message', { kind: 'contact', anonymous: true }, 'ck_inquiries_anonymous'],
+  ])('never be %s', async (_, given, constraint) => {
+    await expect(receive({ ...complaint, ...given } as IncomingInquiry)).rejects.toThrow(constraint);
+  });
+});
+
+describe('an anonymous complaint should', () => {
+  it('keep nothing of who wrote it, and of when only the day', async () => {
+    const student = await records.student();
+    const receipt = await receive({ ...complaint, anonymous: true, studentId: student.id });
+    const row = await rowOf(receipt);
+    expect(row).toMatchObject({ name: null, email: null, phone: null, studentId: null });
+    expect(Object.keys(row.details).sort()).toEqual([
+      ...['dateOfIncident', 'desiredResolution', 'directlyInvolved', 'involvement', 'locationOfIncident'],
+      'timeOfIncident',
+    ]);
+    for (const instant of [row.receivedAt, row.createdAt, row.updatedAt]) {
+      expect(instant).toEqual(receipt.receivedAt);
+      expect(newYorkDay(instant)).toBe(newYorkDay(new Date()));
+      expect(instant.toLocaleTimeString('sv', { timeZone: 'America/New_York' })).toBe('00:00:00');
+    }
+    expect(await trailOf(system, receipt.id)).toEqual([]);
+  });
+
+  it.each([
+    [`name = 'Ida'`, 'ck_inquiries_anonymous'],
+    [`email = 'ida@mail.example'`, 'ck_inquiries_anonymous'],
+    [`phone = '555-0101'`, 'ck_inquiries_anonymous'],
+    [`student_id = (SELECT id FROM students LIMIT 1)`, 'ck_inquiries_anonymous'],
+    [`details = details || '{"signature": "Ida"}'`, 'ck_inquiries_anonymous'],
+    [`received_at = now(), created_at = now()`, 'ck_inquiries_anonymous_day'],
+    [`created_at = created_at + interval '1 minute'`, 'ck_inquiries_anonymous_day'],
+    [`status = 'answered'`, 'ck_inquiries_answered'],
+    [`status = 'closed'`, 'ck_inquiries_closed'],
+    [`resolution = 'Done'`, 'ck_inquiries_closed'],
+    [`due_at = received_at`, 'ck_inquiries_clock'],
+    [`number = 'INQ-000001'`, 'ck_inquiries_number'],
+  ])('never become one with %s', async (change, constraint) => {
+    const { id } = await receive({ ...complaint, anonymous: true });
+    const written = system.dataSource.query(`UPDATE inquiries SET ${change} WHERE id = $1`, [id]);
+    await expect(written).rejects.toThrow(constraint);
+  });
+});
