@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
+import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         IdempotencyModule,
         AuditEventsModule,
         AssignmentsModule,
+        AthleticsModule,
         BillingModule,
         ClientsModule,
         CoursesModule,

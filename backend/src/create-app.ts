@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
+import { answerFormsWithPages } from './platform/forms/form-pages.js';
 import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
 import { bounds } from './platform/limits/bounds.js';
@@ -46,6 +47,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use(identifyRequest);
   app.use(logRequests(logger));
   app.use(securityHeaders(environment.baseUrl.protocol === 'https:'));
+  app.use(answerFormsWithPages(path.join(root, 'site/dist')));
   app.use(refuseNul);
   app.use(compressAnswers());
   app.use(refuseWhileClosing(adapter));

@@ -19,6 +19,7 @@ const publicRoutes = [
   'GET /api/login',
   'GET /api/login/callback',
   'GET /api/logout',
+  'POST /api/athletics/signup',
   'POST /api/oauth/token',
 ];
 /** Routes that no controller has: the OpenAPI document and the page that shows it. */

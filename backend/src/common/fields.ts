@@ -13,6 +13,10 @@ import { isUuid } from './uuid.js';
 interface FieldOptions {
   required?: string;
   nullable?: boolean;
+  /** "" counts as left out: what a form sends for a field that nobody has filled in. */
+  blank?: boolean;
+  /** The one message, whatever is wrong with the value. */
+  always?: string;
   description?: string;
   example?: unknown;
 }
@@ -22,11 +26,11 @@ type Check = (value: unknown) => string | null;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function field(options: FieldOptions, api: ApiPropertyOptions, check: Check): PropertyDecorator {
-  const { required, nullable, description, example } = options;
+  const { required, nullable, blank, always, description, example } = options;
   const messageFor: Check = (value) => {
     if (required !== undefined && isEmpty(value)) return required;
-    if (value === undefined || (value === null && nullable)) return null;
-    return check(value);
+    if (value === undefined || (value === null && nullable) || (value === '' && blank)) return null;
+    return check(value) === null ? null : (always ?? check(value));
   };
   const documented = {
     ...api,
@@ -62,6 +66,8 @@ const lengthOf = (text: string): number => Array.from(text).length;
 interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
+  /** What to say of a text that is shorter than `min`. */
+  tooShort?: string;
   /** Line breaks and tabs are part of the text. */
   multiline?: boolean;
   pattern?: RegExp;
@@ -71,7 +77,7 @@ interface TextOptions extends FieldOptions {
 }
 
 export function TextField(options: TextOptions): PropertyDecorator {
-  const { max, min, multiline, pattern, message, format } = options;
+  const { max, min, tooShort, multiline, pattern, message, format } = options;
   const api = {
     type: String,
     maxLength: max,
@@ -83,7 +89,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
     if (unstorable.test(value) || (!multiline && control.test(value)))
       return 'Must not contain control characters.';
     if (lengthOf(value) > max) return `Must be at most ${max} characters long.`;
-    if (min !== undefined && lengthOf(value) < min) return `Must be at least ${min} characters long.`;
+    if (min !== undefined && lengthOf(value) < min)
+      return tooShort ?? `Must be at least ${min} characters long.`;
     if (pattern && !pattern.test(value)) return message ?? 'This value is not valid.';
     return null;
   });
@@ -158,6 +165,15 @@ export const MoneyField = ({
   ...options
 }: Omit<NumberOptions, 'decimals' | 'max'> = {}): PropertyDecorator =>
   NumberField({ ...options, message, min, max: mostMoney, decimals: 2 });
+
+/** A box that must be ticked. */
+export const AgreedField = ({
+  required,
+  ...options
+}: FieldOptions & { required: string }): PropertyDecorator =>
+  field({ ...options, required }, { type: Boolean, enum: [true] } as ApiPropertyOptions, (value) =>
+    value === true ? null : required,
+  );
 
 export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, { type: String, format: 'date' }, (value) =>

@@ -90,6 +90,20 @@ export const cells: Record<string, Cell> = {
   'POST /api/clients/{id}/secrets': { own: 'SA', of: 'client', open: [201, 409] },
   'DELETE /api/clients/{id}/secrets/{secretId}': { own: 'SA', of: 'client' },
 
+  'POST /api/athletics/signup': {
+    own: everyone,
+    body: () => ({
+      ...{ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`, phone: '910 555 0142' },
+      sport: 'soccer',
+    }),
+  },
+  'GET /api/athletics/signups': { own: 'SA A', list: true, of: 'signup' },
+  'GET /api/athletics/signups/summary': { own: 'SA A' },
+  'GET /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },
+  'PUT /api/athletics/signups/{id}': { own: 'SA A', of: 'signup', body: () => ({}) },
+  'DELETE /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },
+  'GET /api/athletics/signups/{id}/history': { own: 'SA A C', of: 'signup' },
+
   'GET /api/audit-events': { own: 'SA C' },
   'GET /api/audit-events/{id}': { own: 'SA C', of: 'auditEvent' },
 

@@ -14,7 +14,7 @@ export const kinds = [
     'plan',
     'payment',
   ] as const),
-  ...(['course', 'program', 'term', 'policy', 'user', 'client', 'auditEvent'] as const),
+  ...(['course', 'program', 'term', 'policy', 'user', 'client', 'auditEvent', 'signup'] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
@@ -83,6 +83,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [`Client of ${side}`],
       ),
       auditEvent: toEventUuid('1'),
+      signup: await one(
+        `INSERT INTO athletics_signups (first_name, last_name, email, phone, sport)
+         VALUES ('Ma', 'Trix', $1, '910 555 0142', 'soccer') RETURNING id`,
+        [`${side}@example.edu`],
+      ),
     };
   };
   const [own, other] = [await make('own'), await make('other')];

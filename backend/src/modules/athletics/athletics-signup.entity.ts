@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 
 export const sports = [
   'football',
@@ -12,10 +12,14 @@ export const sports = [
 ] as const;
 export type Sport = (typeof sports)[number];
 
+export const signupStatuses = ['new', 'contacted', 'closed'] as const;
+export type SignupStatus = (typeof signupStatuses)[number];
+
 /** A visitor's interest in a team, from the public site. */
 @Entity('athletics_signups')
 @Index(['createdAt'])
-export class AthleticsSignup extends BaseEntity {
+@Index(['sport', 'status'])
+export class AthleticsSignup extends VersionedEntity {
   @Column({ type: 'varchar', length: 100 })
   firstName: string;
 
@@ -36,4 +40,11 @@ export class AthleticsSignup extends BaseEntity {
 
   @Column({ type: 'text', nullable: true })
   message: string | null;
+
+  @Column({ type: 'enum', enum: signupStatuses, enumName: 'athletics_signup_status', default: 'new' })
+  status: SignupStatus;
+
+  /** The office's own words; the person never sees them. */
+  @Column({ type: 'text', nullable: true })
+  staffNote: string | null;
 }

@@ -1,5 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { requestContext } from '../context/request-context.js';
+import { tracedContext } from '../context/request-context.js';
 
 interface AuditSelect {
   action: string;
@@ -19,7 +19,7 @@ export function auditInsert(
   parameters: SqlParameters,
   { action, subjectType, subjectId = 'NULL', details = `'{}'`, from }: AuditSelect,
 ): string {
-  const context = requestContext();
+  const context = tracedContext();
   const value = (given: unknown, type: string): string => `${parameters.add(given ?? null)}::${type}`;
   return `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, request_id, details)
     SELECT ${value(context?.user?.id, 'uuid')}, ${value(context?.user?.role, 'text')}, ${value(action, 'text')},

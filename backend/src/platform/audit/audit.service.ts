@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { requestContext } from '../context/request-context.js';
+import { tracedContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { AuditQueue, type AuditRow, rowText } from './audit-queue.js';
@@ -73,7 +73,7 @@ export class AuditService implements OnModuleInit {
 }
 
 function rowOf({ action, subjectType, subjectId = null, details = {}, actor }: AuditEntry): AuditRow {
-  const context = requestContext();
+  const context = tracedContext();
   const who = actor ?? context?.user;
   const { ids } = details;
   return {

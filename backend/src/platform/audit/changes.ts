@@ -23,5 +23,14 @@ export function changesBetween(before: object | null, after: object | null): Cha
   return changes;
 }
 
+/** The same changes; of these fields only that there was and is a value. */
+export function withoutValues(changes: Changes, unkept: readonly string[] = []): Changes {
+  const covered = (value: Json): Json => (value === null ? null : '…');
+  const covering = ([from, to]: Changes[string]): Changes[string] => [covered(from), covered(to)];
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, pair]) => [field, unkept.includes(field) ? covering(pair) : pair]),
+  );
+}
+
 const valueOf = (record: object | null, field: string): Json | undefined =>
   toJson((record as Record<string, unknown> | null)?.[field]);

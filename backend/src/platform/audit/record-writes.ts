@@ -5,7 +5,7 @@ import { Versioned } from '../../common/versioned.js';
 import { onConstraint } from '../database/constraint-errors.js';
 import { Transactions } from '../database/transactions.js';
 import { AuditService } from './audit.service.js';
-import { type Changes, changesBetween } from './changes.js';
+import { type Changes, changesBetween, withoutValues } from './changes.js';
 
 type Row<Record> = Record & { version: number };
 
@@ -17,6 +17,8 @@ export interface Subject<Record extends object> {
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
   /** The database's refusals by the constraint's name. */
   refusals?: { [constraint: string]: () => Error };
+  /** Fields of whose changes the trail tells, but not their values: it cannot be made to forget a person. */
+  unkept?: readonly string[];
 }
 
 /** The steps that every write of a single record takes, in one transaction with its audit row. */
@@ -99,7 +101,7 @@ export class RecordWrites {
   }
 
   private note(
-    subject: { type: string },
+    subject: { type: string; unkept?: readonly string[] },
     act: string,
     id: string,
     changes: Changes,
@@ -109,7 +111,7 @@ export class RecordWrites {
       action: `${subject.type}.${act}`,
       subjectType: subject.type,
       subjectId: id,
-      details: { changes, ...(reason && { reason }) },
+      details: { changes: withoutValues(changes, subject.unkept), ...(reason && { reason }) },
     });
   }
 }

@@ -1,7 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
+import { requestContext } from '../context/request-context.js';
 import { crossSite } from './cross-site.middleware.js';
 import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
 import { Limiter } from '../limits/limiter.js';
@@ -16,6 +17,12 @@ import { SignInErrorFilter } from './sign-in-error.filter.js';
 
 /** Addresses that browsers navigate to, where errors of the session's storage and of limits are pages. */
 const pages = /^\/(login|logout)(\/|$)/i;
+
+/** Whose call it is is not even looked up where it may be anonymous. */
+const unlessUnlinked =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    requestContext()?.unlinked ? next() : void handler(request, response, next);
 
 /**
  * What runs before every route, in this order: the demo provider (it has sessions of its own), what the sign-in
@@ -33,14 +40,16 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       response.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
     });
   app.use('/api', crossSite(environment.baseUrl));
-  if (limiter) app.use('/api', limitRefusedTokens(limiter));
-  app.use('/api', bearerTokens(app.get(AccessTokens, { strict: false })));
+  if (limiter) app.use('/api', unlessUnlinked(limitRefusedTokens(limiter)));
+  app.use('/api', unlessUnlinked(bearerTokens(app.get(AccessTokens, { strict: false }))));
   app.use(
     '/api',
-    sessions(
-      environment,
-      app.get(SessionStore, { strict: false }),
-      app.get(RecentSessions, { strict: false }),
+    unlessUnlinked(
+      sessions(
+        environment,
+        app.get(SessionStore, { strict: false }),
+        app.get(RecentSessions, { strict: false }),
+      ),
     ),
   );
   if (limiter) app.use('/api', limitCalls(limiter));

@@ -9,6 +9,8 @@ export interface RequestContext {
   version?: number;
   /** Given up: it was answered 503 already. */
   expired?: boolean;
+  /** Nothing that is written down may lead from what it does to whoever makes it. */
+  unlinked?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -19,8 +21,14 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 /** The context of the request being answered; undefined in jobs and commands. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 
+/** The same, for all that is written down: the log, the audit trail and whatever else says who or which request. */
+export function tracedContext(): RequestContext | undefined {
+  const context = storage.getStore();
+  return context?.unlinked ? undefined : context;
+}
+
 /** Names the person who makes the request, once the session is known. */
 export function setRequestUser(user: SignedInUser): void {
   const context = storage.getStore();
-  if (context) context.user = user;
+  if (context && !context.unlinked) context.user = user;
 }

@@ -12,6 +12,7 @@ import { Coursework1764000070000 } from './migrations/1764000070000-coursework.j
 import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
 import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charges-by-due-date.js';
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
+import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Payments1764000080000,
   ChargesByDueDate1764000080001,
   Inquiries1764103000000,
+  AthleticsSignups1764104000000,
 ];

@@ -28,8 +28,11 @@ export class AnswerInterceptor implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         if (answer instanceof Page) return this.page(answer, response);
-        if (answer instanceof Versioned) return this.record(answer, context, response);
-        return answer;
+        if (!(answer instanceof Versioned)) return this.located(answer, context, response);
+        this.located(answer.record, context, response);
+        const known = requestContext();
+        if (known) known.version = answer.version;
+        return answer.record as object;
       }),
     );
   }
@@ -42,11 +45,11 @@ export class AnswerInterceptor implements NestInterceptor {
     return page.json;
   }
 
-  private record(answer: Versioned<object>, context: ExecutionContext, response: Response): object {
+  /** A new record, or the receipt for one, has an address. */
+  private located<T>(answer: T, context: ExecutionContext, response: Response): T {
     const folder = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
-    if (folder) response.setHeader('Location', `${folder}/${(answer.record as { id: string }).id}`);
-    const known = requestContext();
-    if (known) known.version = answer.version;
-    return answer.record;
+    const id = (answer as { id?: string } | undefined)?.id;
+    if (folder && id) response.setHeader('Location', `${folder}/${id}`);
+    return answer;
   }
 }

@@ -6,6 +6,7 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../../common/errors.js';
+import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
 import { bounds } from '../limits/bounds.js';
 import { bodyFault, isJsonType } from './body.rules.js';
 
@@ -22,18 +23,33 @@ const json = express.json({
   },
 });
 
-/** Addresses that take something else than JSON. */
-const others: { path: RegExp; read: RequestHandler }[] = [
+const form = express.text({
+  limit: bounds.publicFormBytes.most,
+  type: () => true,
+  verify: (_request, _response, body) => {
+    if (!isUtf8(body)) throw Object.assign(new Error(), { status: 400, type: notUtf8 });
+  },
+});
+
+/** Addresses that take something else than JSON; of a `type` only, where they take JSON too. */
+const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHandler }[] = [
   {
     path: /^\/oauth\/token\/?$/i,
     read: express.urlencoded({ limit: bounds.formBytes.most, extended: false }),
+  },
+  {
+    path: /^\/(inquiries\/contact|athletics\/signup)\/?$/i,
+    type: isFormType,
+    read: (request, response, next) =>
+      form(request, response, (error?: unknown) => next(error ?? readForm(request))),
   },
 ];
 
 /** Reads the body of a call; mounted at `/api`. A call without one has an empty object. */
 export function readBody(request: Request, response: Response, next: NextFunction): void {
   if (!withBody.has(request.method)) return next();
-  const other = others.find(({ path }) => path.test(request.path));
+  const contentType = contentTypeOf(request.headers['content-type']);
+  const other = others.find(({ path, type = () => true }) => path.test(request.path) && type(contentType));
   if (other) return void other.read(request, response, (error?: unknown) => next(error && refusalOf(error)));
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] === undefined && !Number(length ?? 0)) {
@@ -51,12 +67,25 @@ export function readBody(request: Request, response: Response, next: NextFunctio
   });
 }
 
-const tooLarge = (): DomainError => new TooLargeError(`The body is larger than ${mostBodyBytes / 1024} kB.`);
+/** A field named `__proto__` is refused here as in JSON. */
+function readForm(request: Request): Error | undefined {
+  try {
+    request.body = parseForm(typeof request.body === 'string' ? request.body : '');
+    const fault = bodyFault(request.body);
+    return fault ? new BadRequestError(fault) : undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const tooLarge = (limit: number = mostBodyBytes): DomainError =>
+  new TooLargeError(`The body is larger than ${limit / 1024} kB.`);
 
 /** What the parser found, in a sentence for people. */
 function refusalOf(error: unknown): unknown {
-  const { type, status } = error as { type?: string; status?: number };
-  if (type === 'entity.too.large' || type === 'parameters.too.many') return tooLarge();
+  const { type, status, limit } = error as { type?: string; status?: number; limit?: number };
+  if (error instanceof DomainError) return error;
+  if (type === 'entity.too.large' || type === 'parameters.too.many') return tooLarge(limit);
   if (type === notUtf8) return new BadRequestError('The body is not UTF-8.');
   if (type === 'entity.parse.failed') return new BadRequestError('The body is not valid JSON.');
   if (status === 415)

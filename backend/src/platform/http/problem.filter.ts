@@ -141,7 +141,15 @@ export const problemOfDomain = ({ status, message, errors, blockers }: DomainErr
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
+const pages = new WeakMap<Response, (problem: Problem) => void>();
+
+/** For browsers that post a form by themselves: what goes wrong is told on a page, wherever it goes wrong. */
+export const answerProblemsBy = (response: Response, page: (problem: Problem) => void): void =>
+  void pages.set(response, page);
+
 /** For middlewares, which stand outside the filter. */
 export function sendProblem(response: Response, problem: Problem): void {
+  const page = pages.get(response);
+  if (page) return page(problem);
   response.status(problem.status).set('Content-Type', problemType).send(JSON.stringify(problem));
 }

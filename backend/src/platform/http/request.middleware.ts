@@ -4,20 +4,24 @@ import compression from 'compression';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
+import { isUnlinked } from './unlinked.js';
 import { type Problem, problemOf, sendProblem } from './problem.filter.js';
 
 /** Gives each request an id of its own; one that the client sends is not believed. */
-export function identifyRequest(_request: Request, response: Response, next: NextFunction): void {
+export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const requestId = randomUUID();
   response.setHeader('X-Request-Id', requestId);
-  runInContext({ requestId }, next);
+  runInContext({ requestId, unlinked: isUnlinked(request.url) }, next);
 }
 
-/** One line per request: no query, no body, no address, because they are personal data. */
+/**
+ * One line per request: no query, no body, no address, because they are personal data. None for health, which is asked
+ * every few seconds, and none for what may be anonymous.
+ */
 export const logRequests =
   (logger: AppLogger) =>
   (request: Request, response: Response, next: NextFunction): void => {
-    if (request.url.startsWith('/api/health/')) return next();
+    if (request.url.startsWith('/api/health/') || requestContext()?.unlinked) return next();
     const began = Date.now();
     const requestId = requestContext()?.requestId;
     let told = false;

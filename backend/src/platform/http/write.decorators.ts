@@ -44,6 +44,24 @@ export const ApiCreate = (folder: string, record: Type) =>
     ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
   );
 
+/** A POST of the public: 201 with the address of the record, which only the office can read, and a receipt. */
+export const ApiReceipt = (folder: string, receipt: Type) =>
+  applyDecorators(
+    HttpCode(201),
+    SetMetadata(LOCATION, folder),
+    ApiResponse({
+      status: 201,
+      description: 'It was received; nothing of what was sent stands in the answer.',
+      type: receipt,
+      headers: {
+        Location: { description: 'The address of the record, for the office.', schema: { type: 'string' } },
+      },
+    }),
+    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+    ApiProblem(403, 'The form stands on another site.'),
+    ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
+  );
+
 /** A PUT or an act on a record, which answers the whole record. */
 export const ApiUpdate = (record: Type) =>
   applyDecorators(

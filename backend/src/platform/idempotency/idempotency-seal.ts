@@ -10,6 +10,7 @@ const tagBytes = 16;
 export class IdempotencySeal {
   readonly id: Buffer;
   private readonly key: Buffer;
+  private readonly marking: Buffer;
 
   constructor(secret: string, owner: string, key: string) {
     const derive = (use: string): Buffer =>
@@ -18,6 +19,12 @@ export class IdempotencySeal {
         .digest();
     this.id = derive('id');
     this.key = derive('answer');
+    this.marking = derive('fingerprint');
+  }
+
+  /** So that nobody can try out, with the table and a guess at the rest, what a body said that was not kept. */
+  mark(fingerprint: Buffer): Buffer {
+    return createHmac('sha256', this.marking).update(fingerprint).digest();
   }
 
   close(text: string): Buffer {

@@ -47,7 +47,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const seal = new IdempotencySeal(this.environment.sessionSecret, ownerOf(request), key);
     const { method, originalUrl: address, body, bodyDigest } = request as KeyedRequest & { body: unknown };
-    const fingerprint = fingerprintOf({ method, address, body, bodyDigest });
+    const fingerprint = seal.mark(fingerprintOf({ method, address, body, bodyDigest }));
     const outcome = await this.keys.once(seal, fingerprint, handler, (answer) =>
       keptAnswer(headOf(response), answer, requestContext()?.version),
     );
@@ -56,9 +56,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** A person's or a machine client's own; the public's by address. */
-const ownerOf = (request: KeyedRequest): string =>
-  request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
+/** A person's or a machine client's own; the public's by address; of what may be anonymous nobody's, by the key alone. */
+function ownerOf(request: KeyedRequest): string {
+  if (requestContext()?.unlinked) return 'nobody';
+  return request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
+}
 
 function headOf(response: Response): Pick<KeptAnswer, 'status' | 'headers'> {
   const headers: Record<string, string> = {};

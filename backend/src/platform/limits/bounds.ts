@@ -3,6 +3,11 @@ export const bounds = {
   headerBytes: { most: 16 * 1024, what: 'Address and headers of a call', then: '431' },
   bodyBytes: { most: 256 * 1024, what: 'Body of a call, unpacked', then: '413' },
   formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
+  publicFormBytes: {
+    most: 128 * 1024,
+    what: 'A form that a browser sends without script, unpacked',
+    then: '413',
+  },
   headerMs: { most: 15_000, what: 'Time to send the headers', then: '408, connection closed' },
   requestMs: { most: 60_000, what: 'Time to send a whole call', then: '408, connection closed' },
   answerMs: {

@@ -2,9 +2,12 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { TooManyRequestsError } from '../../common/errors.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { addressOf } from '../http/address.js';
+import { DailySalt } from './daily-salt.js';
 import type { Verdict } from './gcra.rules.js';
 import { Limiter } from './limiter.js';
 import { type Limit, limits, refusedTokens } from './limits.js';
+
+const salt = new DailySalt();
 
 /** Counts calls by the table of limits; mounted at `/api`, once it is known who asks and before the body is read. */
 export function limitCalls(limiter: Limiter): RequestHandler {
@@ -23,7 +26,7 @@ export function limitCalls(limiter: Limiter): RequestHandler {
 export function limitRefusedTokens(limiter: Limiter): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.headers.authorization === undefined) return next();
-    const key = `${refusedTokens.name} ${addressOf(request)}`;
+    const key = `${refusedTokens.name} ${nameOf(request)}`;
     const verdict = limiter.look(key, refusedTokens);
     if (!verdict.allowed) return next(refusal(refusedTokens, verdict));
     response.once('finish', () => {
@@ -40,8 +43,11 @@ const matches = ({ methods, path, accept }: Limit, request: Request): boolean =>
 
 const callerOf = ({ per }: Limit, request: Request): string => {
   const user = request.user as SignedInUser | undefined;
-  return per === 'caller' && user ? user.id : addressOf(request);
+  return per === 'caller' && user ? user.id : nameOf(request);
 };
+
+/** No address is kept, not even here. */
+const nameOf = (request: Request): string => salt.nameOf(addressOf(request));
 
 type Named = Pick<Limit, 'name' | 'most' | 'seconds'>;
 

@@ -94,6 +94,16 @@ export const limits = [
     seconds: 600,
     why: 'An orientation day on one campus network.',
   },
+  {
+    name: 'public files',
+    calls: '`POST /api/inquiries/transfer-evaluations`',
+    methods: ['POST'],
+    path: /^\/inquiries\/transfer-evaluations\/?$/i,
+    per: 'address',
+    most: 120,
+    seconds: 600,
+    why: 'Each may bring 40 MB that stay until the office has looked at them.',
+  },
 ] as const satisfies readonly Limit[];
 
 /** Calls whose access token was refused, by address: each of them costs a look into the table of tokens. */

@@ -1,7 +1,7 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { Environment } from '../config/environment.js';
-import { requestContext } from '../context/request-context.js';
+import { tracedContext } from '../context/request-context.js';
 
 /** Nest tells of each module and route at every start. */
 const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
@@ -30,7 +30,7 @@ export class AppLogger implements LoggerService {
     this.pino = pino({
       ...options,
       mixin: () => {
-        const requestId = requestContext()?.requestId;
+        const requestId = tracedContext()?.requestId;
         return requestId ? { requestId } : {};
       },
     });

@@ -39,6 +39,7 @@ export function complete(document: OpenAPIObject): void {
       dropUndescribed(operation.responses);
       for (const answer of Object.values(operation.responses)) answer.description ||= `${operation.summary}.`;
       addErrors(operation, method, path === tokenEndpoint);
+      addPages(operation);
       addExamples(operation, schemas);
     }
 }
@@ -90,6 +91,13 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
     add(409, 'The first request with this `Idempotency-Key` is still running.');
     add(422, 'The `Idempotency-Key` was used for another request.');
   }
+}
+
+/** What a browser's own post of a form is answered: the same errors, as pages. */
+function addPages({ responses }: Operation): void {
+  if (!('303' in responses)) return;
+  for (const [code, { content }] of Object.entries(responses))
+    if (code >= '400' && content) content['text/html'] = { schema: { type: 'string' } };
 }
 
 const details: Record<number, string> = {

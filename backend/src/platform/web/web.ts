@@ -81,7 +81,8 @@ function sitePages(folder: string) {
     const pathname = withoutSlash(request.path);
     // /about is its own address, without the redirect to /about/ that express would answer.
     if (pages.has(pathname)) request.url = pathname === '/' ? '/' : `${pathname}/`;
-    if (pathname === '/404.html') request.url = '/404';
+    // Their text is not whole: the server sends them itself.
+    if (pathname === '/404.html' || pathname.startsWith('/not-sent/')) request.url = '/404';
     files(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (!notFound) return next();

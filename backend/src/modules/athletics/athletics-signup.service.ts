@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '../../common/calendar.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { Environment } from '../../platform/config/environment.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
+import { signupIdOf } from './athletics.rules.js';
+
+/** What a visitor sends in. */
+@Injectable()
+export class AthleticsSignupService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly environment: Environment,
+  ) {}
+
+  /** The same person and sport twice on one day: the first stands, and both are answered alike. */
+  async receive(body: Omit<CreateSignupDto, 'website'>): Promise<SignupReceiptDto> {
+    const { email, sport } = body;
+    const id = signupIdOf(this.environment.sessionSecret, { email, sport, day: todayInNewYork() });
+    if (await this.insert(id, body)) await this.tell(id, body);
+    return { id, sport, receivedAt: new Date() };
+  }
+
+  private async insert(id: string, body: Omit<CreateSignupDto, 'website'>): Promise<boolean> {
+    const { firstName, lastName, email, phone, sport, experience, message } = body;
+    const rows = await this.transactions.query(
+      `INSERT INTO athletics_signups (id, first_name, last_name, email, phone, sport, experience, message)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, firstName, lastName, email, phone, sport, experience || null, message || null],
+    );
+    return rows.length > 0;
+  }
+
+  private async tell(id: string, { sport }: Omit<CreateSignupDto, 'website'>): Promise<void> {
+    await this.audit.record({
+      action: 'athletics_signup.create',
+      subjectType: 'athletics_signup',
+      subjectId: id,
+      details: { changes: { sport: [null, sport], status: [null, 'new'] } },
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { SignupDto, signupList, SignupSummaryDto, UpdateSignupDto } from './athletics.dto.js';
+import { AthleticsService } from './athletics.service.js';
+
+@ApiTags('athletics')
+@ApiAccessErrors()
+@Controller('api/athletics/signups')
+export class AthleticsController {
+  constructor(private readonly athletics: AthleticsService) {}
+
+  @Get()
+  @RequirePermission('athletics.signups.manage')
+  @ApiOperation({
+    summary: 'Athletics sign-ups, the newest first',
+    description: '`search` looks for name, e-mail and telephone number.',
+  })
+  @ApiList(signupList, SignupDto)
+  list(@ListParams(signupList) request: ListRequest): Promise<Page<SignupDto>> {
+    return this.athletics.list(request as Parameters<AthleticsService['list']>[0]);
+  }
+
+  @Get('summary')
+  @RequirePermission('athletics.signups.manage')
+  @ApiOperation({ summary: 'How many have signed up, by sport and status' })
+  @ApiOkResponse({ type: SignupSummaryDto })
+  summary(): Promise<SignupSummaryDto> {
+    return this.athletics.summary();
+  }
+
+  @Get(':id')
+  @RequirePermission('athletics.signups.manage')
+  @ApiOperation({ summary: 'One athletics sign-up' })
+  @ApiId('id', 'sign-up')
+  @ApiRecord(SignupDto)
+  get(@IdParam('id') id: string): Promise<Versioned<SignupDto>> {
+    return this.athletics.get(id);
+  }
+
+  @Put(':id')
+  @RequirePermission('athletics.signups.manage')
+  @ApiOperation({
+    summary: 'Changes the status of an athletics sign-up, its note, or what was mistyped',
+    description: 'A field left out keeps its value.',
+  })
+  @ApiId('id', 'sign-up')
+  @ApiUpdate(SignupDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateSignupDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<SignupDto>> {
+    return this.athletics.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('athletics.signups.manage')
+  @ApiOperation({
+    summary: 'Deletes an athletics sign-up',
+    description:
+      'For somebody who asks to be forgotten. The history keeps sport and status, and nothing of the person.',
+  })
+  @ApiId('id', 'sign-up')
+  @ApiRemove('The sign-up is gone.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.athletics.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('athletics.signups.manage', 'audit.read')
+  @ApiHistory('sign-up')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.athletics.history(id, request);
+  }
+}

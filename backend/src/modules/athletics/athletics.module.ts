@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FormsModule } from '../../platform/forms/forms.module.js';
+import { AthleticsSignupController } from './athletics-signup.controller.js';
+import { AthleticsSignupService } from './athletics-signup.service.js';
+import { AthleticsController } from './athletics.controller.js';
+import { AthleticsService } from './athletics.service.js';
+
+/** Who would like to play: what visitors send in, and the office's work on it. */
+@Module({
+  imports: [FormsModule],
+  controllers: [AthleticsSignupController, AthleticsController],
+  providers: [AthleticsService, AthleticsSignupService],
+  exports: [AthleticsService],
+})
+export class AthleticsModule {}

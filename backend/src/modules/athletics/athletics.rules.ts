@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { type Sport, sports, type SignupStatus, signupStatuses } from './athletics-signup.entity.js';
+
+/** Who signs up for what, on which New York day. */
+export interface SignupKey {
+  email: string;
+  sport: Sport;
+  day: string;
+}
+
+/**
+ * The id of a sign-up: one for a person, sport and day, so that a form sent twice is one record and is answered the
+ * same. Nobody can make it out without the server's secret, nor learn from the answer whether it was there already.
+ */
+export function signupIdOf(secret: string, { email, sport, day }: SignupKey): string {
+  const hex = createHmac('sha256', secret)
+    .update(JSON.stringify(['athletics signup', email.toLowerCase(), sport, day]))
+    .digest('hex');
+  // A UUID of version 8 (RFC 9562, 5.8).
+  const variant = ((parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+export const sportNames: Record<Sport, string> = {
+  football: 'Football',
+  'flag-football': 'Flag Football',
+  'mens-basketball': 'Men’s Basketball',
+  'womens-basketball': 'Women’s Basketball',
+  esports: 'Esports',
+  'co-ed-sports': 'Co-ed Sports',
+  soccer: 'Soccer',
+};
+
+export interface SignupCount {
+  sport: Sport;
+  status: SignupStatus;
+  count: number;
+}
+
+export type SportCounts = { sport: Sport; total: number } & Record<SignupStatus, number>;
+
+/** Every sport, also one that nobody asked for, with its sign-ups by status. */
+export const countsBySport = (counts: SignupCount[]): SportCounts[] =>
+  sports.map((sport) => {
+    const own = counts.filter((one) => one.sport === sport);
+    const of = (status: SignupStatus): number => own.find((one) => one.status === status)?.count ?? 0;
+    const byStatus = Object.fromEntries(signupStatuses.map((status) => [status, of(status)]));
+    return {
+      sport,
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      ...(byStatus as Record<SignupStatus, number>),
+    };
+  });

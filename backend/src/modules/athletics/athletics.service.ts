@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, byName } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AthleticsSignup } from './athletics-signup.entity.js';
+import { type SignupDto, signupList, type SignupSummaryDto, type UpdateSignupDto } from './athletics.dto.js';
+import { countsBySport, type SignupCount } from './athletics.rules.js';
+
+type Sort = (typeof signupList.sort)[number];
+type Filter = keyof typeof signupList.filters;
+
+const order: Record<Sort, string> = {
+  createdAt: 'signup.created_at',
+  lastName: byName('signup'),
+  email: `signup.email ${alphabetical}`,
+  sport: 'signup.sport',
+  status: 'signup.status',
+};
+const columns = `signup.id, signup.first_name AS "firstName", signup.last_name AS "lastName", signup.email,
+  signup.phone, signup.sport, signup.experience, signup.message, signup.status,
+  signup.staff_note AS "staffNote", signup.created_at AS "createdAt"`;
+const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name, signup.email, signup.phone))`;
+
+/** The office's work on sign-ups. */
+@Injectable()
+export class AthleticsService {
+  /** Who signed up can ask to be forgotten, and the trail forgets nothing: it holds no word about the person. */
+  private readonly subject: Subject<SignupDto> = {
+    type: 'athletics_signup',
+    read: (id, lock) => this.row(id, lock),
+    unkept: ['firstName', 'lastName', 'email', 'phone', 'experience', 'message', 'staffNote'],
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+    private readonly histories: HistoryService,
+  ) {}
+
+  /** The newest first. */
+  async list(request: ListRequest<Sort, Filter>): Promise<Page<SignupDto>> {
+    const { search, sport, status, id } = request.filters;
+    const page = await queryPage<SignupDto, Sort>(
+      this.transactions,
+      {
+        resource: signupList.resource,
+        select: columns,
+        from: 'FROM athletics_signups signup',
+        conditions: new Conditions()
+          .words(search, (pattern) => `${searched} LIKE ${pattern}`)
+          .equal('signup.sport', sport)
+          .equal('signup.status', status)
+          .equal('signup.id', id),
+        order,
+        otherwise: 'signup.created_at DESC, signup.id',
+      },
+      request,
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'athletics_signups.list',
+        subjectType: 'athletics_signup',
+        details: { filters: { sport, status, search: search && true }, count: rows.length },
+      }),
+    );
+  }
+
+  async get(id: string): Promise<Versioned<SignupDto>> {
+    const row = await this.row(id);
+    await this.audit.record({
+      action: 'athletics_signup.read',
+      subjectType: 'athletics_signup',
+      subjectId: id,
+    });
+    return Versioned.of(row);
+  }
+
+  async summary(): Promise<SignupSummaryDto> {
+    const counts = await this.transactions.query<SignupCount>(
+      'SELECT sport, status, count(*)::int AS count FROM athletics_signups GROUP BY sport, status',
+    );
+    const sports = countsBySport(counts);
+    return { total: sports.reduce((sum, { total }) => sum + total, 0), sports };
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.row(id);
+    return this.histories.of('athletics_signup', id, request);
+  }
+
+  update(id: string, body: UpdateSignupDto, expected: Expected): Promise<Versioned<SignupDto>> {
+    return this.writes.update(this.subject, { id, body, expected }, (values) =>
+      this.transactions.manager.update(AthleticsSignup, id, values),
+    );
+  }
+
+  /** Somebody asks to be forgotten: the record is gone, whatever its status. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.writes.remove(this.subject, { id, expected }, async () => {
+      await this.transactions.manager.delete(AthleticsSignup, id);
+      return 'delete';
+    });
+  }
+
+  private async row(id: string, lock = ''): Promise<SignupDto & { version: number }> {
+    const [row] = await this.transactions.query<SignupDto & { version: number }>(
+      `SELECT ${columns}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such sign-up.');
+    return row;
+  }
+}

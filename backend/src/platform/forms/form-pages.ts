@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { answerProblemsBy, type Problem } from '../http/problem.filter.js';
+import { policies, setPolicy } from '../web/security-headers.js';
+import { contentTypeOf, isForm, isFormType } from './form-body.rules.js';
+import { fillNotSent } from './not-sent.js';
+
+interface FormPages {
+  /** Where a browser goes when it was taken. */
+  thanks: string;
+  /** The page of the site that says why it was not; the server fills the messages in. */
+  notSent: string;
+}
+
+/** The forms of the public site that browsers send by themselves, without script. */
+const pagesOf: { path: RegExp; pages: FormPages }[] = [
+  {
+    path: /^\/api\/inquiries\/contact\/?$/i,
+    pages: { thanks: '/contact/thank-you', notSent: 'not-sent/contact.html' },
+  },
+  {
+    path: /^\/api\/athletics\/signup\/?$/i,
+    pages: { thanks: '/athletics/thank-you', notSent: 'not-sent/athletics.html' },
+  },
+];
+
+const marked = new WeakMap<Response, FormPages>();
+
+/** Where the browser is sent that posted this form; undefined for a script, which gets the answer itself. */
+export const thanksFor = (response: Response): string | undefined => marked.get(response)?.thanks;
+
+/** Answers a browser's own post of these forms with pages, from whatever place in the server the answer comes. */
+export function answerFormsWithPages(site: string): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const pages = request.method === 'POST' && pagesOf.find(({ path }) => path.test(request.path))?.pages;
+    if (pages && wantsPage(request)) {
+      marked.set(response, pages);
+      const page = readIfThere(path.join(site, pages.notSent));
+      if (page) answerProblemsBy(response, (problem) => sendNotSent(response, page, problem));
+    }
+    next();
+  };
+}
+
+/** Scripts send JSON, or say that they want it; what else comes in a content of forms is a browser's own post. */
+function wantsPage(request: Request): boolean {
+  const type = contentTypeOf(request.headers['content-type']);
+  if (isFormType(type)) return request.accepts(['html', 'json', 'application/problem+json']) === 'html';
+  return isForm(type) && /text\/html/i.test(request.headers.accept ?? '');
+}
+
+function sendNotSent(response: Response, page: string, problem: Problem): void {
+  setPolicy(response, policies.site());
+  response
+    .status(problem.status)
+    .set('Content-Type', 'text/html; charset=utf-8')
+    .send(fillNotSent(page, problem));
+}
+
+const readIfThere = (file: string): string | null =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;

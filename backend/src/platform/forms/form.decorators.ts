@@ -1,0 +1,15 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { ApiConsumes, ApiResponse } from '@nestjs/swagger';
+import { FormInterceptor } from './form.interceptor.js';
+
+/** A form that browsers also send by themselves, without script; it is answered with pages then. */
+export const ApiForm = () =>
+  applyDecorators(
+    ApiConsumes('application/json', 'application/x-www-form-urlencoded'),
+    ApiResponse({
+      status: 303,
+      description: 'It was received, as a form that a browser sent by itself: the page that says so.',
+      headers: { Location: { description: 'A page of the site.', schema: { type: 'string' } } },
+    }),
+    UseInterceptors(FormInterceptor),
+  );

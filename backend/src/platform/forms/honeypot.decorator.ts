@@ -1,0 +1,11 @@
+import { TextField } from '../../common/fields.js';
+
+/** The field that people do not see and robots fill in; see PublicForms. */
+export const Honeypot = (): PropertyDecorator =>
+  TextField({
+    max: 2000,
+    nullable: true,
+    multiline: true,
+    example: '',
+    description: 'Leave it out or empty: it is there for robots.',
+  });

@@ -1,0 +1,37 @@
+import { markup } from '../auth/pages/plain-page.js';
+
+/** Where the site's page has room for the messages. */
+export const place = '<ul class="form-messages"></ul>';
+
+interface Refusal {
+  detail: string;
+  errors?: unknown;
+}
+
+/** The site's page with what is wrong, as text. */
+export const fillNotSent = (page: string, refusal: Refusal): string => {
+  const list = markup`<ul class="form-messages">${messagesOf(refusal).map((text) => markup`<li>${text}</li>`)}</ul>`;
+  // A function: a replacement text would have "$&" of what somebody typed filled in.
+  return page.replace(place, () => list.text);
+};
+
+/** One sentence for each field; those that do not say which field they mean have its name before them. */
+export function messagesOf({ detail, errors }: Refusal): string[] {
+  const fields = Object.entries((errors ?? {}) as Record<string, string[]>);
+  if (!fields.length) return [detail];
+  return fields.flatMap(([field, messages]) => messages.map((message) => named(field, message)));
+}
+
+function named(field: string, message: string): string {
+  const label = labelOf(field);
+  const saysWhich = /^please\b/i.test(message) || message.toLowerCase().includes(label.toLowerCase());
+  return saysWhich ? message : `${label}: ${message}`;
+}
+
+const longestName = 40;
+
+/** "firstName" as "First name". */
+function labelOf(field: string): string {
+  const words = field.slice(0, longestName).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
+
+/** Thrown to take back what was written. */
+class TakenBack extends Error {}
+
+/** What the public sends in. */
+@Injectable()
+export class PublicForms {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Takes what was sent. Where the field for robots is filled in, all of it is done and then taken back: the sender is
+   * answered the same after the same time, nothing is kept and nobody is told.
+   */
+  async take<Body extends { website?: string | null }, Receipt>(
+    { website, ...fields }: Body,
+    receive: (fields: Omit<Body, 'website'>) => Promise<Receipt>,
+  ): Promise<Receipt> {
+    if (!website) return this.transactions.run(() => receive(fields));
+    return this.rehearse(() => receive(fields));
+  }
+
+  /** In a savepoint, because a call with an Idempotency-Key is in a transaction already. */
+  private async rehearse<Receipt>(receive: () => Promise<Receipt>): Promise<Receipt> {
+    let receipt: Receipt;
+    try {
+      await this.transactions.run(() =>
+        this.transactions.savepoint(async () => {
+          receipt = await receive();
+          throw new TakenBack();
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+    }
+    return receipt!;
+  }
+}
