@@ -11,6 +11,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
@@ -23,6 +24,7 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { AnswerInterceptor } from './platform/http/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -43,6 +45,7 @@ export class AppModule {
         DatabaseModule.forRoot(entities, connect),
         AuditModule,
         AuthModule,
+        EventsModule,
         HealthModule,
         IdempotencyModule,
         AuditEventsModule,
@@ -55,6 +58,7 @@ export class AppModule {
         EnrollmentsModule,
         HoldsModule,
         InquiriesModule,
+        NotificationsModule,
         PoliciesModule,
         ProgramsModule,
         SectionsModule,

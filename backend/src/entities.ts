@@ -20,6 +20,9 @@ import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
 import { Inquiry } from './modules/inquiries/inquiry.entity.js';
+import { NotificationDigest } from './modules/notifications/notification-digest.entity.js';
+import { NotificationPreferences } from './modules/notifications/notification-preferences.entity.js';
+import { Notification } from './modules/notifications/notification.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
@@ -46,6 +49,9 @@ export const entities = [
   MachineClient,
   MachineClientSecret,
   MachineClientToken,
+  Notification,
+  NotificationDigest,
+  NotificationPreferences,
   Payment,
   PaymentPlan,
   PaymentPlanInstallment,

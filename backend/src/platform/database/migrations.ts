@@ -13,6 +13,7 @@ import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
 import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charges-by-due-date.js';
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
 import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
+import { Notifications1764105000000 } from './migrations/1764105000000-notifications.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   ChargesByDueDate1764000080001,
   Inquiries1764103000000,
   AthleticsSignups1764104000000,
+  Notifications1764105000000,
 ];

@@ -3,10 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
+import { type Message, payloadsOf, postgresChannel } from '../events/messages.rules.js';
 import { beforeTry, isLost } from './lost-connection.js';
 import { cursor, poolOf, runStatement, type StatementOptions } from './statements.js';
 
-const ambient = new AsyncLocalStorage<EntityManager>();
+interface Ambient {
+  manager: EntityManager;
+  /** What goes out with the commit. */
+  messages: Message[];
+}
+
+const ambient = new AsyncLocalStorage<Ambient>();
 const mostAttempts = 4;
 /** serialization_failure and deadlock_detected: the database asks for another try. */
 const retried = new Set(['40001', '40P01']);
@@ -20,7 +27,7 @@ export class Transactions {
 
   /** The transaction's manager inside `run`, else one that commits each statement by itself. */
   get manager(): EntityManager {
-    return ambient.getStore() ?? this.dataSource.manager;
+    return ambient.getStore()?.manager ?? this.dataSource.manager;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -30,9 +37,12 @@ export class Transactions {
       try {
         return await this.dataSource.transaction((manager) => {
           begun = true;
-          return ambient.run(manager, async () => {
+          const messages: Message[] = [];
+          return ambient.run({ manager, messages }, async () => {
             const answer = await work();
             refuseExpired();
+            // One statement for all of them, and the last one: PostgreSQL delivers them after the commit.
+            if (messages.length) await manager.query(notify, notified(messages));
             return answer;
           });
         });
@@ -63,9 +73,19 @@ export class Transactions {
     }
   }
 
-  /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote. */
-  savepoint<T>(work: () => Promise<T>): Promise<T> {
-    return this.manager.transaction((manager) => ambient.run(manager, work));
+  /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote or announced. */
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    const messages: Message[] = [];
+    const answer = await this.manager.transaction((manager) => ambient.run({ manager, messages }, work));
+    ambient.getStore()?.messages.push(...messages);
+    return answer;
+  }
+
+  /** Tells all processes with the commit, or nobody; outside `run` at once. */
+  async announce(message: Message): Promise<void> {
+    const current = ambient.getStore();
+    if (current) current.messages.push(message);
+    else await this.query(notify, notified([message]));
   }
 
   /**
@@ -74,12 +94,15 @@ export class Transactions {
    */
   async query<Row>(sql: string, parameters: unknown[] = [], options?: StatementOptions): Promise<Row[]> {
     refuseExpired();
-    const manager = ambient.getStore();
+    const manager = ambient.getStore()?.manager;
     return manager
       ? manager.query(sql, parameters)
       : runStatement<Row>(this.dataSource, sql, parameters, options);
   }
 }
+
+const notify = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
+const notified = (messages: Message[]): unknown[] => [postgresChannel, payloadsOf(messages)];
 
 const codeOf = (error: unknown): string =>
   (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';

@@ -1,0 +1,41 @@
+import type { NotificationKind } from './notifications.kinds.js';
+
+/** What somebody is told; title and body are plain text. */
+export interface Notice {
+  kind: NotificationKind;
+  title: string;
+  body?: string | null;
+  /** A path of the portal or of the API. */
+  link?: string | null;
+}
+
+export const longest = { title: 200, body: 1000, link: 500 } as const;
+
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const halves = /\p{Surrogate}/gu;
+
+/** On one line, without what is no text, and cut where it is too long: what comes in from outside may stand in it. */
+export function plainText(text: string, most: number): string {
+  const characters = Array.from(text.replace(halves, '').replace(control, ' ').trim());
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
+}
+
+/** Only a path of this system: no other origin, whatever a browser makes of the text. */
+export const isOwnPath = (link: string): boolean =>
+  link.length <= longest.link &&
+  /^\/(portal|api)([/?#]|$)/.test(link) &&
+  // eslint-disable-next-line no-control-regex
+  !/[\\\s\u0000-\u001f\u007f]|\/\//.test(link);
+
+export function checkedNotice({ kind, title, body, link }: Notice): Required<Notice> {
+  const words = plainText(title, longest.title);
+  if (!words) throw new Error(`A notification of the kind ${kind} has no title.`);
+  if (link && !isOwnPath(link)) throw new Error(`A notification links to no path of this system: ${link}`);
+  return {
+    kind,
+    title: words,
+    body: body ? plainText(body, longest.body) || null : null,
+    link: link || null,
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../platform/auth/user.entity.js';
+import { deliveries, type NotificationKind } from './notifications.kinds.js';
+
+/** Something that a person is told of, as plain text; written in the transaction of what it tells. */
+@Entity('notifications')
+@Check('ck_notifications_title', `title <> ''`)
+@Check('ck_notifications_link', `link ~ '^/(portal|api)([/?#]|$)'`)
+@Check('ck_notifications_mail_due', `mail_due <> 'portal'`)
+@Index(['userId', 'createdAt', 'id'])
+@Index('ix_notifications_unread', ['userId'], { where: 'read_at IS NULL' })
+@Index('ix_notifications_mail_due', ['mailDue', 'userId'], { where: 'mail_due IS NOT NULL' })
+export class Notification {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  userId: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  user: Relation<User>;
+
+  @Column({ type: 'varchar', length: 40 })
+  kind: NotificationKind;
+
+  @Column({ type: 'varchar', length: 200 })
+  title: string;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  body: string | null;
+
+  /** A path of this system. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  link: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  readAt: Date | null;
+
+  /** The mail that is still to be sent of it: at once, or with the next digest. */
+  @Column({ type: 'enum', enum: deliveries, enumName: 'notification_delivery', nullable: true })
+  mailDue: 'mail' | 'digest' | null;
+
+  /** Counted up by a trigger when it is read. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

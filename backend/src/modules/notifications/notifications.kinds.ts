@@ -1,0 +1,44 @@
+export const deliveries = ['portal', 'mail', 'digest'] as const;
+/** In the portal only; also a mail at once; also in the mail of the next morning. */
+export type Delivery = (typeof deliveries)[number];
+
+/** What people choose the delivery of, with the one that holds until they do. */
+export const categories = {
+  enrollment: 'mail',
+  holds: 'mail',
+  account: 'mail',
+  coursework: 'digest',
+  grades: 'mail',
+  teaching: 'mail',
+  inquiries: 'digest',
+} as const satisfies Record<string, Delivery>;
+export type Category = keyof typeof categories;
+export const categoryNames = Object.keys(categories) as Category[];
+
+/** By kind its category, and what a mail says of it: that there is something, and nothing of what. */
+const kinds = {
+  waitlist_promoted: ['enrollment', 'You have a seat in a section that you waited for.'],
+  enrollment_dropped: ['enrollment', 'You were dropped from a section.'],
+  enrollment_withdrawn: ['enrollment', 'You were withdrawn from a section.'],
+  hold_placed: ['holds', 'A hold was placed on your record.'],
+  hold_released: ['holds', 'A hold on your record was lifted.'],
+  charge_created: ['account', 'There is a new charge on your account.'],
+  payment_recorded: ['account', 'A payment on your account was recorded.'],
+  plan_created: ['account', 'A payment plan was set up for you.'],
+  assignment_published: ['coursework', 'There is a new assignment.'],
+  grades_posted: ['coursework', 'Work of yours has been graded.'],
+  final_grade_posted: ['grades', 'A final grade was posted.'],
+  section_assigned: ['teaching', 'You have become the instructor of a section.'],
+  inquiry_received: ['inquiries', 'An inquiry has come in.'],
+  inquiry_assigned: ['inquiries', 'An inquiry was assigned to you.'],
+  inquiry_updated: ['inquiries', 'There is news of an inquiry.'],
+  inquiry_due: ['inquiries', 'An inquiry is due for an answer.'],
+  signup_received: ['inquiries', 'An athletics sign-up has come in.'],
+} as const satisfies Record<string, readonly [Category, string]>;
+
+/** What people are told of: a closed list, which stands in the OpenAPI document. */
+export type NotificationKind = keyof typeof kinds;
+export const notificationKinds = Object.keys(kinds) as NotificationKind[];
+
+export const categoryOf = (kind: NotificationKind): Category => kinds[kind][0];
+export const mailTextOf = (kind: NotificationKind): string => kinds[kind][1];

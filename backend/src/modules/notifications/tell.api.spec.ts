@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { statementsOf } from '../../../test/harness/statements.js';
+import { runInContext } from '../../platform/context/request-context.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { NotificationsService, type Recipients } from './notifications.service.js';
+
+const notice = { kind: 'hold_placed', title: 'A hold', body: 'Look.', link: '/portal/dashboard' } as const;
+
+let system: TestApp;
+let records: Records;
+let notifications: NotificationsService;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  notifications = system.app.get(NotificationsService);
+});
+afterAll(() => system?.close());
+
+const told = async (userIds: string[]): Promise<string[]> => {
+  const rows = await system.dataSource.query<{ userId: string }[]>(
+    `SELECT user_id AS "userId" FROM notifications WHERE user_id = ANY ($1) ORDER BY user_id`,
+    [userIds],
+  );
+  return rows.map(({ userId }) => userId);
+};
+/** As in a request of this person, or of nobody in particular. */
+const tell = (
+  to: Recipients,
+  user?: SignedInUser,
+  more: Partial<Parameters<typeof notifications.tell>[0]> = {},
+) =>
+  statementsOf(() =>
+    runInContext({ requestId: randomUUID(), user }, () => notifications.tell({ ...notice, ...more, ...to })),
+  );
+const people = (count: number, given: Parameters<Records['user']>[0] = {}) =>
+  Promise.all(Array.from({ length: count }, () => records.user(given)));
+
+describe('telling people', () => {
+  it('should take one statement for three hundred, each of whom is told once', async () => {
+    const ids = (await people(300)).map(({ id }) => id).sort();
+    expect(await tell({ userIds: [...ids, ...ids] })).toHaveLength(1);
+    expect(await told(ids)).toEqual(ids);
+  });
+
+  it('should write down what is said, and which mail is due', async () => {
+    const [person] = await people(1);
+    await tell({ userIds: [person!.id] });
+    await tell({ userIds: [person!.id] }, undefined, { kind: 'grades_posted', body: null, link: null });
+    const rows = await system.dataSource.query<object[]>(
+      `SELECT kind, title, body, link, read_at, mail_due FROM notifications WHERE user_id = $1 ORDER BY kind`,
+      [person!.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'grades_posted', title: 'A hold', body: null, link: null, read_at: null, mail_due: 'digest' },
+      { ...notice, read_at: null, mail_due: 'mail' },
+    ]);
+  });
+
+  it('should be taken back with the transaction, and with a part of it that fails', async () => {
+    const [kept, taken, lost] = await people(3);
+    const transactions = system.app.get(Transactions);
+    const failing = (userIds: string[]) => async (): Promise<void> => {
+      await notifications.tell({ ...notice, userIds });
+      throw new Error('It came to nothing.');
+    };
+    await expect(transactions.run(failing([lost!.id]))).rejects.toThrow('nothing');
+    await transactions.run(async () => {
+      await notifications.tell({ ...notice, userIds: [kept!.id] });
+      await transactions.savepoint(failing([taken!.id])).catch(() => undefined);
+    });
+    expect(await told([kept!.id, taken!.id, lost!.id])).toEqual([kept!.id]);
+  });
+
+  it('should reach students by the ids of their records', async () => {
+    const [one, other] = await Promise.all([records.student(), records.student()]);
+    await tell({ toStudents: [one.id] });
+    expect(await told([one.userId, other.userId])).toEqual([one.userId]);
+  });
+
+  it('should reach those who are enrolled in a section, and nobody who waits or has left', async () => {
+    const section = await records.section();
+    const place = async (status: 'enrolled' | 'waitlisted' | 'dropped'): Promise<string> => {
+      const student = await records.student();
+      await records.enrollment(student, section, {
+        status,
+        ...(status === 'dropped' && { dropDate: new Date(Date.now() + 60_000) }),
+      });
+      return student.userId;
+    };
+    const [enrolled, waiting, gone] = [
+      await place('enrolled'),
+      await place('waitlisted'),
+      await place('dropped'),
+    ];
+    await tell({ toEnrolled: section.id });
+    expect(await told([enrolled, waiting, gone])).toEqual([enrolled]);
+  });
+
+  it('should reach everybody with a permission, but not who did it nor who has left', async () => {
+    const [officer] = await people(1, { role: 'compliance' });
+    const [actor] = await people(1, { role: 'compliance' });
+    const [gone] = await people(1, { role: 'compliance', deactivatedAt: new Date() });
+    const [other] = await people(1, { role: 'bursar' });
+    await tell({ toPermission: 'inquiries.complaints.manage' }, { ...(actor as never as SignedInUser) });
+    expect(await told([officer!.id, actor!.id, gone!.id, other!.id])).toEqual([officer!.id]);
+  });
+
+  it('should cut texts that are too long, and write no markup away', async () => {
+    const [person] = await people(1);
+    await tell({ userIds: [person!.id] }, undefined, {
+      title: `<i>${'x'.repeat(300)}`,
+      body: 'y'.repeat(3000),
+    });
+    const [row] = await system.dataSource.query<{ title: string; body: string }[]>(
+      'SELECT title, body FROM notifications WHERE user_id = $1',
+      [person!.id],
+    );
+    expect([row!.title.length, row!.body.length]).toEqual([200, 1000]);
+    expect(row!.title).toMatch(/^<i>x+…$/);
+  });
+
+  it('should tell nobody where nobody is named', async () => {
+    await tell({ userIds: [] });
+    await tell({ toStudents: [] });
+  });
+});
