@@ -25,6 +25,8 @@ import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events/events.module.js';
+import { FilesModule } from './platform/files/files.module.js';
+import { MultipartInterceptor } from './platform/files/multipart.interceptor.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { AnswerInterceptor } from './platform/http/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -46,6 +48,7 @@ export class AppModule {
         AuditModule,
         AuthModule,
         EventsModule,
+        FilesModule,
         HealthModule,
         IdempotencyModule,
         AuditEventsModule,
@@ -70,7 +73,9 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // Outermost: keeps answers as the others leave them.
+        // Outermost: what a repetition is told by has to be read first.
+        { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
+        // Keeps answers as the others leave them.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_PIPE, useClass: ValidationPipe },

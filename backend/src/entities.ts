@@ -8,6 +8,7 @@ import { Session } from './platform/auth/session.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
+import { StoredFile } from './platform/files/stored-file.entity.js';
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
@@ -61,6 +62,7 @@ export const entities = [
   SectionMeeting,
   Session,
   StandingRun,
+  StoredFile,
   Student,
   StudentCharge,
   StudentPersonalData,

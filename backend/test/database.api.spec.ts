@@ -35,6 +35,7 @@ const besides = [
   'schema_migrations',
   'section_meetings',
   'standing_runs',
+  'stored_files',
   'student_personal_data',
   'user_identities',
 ];

@@ -54,6 +54,12 @@ export class StateConflictError extends DomainError {
   readonly title = 'Conflict';
 }
 
+/** 410: it is known, and lost. */
+export class GoneError extends DomainError {
+  readonly status = 410;
+  readonly title = 'Gone';
+}
+
 /** 412: the record has changed since the client read it. */
 export class PreconditionFailedError extends DomainError {
   readonly status = 412;
@@ -79,6 +85,13 @@ export class RunningError extends DomainError {
 export class TooLargeError extends DomainError {
   readonly status = 413;
   readonly title = 'Content Too Large';
+  /** With `errors`, by field what is too large. */
+  constructor(
+    detail: string,
+    override readonly errors?: FieldErrors,
+  ) {
+    super(detail);
+  }
 }
 
 /** 415: a content that this address does not take. */
@@ -92,7 +105,7 @@ export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
   constructor(override readonly errors: FieldErrors) {
-    super([...new Set(Object.values(errors).flat().map(asSentence))].join(' '));
+    super(sentencesOf(errors));
   }
 }
 
@@ -113,12 +126,26 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
+/** 507: no room is left for what was sent; nothing of it is kept. */
+export class NoRoomError extends DomainError {
+  readonly status = 507;
+  readonly title = 'Insufficient Storage';
+  override readonly headers = { 'Retry-After': '600' };
+  constructor() {
+    super('There is no room for files at the moment. Nothing was kept; please try again later.');
+  }
+}
+
 /** 503: a part that is needed does not answer now. */
 export class UnavailableError extends DomainError {
   readonly status = 503;
   readonly title = 'Service Unavailable';
   override readonly headers = { 'Retry-After': '5' };
 }
+
+/** All messages, each once. */
+export const sentencesOf = (errors: FieldErrors): string =>
+  [...new Set(Object.values(errors).flat().map(asSentence))].join(' ');
 
 /** The documents' messages have no full stop of their own; a row of them needs one. */
 const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Response, type Test } from 'supertest';
 import { DataSource } from 'typeorm';
@@ -31,6 +34,8 @@ export interface TestApp extends System {
   app: NestExpressApplication;
   /** As the owner of the schema. */
   dataSource: DataSource;
+  /** The folder of the mails and the files. */
+  dataDir: string;
   /** Writes the audit rows of lists, which otherwise wait up to a second. */
   flushAudit(): Promise<void>;
 }
@@ -42,7 +47,9 @@ export const startSystem = (): Promise<System> =>
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneTemplate();
   const port = await freePort();
+  const dataDir = settings.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-spec-')));
   const variables = {
+    DATA_DIR: dataDir,
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database.appUrl,
@@ -63,11 +70,13 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     ...systemAt(baseUrl),
     app,
     dataSource,
+    dataDir,
     flushAudit: () => app.get(AuditService).flush(),
     async close() {
       await app.close();
       await dataSource.destroy();
       await database.drop();
+      if (!settings.DATA_DIR) await fs.rm(dataDir, { recursive: true, force: true });
       mustKeepContract();
     },
   };

@@ -7,16 +7,22 @@ import { type Message, payloadsOf, postgresChannel } from '../events/messages.ru
 import { beforeTry, isLost } from './lost-connection.js';
 import { cursor, poolOf, runStatement, type StatementOptions } from './statements.js';
 
+/** Takes back what a transaction did outside the database. */
+type Undo = () => Promise<void>;
 interface Ambient {
   manager: EntityManager;
   /** What goes out with the commit. */
   messages: Message[];
+  /** What is done if there is none. */
+  undo: Undo[];
 }
 
 const ambient = new AsyncLocalStorage<Ambient>();
 const mostAttempts = 4;
 /** serialization_failure and deadlock_detected: the database asks for another try. */
 const retried = new Set(['40001', '40P01']);
+/** With these a COMMIT was refused; without an answer nobody knows whether it took place. */
+const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
 
 /** The ambient transaction: whatever is awaited inside `run` reads and writes in it, nested runs join it. */
 @Injectable()
@@ -34,19 +40,23 @@ export class Transactions {
     if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       let begun = false;
+      let worked = false;
+      const undo: Undo[] = [];
       try {
         return await this.dataSource.transaction((manager) => {
           begun = true;
           const messages: Message[] = [];
-          return ambient.run({ manager, messages }, async () => {
+          return ambient.run({ manager, messages, undo }, async () => {
             const answer = await work();
             refuseExpired();
             // One statement for all of them, and the last one: PostgreSQL delivers them after the commit.
             if (messages.length) await manager.query(notify, notified(messages));
+            worked = true;
             return answer;
           });
         });
       } catch (error) {
+        if (!worked || isRefusal(error)) await takeBack(undo);
         // A connection that turns out to be gone before anything was done in it is no reason to fail either.
         const again = retried.has(codeOf(error)) || (!begun && isLost(error));
         if (attempt === mostAttempts || !again) throw error;
@@ -75,10 +85,23 @@ export class Transactions {
 
   /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote or announced. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    const messages: Message[] = [];
-    const answer = await this.manager.transaction((manager) => ambient.run({ manager, messages }, work));
-    ambient.getStore()?.messages.push(...messages);
-    return answer;
+    const [messages, undo]: [Message[], Undo[]] = [[], []];
+    try {
+      const answer = await this.manager.transaction((manager) =>
+        ambient.run({ manager, messages, undo }, work),
+      );
+      ambient.getStore()?.messages.push(...messages);
+      ambient.getStore()?.undo.push(...undo);
+      return answer;
+    } catch (error) {
+      await takeBack(undo);
+      throw error;
+    }
+  }
+
+  /** Inside `run`: what is to be done if nothing comes of it, for that which the database does not roll back. */
+  onRollback(undo: Undo): void {
+    ambient.getStore()?.undo.push(undo);
   }
 
   /** Tells all processes with the commit, or nobody; outside `run` at once. */
@@ -103,6 +126,10 @@ export class Transactions {
 
 const notify = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 const notified = (messages: Message[]): unknown[] => [postgresChannel, payloadsOf(messages)];
+
+async function takeBack(undo: Undo[]): Promise<void> {
+  for (const one of undo.reverse()) await one();
+}
 
 const codeOf = (error: unknown): string =>
   (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';

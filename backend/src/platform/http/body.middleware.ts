@@ -51,6 +51,8 @@ export function readBody(request: Request, response: Response, next: NextFunctio
   const contentType = contentTypeOf(request.headers['content-type']);
   const other = others.find(({ path, type = () => true }) => path.test(request.path) && type(contentType));
   if (other) return void other.read(request, response, (error?: unknown) => next(error && refusalOf(error)));
+  // Read behind the guard, where the route declares it; refused there where it does not.
+  if (hasMultipartBody(request)) return next();
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] === undefined && !Number(length ?? 0)) {
     request.body = {};
@@ -80,6 +82,9 @@ function readForm(request: Request): Error | undefined {
 
 const tooLarge = (limit: number = mostBodyBytes): DomainError =>
   new TooLargeError(`The body is larger than ${limit / 1024} kB.`);
+/** Left unread by `readBody`. */
+export const hasMultipartBody = ({ method, headers }: Request): boolean =>
+  withBody.has(method) && /^multipart\//i.test(headers['content-type'] ?? '');
 
 /** What the parser found, in a sentence for people. */
 function refusalOf(error: unknown): unknown {

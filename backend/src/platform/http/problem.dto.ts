@@ -47,7 +47,7 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'With 422: the messages by field.',
+    description: 'With 422, and with 413 for files: the messages by field.',
   })
   errors?: Record<string, string[]>;
 

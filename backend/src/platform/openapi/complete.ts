@@ -81,6 +81,7 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
   if (!isRedirect) add(429, 'Too many requests; try again after `Retry-After`.', retryAfter);
   if (isToken) return;
   if (operation.requestBody) {
+    fieldsOnlyAsJson(operation.requestBody.content);
     add(400, 'The body is not valid JSON, or no object.');
     add(413, 'The body is larger than 256 kB.');
     add(415, 'The body is not JSON in UTF-8.');
@@ -98,6 +99,13 @@ function addPages({ responses }: Operation): void {
   if (!('303' in responses)) return;
   for (const [code, { content }] of Object.entries(responses))
     if (code >= '400' && content) content['text/html'] = { schema: { type: 'string' } };
+}
+
+/** A route that also takes files describes its body as fields and files; as JSON there are only the fields. */
+function fieldsOnlyAsJson(content: Record<string, Content>): void {
+  const json = content['application/json'];
+  const fields = json?.schema?.allOf?.[0];
+  if (content['multipart/form-data'] && fields) content['application/json'] = { ...json, schema: fields };
 }
 
 const details: Record<number, string> = {
@@ -147,7 +155,7 @@ function addExamples(operation: Operation, schemas: Schemas): void {
 
 /** One example for each kind of error; the routes refer to it. */
 const problemExamples = Object.fromEntries(
-  [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503].map((status) => [
+  [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, 503, 507].map((status) => [
     `Problem${status}`,
     {
       value: {

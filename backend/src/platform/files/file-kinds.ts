@@ -1,0 +1,57 @@
+import type { Bytes } from './inspect/bytes.js';
+import { inspectJpeg } from './inspect/jpeg.js';
+import { inspectOffice, inspectOpenDocument, inspectZip } from './inspect/zip.js';
+import { inspectPdf } from './inspect/pdf.js';
+import { inspectPng } from './inspect/png.js';
+import { inspectText } from './inspect/text.js';
+
+/** What is wrong with a file of this kind, as the end of a sentence that begins with its name; null: nothing. */
+export type Inspector = (bytes: Bytes) => Promise<string | null>;
+
+interface Kind {
+  /** In small letters; the last one of a name decides. */
+  extensions: readonly string[];
+  mediaType: string;
+  inspect: Inspector;
+}
+
+/** The kinds of files that are known, once: by the extension of the name, which the content then has to bear out. */
+export const fileKinds = {
+  pdf: { extensions: ['pdf'], mediaType: 'application/pdf', inspect: inspectPdf },
+  jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg', inspect: inspectJpeg },
+  png: { extensions: ['png'], mediaType: 'image/png', inspect: inspectPng },
+  docx: {
+    extensions: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    inspect: inspectOffice('word/'),
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    inspect: inspectOffice('xl/'),
+  },
+  pptx: {
+    extensions: ['pptx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    inspect: inspectOffice('ppt/'),
+  },
+  odt: {
+    extensions: ['odt'],
+    mediaType: 'application/vnd.oasis.opendocument.text',
+    inspect: inspectOpenDocument('application/vnd.oasis.opendocument.text'),
+  },
+  zip: { extensions: ['zip'], mediaType: 'application/zip', inspect: inspectZip },
+  txt: { extensions: ['txt'], mediaType: 'text/plain; charset=utf-8', inspect: inspectText },
+  md: { extensions: ['md'], mediaType: 'text/markdown; charset=utf-8', inspect: inspectText },
+  csv: { extensions: ['csv'], mediaType: 'text/csv; charset=utf-8', inspect: inspectText },
+} as const satisfies Record<string, Kind>;
+
+export type FileKind = keyof typeof fileKinds;
+
+/** The kind that an extension stands for, among those that are taken. */
+export const kindOf = (extension: string, kinds: readonly FileKind[]): FileKind | undefined =>
+  kinds.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension));
+
+/** `PDF, JPG, JPEG, PNG`, for people. */
+export const extensionsOf = (kinds: readonly FileKind[]): string =>
+  kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => extension.toUpperCase())).join(', ');

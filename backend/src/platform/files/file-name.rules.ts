@@ -1,0 +1,39 @@
+/** As the table has it. */
+export const longestName = 200;
+
+/** Direction overrides, zero-width characters, private use, unpaired halves: nobody sees them, and they deceive. */
+const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\ufe00-\ufe0f\u115f\u1160\u3164\uffa0\u2800]/gu;
+const control = /\p{Cc}/u;
+
+/**
+ * What is kept of a file's name, to be shown: the last part of a path, without what cannot be seen, in composed letters,
+ * at most 200 characters; the extension stays. null where control characters are in it: no honest client sends them.
+ */
+export function shownName(given: string): string | null {
+  if (control.test(given)) return null;
+  const last = given.normalize('NFC').split(/[\\/]/).pop()!;
+  const shown = last
+    .replace(invisible, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    // Windows drops points and spaces at the end, and would then see another extension.
+    .replace(/^ +|[ .]+$/g, '');
+  const letters = Array.from(shown);
+  if (letters.length <= longestName) return shown;
+  const dot = letters.lastIndexOf('.');
+  const ending = dot > 0 ? letters.slice(dot).slice(0, 20) : [];
+  return [...letters.slice(0, longestName - ending.length), ...ending].join('');
+}
+
+/** In small letters, what is behind the last point; "" where there is none. */
+export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** RFC 6266: a name in ASCII for old clients, the whole one in UTF-8. Always to be saved, never shown in place. */
+export function attachment(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const ascii = plain.replace(/[^ \w.,()+-]/g, '_').replace(/^[. ]+/, '_') || 'file';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

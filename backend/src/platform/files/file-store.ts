@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import fs, { type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { NoRoomError } from '../../common/errors.js';
+import { Environment } from '../config/environment.js';
+
+/** What uploads leave free: databases and logs often lie on the same disk. */
+const reserve = 64 * 1024 * 1024;
+
+/** The disk is full, the quota is used up, or a file may not become as large. */
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as { code?: string }).code ?? '');
+export const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+/** Not every file system has links. */
+const hasNoLinks = (error: unknown): boolean =>
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].includes(
+    (error as { code?: string }).code ?? '',
+  );
+
+export const randomName = (): string => randomBytes(32).toString('base64url');
+
+/** Whatever is written says it when there is no room. */
+export async function storing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isFull(error) ? new NoRoomError() : error;
+  }
+}
+
+/** The folder of files in DATA_DIR, outside of everything that is served: only here do paths and names of files meet. */
+@Injectable()
+export class FileStore {
+  readonly kept: string;
+  /** What comes in, until it is kept or its request is answered. */
+  readonly incoming: string;
+
+  constructor(environment: Environment) {
+    this.kept = path.resolve(environment.dataDir, 'files');
+    this.incoming = path.join(this.kept, 'incoming');
+  }
+
+  /** Makes the folders, and sees that there is room for what is said to come. */
+  async expect(bytes: number): Promise<void> {
+    await storing(() => fs.mkdir(this.incoming, { recursive: true, mode: 0o700 }));
+    const { bavail, bsize } = await fs.statfs(this.incoming);
+    if (bavail * bsize < bytes + reserve) throw new NoRoomError();
+  }
+
+  /** A new file to be written by nobody else. */
+  async open(): Promise<{ path: string; handle: FileHandle }> {
+    const file = path.join(this.incoming, randomName());
+    return { path: file, handle: await storing(() => fs.open(file, 'wx+', 0o600)) };
+  }
+
+  /**
+   * Gives what came in its place among what is kept, on the disk before the row that refers to it. What came in stays
+   * beside it: the transaction may be tried again.
+   */
+  keep(from: string, key: string): Promise<void> {
+    const to = this.pathOf(key);
+    return storing(async () => {
+      try {
+        await fs.link(from, to);
+      } catch (error) {
+        if (!hasNoLinks(error)) throw error;
+        await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
+        await synced(to, 'r+');
+      }
+      await synced(this.kept, 'r');
+    });
+  }
+
+  /** Throws ENOENT where it is gone. */
+  read(key: string): Promise<FileHandle> {
+    return fs.open(this.pathOf(key), 'r');
+  }
+
+  remove(key: string): Promise<void> {
+    return removeFile(this.pathOf(key));
+  }
+
+  private pathOf(key: string): string {
+    return path.join(this.kept, key);
+  }
+}
+
+export const removeFile = (file: string): Promise<void> => fs.rm(file, { force: true });
+
+/** Of a folder: its list of names. Windows has no such thing. */
+async function synced(file: string, flags: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(file, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

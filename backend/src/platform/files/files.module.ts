@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { FileStore } from './file-store.js';
+import { FilesService } from './files.service.js';
+import { FormReader } from './form-reader.js';
+
+/** Files that people send, for every module. */
+@Global()
+@Module({ providers: [FileStore, FilesService, FormReader], exports: [FilesService, FormReader] })
+export class FilesModule {}

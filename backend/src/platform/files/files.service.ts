@@ -1,0 +1,63 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { GoneError, NotFoundError } from '../../common/errors.js';
+import { Transactions } from '../database/transactions.js';
+import { attachment } from './file-name.rules.js';
+import { FileStore, isMissing, randomName } from './file-store.js';
+import type { FileSummary, Upload } from './upload.js';
+
+/** Nothing of a file is run or shown, whatever a browser takes it for, and no other origin may embed it. */
+const policy = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  // Compressing would change the length.
+  'Cache-Control': 'no-store, no-transform',
+};
+
+/** Files that people sent: kept with the record that refers to them, sent to those who may have them. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly store: FileStore,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** In the ambient transaction: rolled back, neither row nor file stays. */
+  keep({ path, name, mediaType, size, sha256 }: Upload): Promise<FileSummary> {
+    return this.transactions.run(async () => {
+      const key = randomName();
+      this.transactions.onRollback(() => this.store.remove(key));
+      await this.store.keep(path, key);
+      const [row] = await this.transactions.query<FileSummary>(
+        `INSERT INTO stored_files (name, media_type, size, sha256, storage_key) VALUES ($1, $2, $3, $4, $5)
+         RETURNING id, name, media_type AS "mediaType", size`,
+        [name, mediaType, size, sha256, key],
+      );
+      return row!;
+    });
+  }
+
+  /** Deletes the rows, in the ambient transaction, once no record refers to them; the sweep removes the files. */
+  async forget(ids: string[]): Promise<void> {
+    await this.transactions.query('DELETE FROM stored_files WHERE id = ANY ($1::uuid[])', [ids]);
+  }
+
+  /** The file as an attachment. Who may have it, and the line in the audit trail, are its module's concern. */
+  async send(id: string, response: Response): Promise<StreamableFile> {
+    const [file] = await this.transactions.query<FileSummary & { key: string }>(
+      'SELECT name, media_type AS "mediaType", size, storage_key AS key FROM stored_files WHERE id = $1',
+      [id],
+    );
+    if (!file) throw new NotFoundError('There is no such file.');
+    const handle = await this.store.read(file.key).catch((error: unknown) => {
+      throw isMissing(error) ? new GoneError(`The file "${file.name}" is no longer there.`) : error;
+    });
+    response.set(policy);
+    return new StreamableFile(handle.createReadStream(), {
+      type: file.mediaType,
+      disposition: attachment(file.name),
+      length: file.size,
+    });
+  }
+}

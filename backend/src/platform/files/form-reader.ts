@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { BadRequestError, type FieldErrors, sentencesOf, TooLargeError } from '../../common/errors.js';
+import { bounds } from '../limits/bounds.js';
+import { extensionsOf, fileKinds, kindOf } from './file-kinds.js';
+import { extensionOf, shownName } from './file-name.rules.js';
+import { propertyOf } from './form-values.js';
+import { FileStore, removeFile } from './file-store.js';
+import { type MultipartForm, megabytes } from './multipart.decorator.js';
+import { readParts } from './multipart-parts.js';
+import { receive } from './receive.js';
+import type { Upload } from './upload.js';
+
+/** A form that was read to its end; its files wait in the folder of what comes in. */
+export interface FormContent {
+  texts: [string, string][];
+  uploads: Upload[];
+  /** What is wrong with the files, by field. */
+  errors: FieldErrors;
+  /** Of all parts, in their order: the same for the same content, whatever the boundary was. */
+  digest: string;
+  /** Once nobody needs what came in any more. */
+  discard: () => Promise<void>;
+}
+
+/** Reads what a route has declared, and nothing beyond it. */
+@Injectable()
+export class FormReader {
+  constructor(private readonly store: FileStore) {}
+
+  async read(request: Request, form: MultipartForm): Promise<FormContent> {
+    const length = request.headers['content-length'];
+    const most = form.mostBytesTogether + bounds.multipartTextBytes.most;
+    await this.store.expect(Math.min(Number(length ?? most), most));
+    const reading = new Reading(this.store, form);
+    try {
+      // Beside the contents there are boundaries and headers; and one file more, so that it can be named.
+      const around = bounds.multipartParts.most * bounds.multipartHeaderBytes.most;
+      await readParts(request, most + around + form.mostBytesTogether, (header, content) =>
+        header.fileName === null
+          ? reading.text(header.field, content)
+          : reading.file(header.field, header.fileName, content),
+      );
+      return reading.content();
+    } catch (error) {
+      await reading.discard();
+      throw error;
+    }
+  }
+}
+
+/** One body, part by part. */
+class Reading {
+  private readonly texts: [string, string][] = [];
+  /** By their place among the parts. */
+  private readonly uploads: Upload[] = [];
+  private readonly paths: string[] = [];
+  private readonly errors: FieldErrors = {};
+  private readonly parts: unknown[] = [];
+  private readonly counts = new Map<string, number>();
+  private textBytes = 0;
+  private fileBytes = 0;
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly form: MultipartForm,
+  ) {}
+
+  async text(field: string, content: Readable): Promise<void> {
+    const place = this.parts.push(null) - 1;
+    const chunks: Buffer[] = [];
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      this.textBytes += chunk.length;
+      const most = bounds.multipartTextBytes.most;
+      if (this.textBytes > most)
+        throw new TooLargeError(`The fields are larger than ${most / 1024} kB together.`);
+      chunks.push(chunk);
+    }
+    const text = utf8(Buffer.concat(chunks));
+    this.parts[place] = [field, text];
+    if (Object.hasOwn(this.form.files, field)) {
+      // A field of files that was left empty, as some clients send it.
+      if (text) this.say(field, 'Must be a file.');
+    } else this.texts.push([field, text]);
+  }
+
+  async file(field: string, given: string, content: Readable): Promise<void> {
+    const place = this.parts.push(null) - 1;
+    const name = shownName(given) ?? '';
+    const fault = this.faultBefore(field, given);
+    const rule = Object.hasOwn(this.form.files, field) ? this.form.files[field]! : null;
+    const kind = (!fault && rule && kindOf(extensionOf(name), rule.kinds)) || null;
+    const received = await receive({
+      content,
+      store: this.store,
+      kind,
+      count: (bytes, size) => this.count(field, name, bytes, size),
+    });
+    const { size, sha256, path } = received;
+    if (path) this.paths.push(path);
+    this.parts[place] = [field, given, size, sha256.toString('hex')];
+    // A browser's way to say that no file was chosen.
+    if (!given && !size) return;
+    if (fault || !kind || !path) return this.say(field, fault ?? '');
+    const found = size ? received.fault : 'is empty';
+    if (found) return this.say(field, `"${name}" ${found}.`);
+    this.uploads[place] = { field, name, mediaType: fileKinds[kind].mediaType, size, sha256, path };
+  }
+
+  content(): FormContent {
+    const { texts, errors } = this;
+    const uploads = this.uploads.filter(Boolean);
+    for (const [field, { required }] of Object.entries(this.form.files))
+      if (required !== undefined && !errors[field] && !uploads.some((upload) => upload.field === field))
+        errors[field] = [required];
+    const digest = createHash('sha256').update(JSON.stringify(this.parts)).digest('hex');
+    return { texts, uploads, errors, digest, discard: () => this.discard() };
+  }
+
+  async discard(): Promise<void> {
+    for (const path of this.paths) await removeFile(path);
+  }
+
+  /** What is known before the first byte. */
+  private faultBefore(field: string, given: string): string | null {
+    if (!Object.hasOwn(this.form.files, field))
+      return propertyOf(this.form.body, field)
+        ? 'Must be a text.'
+        : 'This field is unknown here or cannot be set.';
+    const { kinds, most } = this.form.files[field]!;
+    if (!given) return 'A file has no name.';
+    const name = shownName(given);
+    if (name === null) return 'The name of a file has control characters, which are not taken.';
+    const count = (this.counts.get(field) ?? 0) + 1;
+    this.counts.set(field, count);
+    if (count > most) return `At most ${most} files are taken.`;
+    return kindOf(extensionOf(name), kinds) ? null : `"${name}" is none of ${extensionsOf(kinds)}.`;
+  }
+
+  private count(field: string, name: string, bytes: number, size: number): void {
+    const { files, mostBytesTogether } = this.form;
+    this.fileBytes += bytes;
+    const mostEach = files[field]?.mostBytesEach ?? mostBytesTogether;
+    if (size > mostEach) this.tooLarge(field, `"${name}" is larger than ${megabytes(mostEach)}.`);
+    if (this.fileBytes > mostBytesTogether)
+      this.tooLarge(
+        field,
+        `With "${name}" the files are larger than ${megabytes(mostBytesTogether)} together.`,
+      );
+  }
+
+  private say(field: string, message: string): void {
+    const messages = (this.errors[field] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+
+  /** Nothing more is read then. */
+  private tooLarge(field: string, message: string): never {
+    this.say(field, message);
+    throw new TooLargeError(sentencesOf(this.errors), this.errors);
+  }
+}
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new BadRequestError('The body is not UTF-8.');
+  }
+}

@@ -1,0 +1,43 @@
+import type { Type } from '@nestjs/common';
+
+/** Where Swagger keeps what the decorators of a field say. */
+const properties = 'swagger/apiModelProperties';
+
+interface Property {
+  type?: unknown;
+  isArray?: boolean;
+}
+
+export const propertyOf = (body: Type<object>, name: string): Property | undefined =>
+  Reflect.getMetadata(properties, body.prototype as object, name) as Property | undefined;
+
+/**
+ * Forms send nothing but texts. They become what the class of the body has them as: "true" and "false" a boolean, a
+ * number in digits a number, a list whatever comes under its name. What is empty was left out. A text that is none of it
+ * stays as it is, and is refused by its field; so is a single field that comes twice, as a list.
+ */
+export function formValues(body: Type<object>, texts: Iterable<[string, string]>): Record<string, unknown> {
+  const found = new Map<string, unknown[]>();
+  for (const [name, text] of texts) {
+    const value = valueOf(propertyOf(body, name), text);
+    if (value !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return Object.fromEntries(
+    [...found].map(([name, values]) => [
+      name,
+      values.length > 1 || propertyOf(body, name)?.isArray ? values : values[0],
+    ]),
+  );
+}
+
+function valueOf(property: Property | undefined, text: string): unknown {
+  const trimmed = text.trim();
+  // A name that is not known is refused also when it says nothing.
+  if (!trimmed) return property ? undefined : text;
+  const { type } = property ?? {};
+  if (type === Boolean) return trimmed === 'true' ? true : trimmed === 'false' ? false : text;
+  if (type === 'number' || type === 'integer' || type === Number)
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(trimmed) ? Number(trimmed) : text;
+  // Forms end lines as no other client does.
+  return text.replace(/\r\n/g, '\n');
+}

@@ -1,0 +1,60 @@
+/** A file's content, read where it is asked for: an inspection never holds the whole of it. */
+export interface Bytes {
+  readonly size: number;
+  /** Fewer than asked for at the end of the file. */
+  read(at: number, length: number): Promise<Buffer>;
+}
+
+/** For what is in memory anyway. */
+export const bytesOf = (buffer: Buffer): Bytes => ({
+  size: buffer.length,
+  read: (at, length) => Promise.resolve(buffer.subarray(at, at + length)),
+});
+
+/** Reads on from a place, a window at a time, so that walks by the byte are not calls by the byte. */
+export class Cursor {
+  private window: Buffer = Buffer.alloc(0);
+  private windowAt = 0;
+
+  constructor(
+    private readonly bytes: Bytes,
+    public at = 0,
+    private readonly windowSize = 65_536,
+  ) {}
+
+  get left(): number {
+    return this.bytes.size - this.at;
+  }
+
+  /** The next bytes, null where the file has not so many; does not move. */
+  async peek(length: number): Promise<Buffer | null> {
+    if (length > this.left) return null;
+    const offset = this.at - this.windowAt;
+    if (offset < 0 || offset + length > this.window.length) {
+      this.window = await this.bytes.read(this.at, Math.max(length, this.windowSize));
+      this.windowAt = this.at;
+      return this.window.length < length ? null : this.window.subarray(0, length);
+    }
+    return this.window.subarray(offset, offset + length);
+  }
+
+  async take(length: number): Promise<Buffer | null> {
+    const taken = await this.peek(length);
+    if (taken) this.at += length;
+    return taken;
+  }
+
+  /** What is in the window from here on: at least a byte, unless the file ends. */
+  async rest(): Promise<Buffer> {
+    if (this.left > 0) await this.peek(1);
+    return this.window.subarray(this.at - this.windowAt);
+  }
+}
+
+/** The file piece by piece, each beginning with the last bytes of the one before, for searches across the seam. */
+export async function* pieces(bytes: Bytes, overlap: number, size = 262_144): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.size; at += size) {
+    const from = Math.max(0, at - overlap);
+    yield await bytes.read(from, at + size - from);
+  }
+}

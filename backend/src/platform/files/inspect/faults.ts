@@ -1,0 +1,33 @@
+import type { Bytes } from './bytes.js';
+
+export const notWhatItSays = (what: string): string => `is not a ${what}, although its name says so`;
+export const cutShort = 'ends in the middle; it may have been cut off';
+
+/** A decoder may need eight bytes for each: staff should be able to open what people send. */
+const mostPixels = 100_000_000;
+
+export function pixelsFault(width: number, height: number): string | null {
+  if (!width || !height) return 'has no pixels';
+  return width * height > mostPixels
+    ? `is a picture of ${width} x ${height} pixels; at most 100 million are taken`
+    : null;
+}
+
+const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
+const endLength = 22;
+const longestComment = 65_535;
+
+/**
+ * An archive is found by its end: one whose end is also the end of this file would open as both. That the bytes of a
+ * picture look like it by chance, one in 2^48 does.
+ */
+export async function alsoArchive(bytes: Bytes): Promise<string | null> {
+  const tail = await bytes.read(
+    Math.max(0, bytes.size - endLength - longestComment),
+    endLength + longestComment,
+  );
+  for (let at = tail.indexOf(endOfArchive); at >= 0; at = tail.indexOf(endOfArchive, at + 1))
+    if (at + endLength <= tail.length && at + endLength + tail.readUInt16LE(at + 20) === tail.length)
+      return 'is an archive at the same time';
+  return null;
+}

@@ -1,0 +1,21 @@
+import { type Bytes, pieces } from './bytes.js';
+import { alsoArchive, cutShort, notWhatItSays } from './faults.js';
+
+/** Nothing but the version in the first line, and behind it a comment or an object. */
+const head = /^%PDF-[12]\.\d[ \t]*(\r\n?|\n)\s*(%|\d)/;
+const tail = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
+/** In a trailer: a reference, or the dictionary itself. A name may write any letter by its number. */
+const encrypted = /\/Encrypt[\s\0]*(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+R|<<)/;
+const encryptedAtMost = 256;
+
+/** Begins and ends as one; what is in it is for the reader who opens it. */
+export async function inspectPdf(bytes: Bytes): Promise<string | null> {
+  const start = (await bytes.read(0, 1024)).toString('latin1');
+  if (!head.test(start)) return notWhatItSays('PDF document');
+  const end = (await bytes.read(Math.max(0, bytes.size - 1024), 1024)).toString('latin1');
+  if (!tail.test(end)) return /%%EOF/.test(end) ? 'has something else behind the document' : cutShort;
+  for await (const piece of pieces(bytes, encryptedAtMost))
+    if (encrypted.test(piece.toString('latin1')))
+      return 'is protected with a password; please send it without one';
+  return alsoArchive(bytes);
+}

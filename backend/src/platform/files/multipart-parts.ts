@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import { Dicer } from '@fastify/busboy';
+import type { Request } from 'express';
+import { BadRequestError, InvalidError, TooLargeError } from '../../common/errors.js';
+import { bounds } from '../limits/bounds.js';
+import { type PartHeader, readPartHeader } from './part-header.rules.js';
+
+const malformed = 'The multipart body is malformed, or ends in the middle.';
+
+/** Takes the content of one part to its end; what it throws ends the reading. */
+type Take = (header: PartHeader, content: Readable) => Promise<void>;
+
+/**
+ * Hands out the parts of a multipart body one after the other, no faster than they are taken. Throws a domain error for
+ * whatever is not whole and plain, once every part that was begun has been let go.
+ */
+export async function readParts(request: Request, mostBytes: number, take: Take): Promise<void> {
+  const walk = new Walk(boundaryOf(request), take);
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new TooLargeError('The body is larger than what is taken here.');
+      await walk.write(chunk);
+    }
+    await walk.end();
+  } catch (error) {
+    await walk.abandon(error);
+    // Else Node cuts the connection, and the answer may never be seen.
+    request.resume();
+    throw request.readableAborted ? new BadRequestError(malformed) : error;
+  }
+}
+
+function boundaryOf(request: Request): string {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw new BadRequestError('A multipart body must not be compressed.');
+  const [, quoted, token] =
+    /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s";,]{1,70})(?=[\s;]|$))/i.exec(
+      request.headers['content-type'] ?? '',
+    ) ?? [];
+  const boundary = quoted ?? token;
+  if (!boundary) throw new BadRequestError('The body must be multipart/form-data with a boundary.');
+  return boundary;
+}
+
+/** Known to the parser, not to its types; what is cut off there is malformed. */
+const maxHeaderSize = bounds.multipartHeaderBytes.most;
+
+class Walk {
+  private readonly dicer: Dicer;
+  private readonly taken: Promise<void>[] = [];
+  private readonly finished: Promise<void>;
+  private readonly failed: Promise<never>;
+  private fail!: (error: unknown) => void;
+  private part?: Readable;
+  private isHeaded = true;
+  private count = 0;
+
+  constructor(
+    boundary: string,
+    private readonly take: Take,
+  ) {
+    this.failed = new Promise((_, reject) => (this.fail = reject));
+    this.failed.catch(() => {});
+    this.dicer = new Dicer({ boundary, maxHeaderPairs: 20, maxHeaderSize } as Dicer.Config);
+    // Perhaps with the last write already.
+    this.finished = new Promise((resolve) => this.dicer.on('finish', () => resolve()));
+    this.dicer.on('part', (part) => this.begin(part as unknown as Readable));
+    this.dicer.on('error', () => this.fail(new BadRequestError(malformed)));
+  }
+
+  write(chunk: Buffer): Promise<unknown> {
+    const written = new Promise<void>((resolve) => this.dicer.write(chunk, () => resolve()));
+    return Promise.race([written, this.failed]);
+  }
+
+  async end(): Promise<void> {
+    this.dicer.end();
+    await Promise.race([this.finished, this.failed]);
+    if (!this.isHeaded) throw new BadRequestError(malformed);
+    await Promise.race([Promise.all(this.taken), this.failed]);
+  }
+
+  async abandon(error: unknown): Promise<void> {
+    this.part?.destroy(error as Error);
+    await Promise.allSettled(this.taken);
+  }
+
+  private begin(part: Readable): void {
+    // Also of a part that is not listened to any more.
+    part.on('error', () => {});
+    if (!this.isHeaded) return this.fail(new BadRequestError(malformed));
+    this.part = part;
+    this.isHeaded = false;
+    if (++this.count > bounds.multipartParts.most)
+      return this.fail(new InvalidError({ '': [`At most ${bounds.multipartParts.most} parts are taken.`] }));
+    part.once('header', (headers: Record<string, string[]>) => {
+      this.isHeaded = true;
+      const header = readPartHeader(headers);
+      if (typeof header === 'string') return this.fail(new BadRequestError(header));
+      const taken = this.take(header, part);
+      taken.catch(this.fail);
+      this.taken.push(taken);
+    });
+  }
+}

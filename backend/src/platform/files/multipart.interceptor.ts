@@ -1,0 +1,63 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { InvalidError, refuse, UnsupportedMediaTypeError } from '../../common/errors.js';
+import { hasMultipartBody } from '../http/body.middleware.js';
+import { ValidationPipe } from '../http/validation.pipe.js';
+import { FormReader } from './form-reader.js';
+import { formValues } from './form-values.js';
+import { MULTIPART, type MultipartForm } from './multipart.decorator.js';
+import type { Upload } from './upload.js';
+
+type FormRequest = Request & { uploads?: Upload[]; bodyDigest?: string };
+
+/**
+ * Reads multipart bodies where a route declares them: behind the guard, before an Idempotency-Key is looked at, and
+ * before a transaction holds a connection. What came in is gone when the handler is done.
+ */
+@Injectable()
+export class MultipartInterceptor implements NestInterceptor {
+  private readonly pipe = new ValidationPipe();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly reader: FormReader,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const form = this.reflector.get<MultipartForm | undefined>(MULTIPART, context.getHandler());
+    const request = context.switchToHttp().getRequest<FormRequest>();
+    const isMultipart = hasMultipartBody(request);
+    if (isMultipart && !form)
+      throw new UnsupportedMediaTypeError('The body must be JSON in UTF-8, sent as application/json.');
+    if (isMultipart && form) return from(this.within(request, form, next));
+    if (form && !form.json)
+      throw new UnsupportedMediaTypeError('The body must be sent as multipart/form-data.');
+    return next.handle();
+  }
+
+  private async within(request: FormRequest, form: MultipartForm, next: CallHandler): Promise<unknown> {
+    const { texts, uploads, errors, digest, discard } = await this.reader.read(request, form);
+    try {
+      request.body = formValues(form.body, texts);
+      request.uploads = uploads;
+      request.bodyDigest = digest;
+      // Of fields and files at once; the handler's own pipe finds nothing new.
+      refuse({ ...errors, ...(await this.faultsOf(request.body, form)) });
+      return await lastValueFrom(next.handle(), { defaultValue: undefined });
+    } finally {
+      await discard();
+    }
+  }
+
+  private async faultsOf(body: unknown, form: MultipartForm): Promise<Record<string, string[]>> {
+    try {
+      await this.pipe.transform(body, { type: 'body', metatype: form.body });
+      return {};
+    } catch (error) {
+      if (error instanceof InvalidError) return error.errors;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** What the header of a part says. */
+export interface PartHeader {
+  field: string;
+  /** null: the part is a text. */
+  fileName: string | null;
+}
+
+const longestField = 100;
+/** A quoted string as browsers write it, where a quote inside is %22, and as RFC 9110 does; or a token. */
+const parameter =
+  /^;[ \t]*([a-z0-9*-]+)="((?:[^"\\]|\\.)*)"[ \t]*|^;[ \t]*([a-z0-9*-]+)=([^\s";,\\]+)[ \t]*/i;
+
+/**
+ * Reads the header of a part, strictly: what another reader could understand in another way is refused. Answers a
+ * sentence about what is wrong.
+ */
+export function readPartHeader(headers: Record<string, string[]>): PartHeader | string {
+  const [disposition, ...others] = headers['content-disposition'] ?? [];
+  if (disposition === undefined || others.length || (headers['content-type']?.length ?? 0) > 1)
+    return 'A part of the body has no Content-Disposition, or more than one.';
+  const parameters = parametersOf(disposition);
+  if (!parameters) return 'The Content-Disposition of a part cannot be read.';
+  const field = parameters.get('name');
+  if (!field || field.length > longestField) return 'A part of the body has no name, or an overlong one.';
+  const encoded = parameters.get('filename*');
+  const fileName = encoded === undefined ? (parameters.get('filename') ?? null) : extended(encoded);
+  if (encoded !== undefined && fileName === null) return 'The name of a file cannot be read.';
+  if (fileName === null && /^multipart\//i.test(headers['content-type']?.[0] ?? ''))
+    return 'Parts inside parts are not taken.';
+  return { field, fileName };
+}
+
+/** By name; null where it is no form-data, cannot be read or names one twice. */
+function parametersOf(disposition: string): Map<string, string> | null {
+  const [type = ''] = /^form-data[ \t]*/i.exec(disposition) ?? [];
+  if (!type) return null;
+  const parameters = new Map<string, string>();
+  for (let rest = disposition.slice(type.length); rest;) {
+    const match = parameter.exec(rest);
+    if (!match) return null;
+    const [whole, quotedName, quoted, name = quotedName!, token] = match;
+    const value = utf8(token ?? quoted!.replace(/\\(["\\])/g, '$1'));
+    if (value === null || parameters.has(name.toLowerCase())) return null;
+    parameters.set(name.toLowerCase(), value);
+    rest = rest.slice(whole.length);
+  }
+  return parameters;
+}
+
+/** Headers arrive byte by byte. */
+function utf8(bytes: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
+  } catch {
+    return null;
+  }
+}
+
+/** `UTF-8''na%C3%AFve.pdf` of RFC 8187, which forms ought not to use and some clients do. */
+function extended(value: string): string | null {
+  const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { type FileKind, fileKinds } from './file-kinds.js';
+import { type FileStore, removeFile, storing } from './file-store.js';
+import type { Bytes } from './inspect/bytes.js';
+
+/** A file's content, read to its end. */
+export interface Received {
+  size: number;
+  sha256: Buffer;
+  /** Where it lies; null where it was only read past. */
+  path: string | null;
+  /** Why it is not what it says. */
+  fault: string | null;
+}
+
+interface Receiving {
+  content: Readable;
+  store: FileStore;
+  /** null: it is read past. */
+  kind: FileKind | null;
+  /** Of each chunk its bytes and those of the file so far; throws where they are too many. */
+  count: (bytes: number, size: number) => void;
+}
+
+/** Writes a file to the disk as fast as that takes it, and looks at what it is; nothing stays of one that fails. */
+export async function receive({ content, store, kind, count }: Receiving): Promise<Received> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = kind && (await store.open());
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      count(chunk.length, size);
+      hash.update(chunk);
+      if (file) await storing(() => file.handle.writeFile(chunk));
+    }
+    if (file) await storing(() => file.handle.sync());
+    const fault = file && size ? await fileKinds[kind].inspect(bytesIn(file.handle, size)) : null;
+    return { size, sha256: hash.digest(), path: file?.path ?? null, fault };
+  } catch (error) {
+    if (file) await removeFile(file.path);
+    throw error;
+  } finally {
+    await file?.handle.close();
+  }
+}
+
+const bytesIn = (handle: FileHandle, size: number): Bytes => ({
+  size,
+  async read(at, length) {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
+    return buffer.subarray(0, bytesRead);
+  },
+});
