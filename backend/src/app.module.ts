@@ -33,6 +33,7 @@ import { ProblemFilter } from './platform/http/problem.filter.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 
 @Module({})
@@ -69,6 +70,7 @@ export class AppModule {
         StudentsModule,
         TermsModule,
         UsersModule,
+        JobsModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import pg from 'pg';
+import { installJobs, jobGrants } from '../jobs/job-schema.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
 
 /** Tables that the app may add to and read, and nothing else. */
@@ -23,6 +24,7 @@ export async function migrate({ ownerUrl, appUrl, entities }: MigrationSettings)
     // Held by this one connection until the end, so that two starting servers migrate one after the other.
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
     const done = await dataSource.runMigrations({ transaction: 'all' });
+    await installJobs(lock);
     const owner = await currentRole(dataSource);
     const app = new pg.Client({ connectionString: appUrl });
     if (app.user && app.user !== owner) await grantToApp(dataSource, app.user, app.password);
@@ -57,5 +59,6 @@ async function grantToApp(
     await manager.query(`GRANT SELECT ON schema_migrations TO ${name}`);
     for (const table of appendOnlyTables)
       await manager.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${name}`);
+    for (const grant of jobGrants(name)) await manager.query(grant);
   });
 }

@@ -1,9 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { keptFor } from '../idempotency/idempotency-keys.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import { AppLogger } from '../logging/app-logger.js';
-
-const every = 10 * 60_000;
 
 /** Rows that nothing reads any more once this is true of them. */
 const ended = {
@@ -14,21 +13,16 @@ const ended = {
 
 /** Deletes what has ended by itself, so that these tables hold what lives. */
 @Injectable()
-export class Pruner implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer?: NodeJS.Timeout;
-
+export class Pruner implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
     private readonly logger: AppLogger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.prune(), every);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onModuleInit(): void {
+    this.jobs.register('prune', { handler: () => this.prune() });
+    this.jobs.schedule('prune', '*/10 * * * *');
   }
 
   async prune(): Promise<void> {

@@ -1,0 +1,44 @@
+import PgBoss from 'pg-boss';
+import type { Pool } from 'pg';
+
+export const jobSchema = 'pgboss';
+
+const day = 24 * 60 * 60;
+
+/** pg-boss without timers, workers and a pool of its own: those are this application's. */
+export function createBoss(db: PgBoss.Db, settings: PgBoss.ConstructorOptions = {}): PgBoss {
+  return new PgBoss({
+    db,
+    schema: jobSchema,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    // Longer than the day for which a missed time of a schedule is made up: a finished job tells that it was done.
+    archiveCompletedAfterSeconds: 2 * day,
+    archiveFailedAfterSeconds: 14 * day,
+    deleteAfterDays: 14,
+    retentionDays: 30,
+    ...settings,
+  });
+}
+
+/** pg-boss's own statements, outside any transaction of a request. */
+export const onPool = (pool: () => Pool): PgBoss.Db => ({
+  executeSql: (text, values) =>
+    /^\s*BEGIN;/.test(text) ? runScript(pool(), text) : pool().query(text, values as unknown[]),
+});
+
+/** Several statements in one text: where one fails, the transaction stays open until its connection ends. */
+async function runScript(pool: Pool, text: string): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  const heard = (): void => undefined;
+  client.on('error', heard);
+  let failed = true;
+  try {
+    await client.query(text);
+    failed = false;
+    return { rows: [] };
+  } finally {
+    client.off('error', heard).release(failed);
+  }
+}

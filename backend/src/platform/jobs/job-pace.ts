@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+/** How fast jobs go. Fields, so that a spec need not wait as long. */
+@Injectable()
+export class JobPace {
+  /** How often each process looks for jobs that others have enqueued, or that have come due. */
+  pollMs = 1000;
+  /** A job whose process has not been heard of for so long goes to another one. */
+  leaseSeconds = 30;
+  /** How often a process says that it still works on its jobs. */
+  heartbeatMs = 5000;
+  /** How often jobs are looked for whose process has gone. */
+  expireMs = 15_000;
+  /** How often finished jobs are put away, and old ones deleted. */
+  archiveMs = 60 * 60_000;
+  /** How long running jobs may go on at a shutdown before they are told to stop, and after that. */
+  graceMs = 4000;
+  lastMs = 1500;
+}

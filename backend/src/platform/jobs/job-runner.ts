@@ -1,0 +1,155 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { jobSchema } from './boss.js';
+import { JobPace } from './job-pace.js';
+import { JobWorker } from './job-worker.js';
+import { Jobs } from './jobs.service.js';
+import type { QueueName } from './queues.js';
+import { isDue, lastTime, scheduledJobId } from './schedule.rules.js';
+
+/** One question for all queues; each has a table of its own, with an index of what waits in it. */
+const queuesWithWork = `
+  SELECT name FROM ${jobSchema}.queue
+  WHERE name = ANY ($1) AND EXISTS (
+    SELECT FROM ${jobSchema}.job WHERE job.name = queue.name AND state < 'active' AND start_after < now()
+  )`;
+const heartbeat = `
+  UPDATE ${jobSchema}.job SET started_on = now()
+  WHERE name = ANY ($1) AND id = ANY ($2::uuid[]) AND state = 'active'`;
+
+/** Long enough for the transaction of a request to end that has just enqueued something. */
+const soonMs = 50;
+const lookAtSchedulesMs = 5000;
+
+/** Does jobs as long as the process lives; several processes share them. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap {
+  private readonly workers = new Map<QueueName, JobWorker>();
+  private readonly knownSince = new Map<QueueName, Date>();
+  private readonly lastDone = new Map<string, number>();
+  private loop?: Promise<void>;
+  private isStopping = false;
+  private isFailing = false;
+  private wakeUp: () => void = () => undefined;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly pace: JobPace,
+    private readonly logger: AppLogger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.jobs.boss.on('error', (error) => this.logger.error('A job could not be kept.', error));
+    // Refuses tables of another version: those are brought up to date by the migration.
+    await this.jobs.boss.start();
+    await this.keepSchedules();
+    this.lastDone.set('archive', Date.now());
+    this.jobs.onEnqueued = () => void setTimeout(() => this.wakeUp(), soonMs).unref();
+    this.loop = this.run();
+  }
+
+  /** Begins no more jobs. */
+  beginStop(): void {
+    this.isStopping = true;
+    for (const worker of this.workers.values()) void worker.finish();
+    this.wakeUp();
+  }
+
+  /** Lets running jobs end in time; those that do not are begun anew by another process. */
+  async stop(): Promise<void> {
+    if (!this.loop) return;
+    this.beginStop();
+    const ended = Promise.all([this.loop, ...[...this.workers.values()].map((worker) => worker.finish())]);
+    await within(this.pace.graceMs, ended);
+    for (const worker of this.workers.values()) worker.interrupt();
+    await within(this.pace.lastMs, ended);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        await this.tick();
+        this.isFailing = false;
+      } catch (error) {
+        if (!this.isFailing) this.logger.error('Jobs cannot be looked for; they wait.', error);
+        this.isFailing = true;
+      }
+      if (!this.isStopping) await this.rest();
+    }
+  }
+
+  private async tick(): Promise<void> {
+    await this.every('heartbeat', this.pace.heartbeatMs, () => this.tellRunning());
+    await this.every('schedules', lookAtSchedulesMs, () => this.enqueueScheduled());
+    await this.every('expire', this.pace.expireMs, () => this.jobs.boss.expire());
+    await this.every('archive', this.pace.archiveMs, () => this.jobs.boss.maintain());
+    const names = [...this.jobs.works.keys()];
+    const due = await this.transactions.query<{ name: QueueName }>(queuesWithWork, [names]);
+    for (const { name } of due) this.workerOf(name).wake();
+  }
+
+  private workerOf(name: QueueName): JobWorker {
+    let worker = this.workers.get(name);
+    if (!worker) {
+      worker = new JobWorker(name, this.jobs, this.transactions, this.logger);
+      this.workers.set(name, worker);
+    }
+    return worker;
+  }
+
+  private async every(what: string, ms: number, work: () => Promise<void>): Promise<void> {
+    const now = Date.now();
+    if (now - (this.lastDone.get(what) ?? 0) < ms) return;
+    this.lastDone.set(what, now);
+    await work();
+  }
+
+  private async tellRunning(): Promise<void> {
+    const running = [...this.workers].filter(([, worker]) => worker.runningIds.length);
+    if (!running.length) return;
+    const ids = running.flatMap(([, worker]) => worker.runningIds);
+    await this.transactions.query(heartbeat, [running.map(([name]) => name), ids]);
+  }
+
+  /** When each schedule was first known: times before that are not made up for. */
+  private async keepSchedules(): Promise<void> {
+    const names = [...this.jobs.schedules.keys()];
+    const rows = await this.transactions.query<{ name: QueueName; since: Date }>(
+      `INSERT INTO ${jobSchema}.schedule (name, cron, timezone)
+       SELECT name, cron, 'America/New_York' FROM unnest($1::text[], $2::text[]) AS wanted (name, cron)
+       ON CONFLICT (name) DO UPDATE SET cron = excluded.cron, updated_on = now()
+       RETURNING name, created_on AS since`,
+      [names, [...this.jobs.schedules.values()]],
+    );
+    for (const { name, since } of rows) this.knownSince.set(name, since);
+  }
+
+  private async enqueueScheduled(): Promise<void> {
+    const now = new Date();
+    for (const [name, cron] of this.jobs.schedules) {
+      const time = lastTime(cron, now);
+      const known = this.knownSince.get(name)!;
+      if (!isDue(time, known, now)) continue;
+      await this.jobs.enqueue(name, {}, { id: scheduledJobId(name, time) });
+      this.knownSince.set(name, time);
+    }
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.pace.pollMs).unref();
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import type { QueryRunner } from 'typeorm';
+import { createBoss, jobSchema } from './boss.js';
+import { queues } from './queues.js';
+
+/**
+ * The tables of pg-boss and one for each queue, made or brought up to date as the owner of the schema: at run time
+ * nobody may. pg-boss leaves alone what is there.
+ */
+export async function installJobs(owner: QueryRunner): Promise<void> {
+  const boss = createBoss(
+    { executeSql: async (text, values) => ({ rows: (await owner.query(text, values)) as unknown[] }) },
+    { migrate: true },
+  );
+  try {
+    await boss.start();
+    for (const name of queues) await boss.createQueue(name);
+    await boss.stop({ graceful: false });
+  } catch (error) {
+    // Its scripts have their own BEGIN.
+    await owner.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** What the app's role needs to write, run and finish jobs. */
+export const jobGrants = (role: string): string[] => [
+  `REVOKE ALL ON SCHEMA ${jobSchema} FROM ${role}`,
+  `GRANT USAGE ON SCHEMA ${jobSchema} TO ${role}`,
+  `GRANT SELECT ON ALL TABLES IN SCHEMA ${jobSchema} TO ${role}`,
+  `GRANT INSERT, UPDATE, DELETE ON ${jobSchema}.job, ${jobSchema}.archive, ${jobSchema}.schedule TO ${role}`,
+];

@@ -1,0 +1,135 @@
+import type PgBoss from 'pg-boss';
+import { beforeTry, isLost, mostTries } from '../database/lost-connection.js';
+import type { Transactions } from '../database/transactions.js';
+import type { AppLogger } from '../logging/app-logger.js';
+import { jobSchema } from './boss.js';
+import type { Jobs } from './jobs.service.js';
+import type { QueueName } from './queues.js';
+
+type Job = PgBoss.JobWithMetadata;
+
+/** Why a job's signal is given: the process stops. */
+const stopping = new Error('The process stops.');
+
+const giveBack = `
+  UPDATE ${jobSchema}.job SET state = 'retry', started_on = NULL, start_after = now()
+  WHERE name = $1 AND id = $2 AND state = 'active'`;
+
+/** Does the jobs of one queue in this process, one after the other or a few at once. */
+export class JobWorker {
+  private readonly running = new Map<string, AbortController>();
+  private readonly drains = new Set<Promise<void>>();
+  private isStopping = false;
+
+  constructor(
+    private readonly name: QueueName,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly logger: AppLogger,
+  ) {}
+
+  private get work() {
+    return this.jobs.works.get(this.name)!;
+  }
+
+  get runningIds(): string[] {
+    return [...this.running.keys()];
+  }
+
+  /** There are jobs to be done. */
+  wake(): void {
+    while (!this.isStopping && this.drains.size < this.work.concurrency) {
+      const drain = this.drain().finally(() => this.drains.delete(drain));
+      this.drains.add(drain);
+    }
+  }
+
+  /** Begins no more jobs; resolves when those that run have ended. */
+  async finish(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.drains);
+  }
+
+  /** Tells the running jobs to stop: they are begun anew elsewhere. */
+  interrupt(): void {
+    for (const controller of this.running.values()) controller.abort(stopping);
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.isStopping) {
+      const [job] = await this.jobs.boss.fetch<object>(this.name, { includeMetadata: true, batchSize: 1 });
+      if (!job) return;
+      await this.run(job);
+    }
+  }
+
+  private async run(job: Job): Promise<void> {
+    const controller = new AbortController();
+    this.running.set(job.id, controller);
+    const timer = setTimeout(
+      () => controller.abort(new Error('The job took too long.')),
+      this.work.longestMs,
+    ).unref();
+    try {
+      await this.carryOut(job, controller.signal);
+    } catch (error) {
+      await this.putBack(job, error);
+    } finally {
+      clearTimeout(timer);
+      this.running.delete(job.id);
+    }
+  }
+
+  private async carryOut({ id, data, retryCount, retryLimit }: Job, signal: AbortSignal): Promise<void> {
+    const attempt = { number: retryCount + 1, isLast: retryCount >= retryLimit };
+    const handle = (): Promise<unknown> => unlessAborted(this.work.handler(data, signal, attempt), signal);
+    if (!this.work.atomic) {
+      await handle();
+      return patiently(async () => void (await this.jobs.complete(this.name, id)));
+    }
+    await this.transactions.run(async () => {
+      await handle();
+      if (!(await this.jobs.complete(this.name, id))) throw new Error('Another process does the job.');
+    });
+  }
+
+  /** What cannot be written down now is noticed by the time: a job that nobody speaks for is begun anew. */
+  private async putBack(job: Job, error: unknown): Promise<void> {
+    try {
+      if (error === stopping) await this.transactions.query(giveBack, [this.name, job.id]);
+      else await this.jobs.boss.fail(this.name, job.id, describe(error));
+    } catch {
+      this.logger.warn(`Job ${job.id} of ${this.name} could not be put back.`);
+    }
+    if (error === stopping) return;
+    const then = job.retryCount < job.retryLimit ? 'it is tried again' : 'it is given up';
+    this.logger.warn(`Job ${job.id} of ${this.name} failed at try ${job.retryCount + 1}; ${then}.`, error);
+  }
+}
+
+/** The handler's answer, or the signal's reason where it does not heed the signal. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Ending a job twice does no harm. */
+async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (attempt === mostTries || !isLost(error)) throw error;
+    await beforeTry(attempt + 1);
+    await patiently(work, attempt + 1);
+  }
+}
+
+/** What is kept with a failed job: messages may quote what was being written, and whose it is. */
+const describe = (error: unknown): { name: string; code?: string } => {
+  const { name, code } = error as { name?: string; code?: string };
+  return { name: name ?? typeof error, ...(code && { code: String(code) }) };
+};

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type PgBoss from 'pg-boss';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../database/statements.js';
+import { Transactions } from '../database/transactions.js';
+import { createBoss, onPool } from './boss.js';
+import { JobPace } from './job-pace.js';
+import type { QueueName } from './queues.js';
+import { lastTime } from './schedule.rules.js';
+
+/** Which time a job is tried, the first being 1. */
+export interface Attempt {
+  number: number;
+  isLast: boolean;
+}
+
+export interface JobWork<Data extends object> {
+  /** Runs in no transaction and no request; heeds `signal`, which says that it has had its time. */
+  handler: (data: Data, signal: AbortSignal, attempt: Attempt) => Promise<unknown>;
+  /**
+   * The handler runs in one transaction, which also ends the job: what it writes is written once, whatever happens.
+   * Without it a handler may run again though it had finished, and must not mind.
+   */
+  atomic?: boolean;
+  /** Tries after the first one. */
+  retryLimit?: number;
+  /** Seconds until the second try; each further wait is twice as long, and up to twice that by chance. */
+  retryDelay?: number;
+  /** What it does after so long comes to nothing, and is tried again. */
+  longestMs?: number;
+  /** How many run at once in one process. */
+  concurrency?: number;
+  /** The queue that gets the same data when the last try has failed. */
+  deadLetter?: QueueName;
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** Twice the same id is one job, as long as the finished one is kept: two days. */
+  id?: string;
+}
+
+type Settings = Pick<
+  PgBoss.JobInsert,
+  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deadLetter'
+>;
+
+const defaults = { retryLimit: 5, retryDelay: 10, longestMs: 5 * 60_000, concurrency: 1 };
+
+/**
+ * Work that is done later, by whichever process is free, and again when it fails. A job is a row: written in the
+ * ambient transaction, it comes about with it or not at all. Its data is kept for days: ids, no personal data.
+ */
+@Injectable()
+export class Jobs {
+  readonly boss: PgBoss;
+  readonly works = new Map<QueueName, JobWork<object> & typeof defaults>();
+  readonly schedules = new Map<QueueName, string>();
+  /** Called when a job may have become due in this process. */
+  onEnqueued: () => void = () => undefined;
+  private readonly ambient: PgBoss.Db;
+
+  constructor(
+    dataSource: DataSource,
+    transactions: Transactions,
+    private readonly pace: JobPace,
+  ) {
+    this.boss = createBoss(onPool(() => poolOf(dataSource)));
+    this.ambient = {
+      executeSql: async (text, values) => ({ rows: await transactions.query(text, values as unknown[]) }),
+    };
+  }
+
+  /** Says how the jobs of a queue are done; while the module is initialised. */
+  register<Data extends object>(name: QueueName, work: JobWork<Data>): void {
+    if (this.works.has(name)) throw new Error(`Two works for the jobs of ${name}.`);
+    this.works.set(name, { ...defaults, ...work } as JobWork<object> & typeof defaults);
+  }
+
+  /** Lets a job with empty data come due whenever the schedule says, in New York's time, once for all processes. */
+  schedule(name: QueueName, cron: string): void {
+    lastTime(cron, new Date());
+    this.schedules.set(name, cron);
+  }
+
+  /** Answers the job's id, or null where one of the same id is there. */
+  async enqueue(name: QueueName, data: object, options: EnqueueOptions = {}): Promise<string | null> {
+    const id = await this.boss.send(name, data, {
+      ...this.settingsOf(name),
+      ...options,
+      db: this.ambient,
+    });
+    this.onEnqueued();
+    return id;
+  }
+
+  /** One statement, however many jobs. */
+  async enqueueAll(name: QueueName, data: object[]): Promise<void> {
+    if (!data.length) return;
+    const settings = this.settingsOf(name);
+    await this.boss.insert(
+      data.map((one) => ({ name, data: one, ...settings })),
+      { db: this.ambient },
+    );
+    this.onEnqueued();
+  }
+
+  /** Ends a job in the ambient transaction; false where it is no longer this process's. */
+  async complete(name: string, id: string): Promise<boolean> {
+    const done: unknown = await this.boss.complete(name, id, {}, { db: this.ambient });
+    return (done as { affected: number }).affected === 1;
+  }
+
+  private settingsOf(name: QueueName): Settings {
+    const { retryLimit, retryDelay, deadLetter } = { ...defaults, ...this.works.get(name) };
+    return {
+      retryLimit,
+      retryDelay,
+      retryBackoff: retryDelay > 0,
+      expireInSeconds: this.pace.leaseSeconds,
+      ...(deadLetter && { deadLetter }),
+    };
+  }
+}

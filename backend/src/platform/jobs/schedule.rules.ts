@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import cronParser from 'cron-parser';
+
+const zone = 'America/New_York';
+const madeUpForMs = 24 * 60 * 60_000;
+
+/** The last time, up to now, that a schedule named; New York wall time. Throws where the schedule is malformed. */
+export const lastTime = (cron: string, now: Date): Date =>
+  // The parser's `prev` is strictly before its date, which it cuts to seconds.
+  cronParser
+    .parseExpression(cron, { tz: zone, currentDate: new Date(now.getTime() + 1000) })
+    .prev()
+    .toDate();
+
+/** Whether a time is still to be kept: not long past, and not before the schedule was known at all. */
+export const isDue = (time: Date, knownSince: Date, now: Date): boolean =>
+  time > knownSince && now.getTime() - time.getTime() < madeUpForMs;
+
+/** The same id wherever the time is noticed, so that of several processes one enqueues the job. */
+export function scheduledJobId(name: string, time: Date): string {
+  const hex = createHash('sha256').update(`${name} ${time.toISOString()}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
