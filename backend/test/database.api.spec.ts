@@ -174,7 +174,8 @@ describe('the data model should have', () => {
 
   it('an index for every foreign key that a delete or a join would look up', async () => {
     const bare = await owner.query<{ key: string }[]>(
-      `SELECT conname AS key FROM pg_constraint c WHERE contype = 'f' AND NOT EXISTS (
+      `SELECT conname AS key FROM pg_constraint c WHERE contype = 'f'
+         AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
     // Who placed and released a hold, or wrote a policy, is looked up by nobody; users are not deleted.
