@@ -35,6 +35,7 @@ import { IdempotencyInterceptor } from './platform/idempotency/idempotency.inter
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
+import { WebModule } from './platform/web/web.module.js';
 
 @Module({})
 export class AppModule {
@@ -52,6 +53,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         IdempotencyModule,
+        WebModule,
         AuditEventsModule,
         AssignmentsModule,
         AthleticsModule,

@@ -21,6 +21,7 @@ const publicRoutes = [
   'GET /api/logout',
   'POST /api/athletics/signup',
   'POST /api/oauth/token',
+  'POST /api/policy-reports',
 ];
 /** Routes that no controller has: the OpenAPI document and the page that shows it. */
 const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;

@@ -134,6 +134,39 @@ describe('the portal', () => {
   });
 });
 
+describe('breaches of the policy', () => {
+  const headersAt = async (address: string, https: boolean) => {
+    const app = express();
+    app.use(securityHeaders(https));
+    app.use((request, response) => void response.send(''));
+    const { headers } = await supertest(app).get(address);
+    return [headers['content-security-policy']!, headers['reporting-endpoints']] as const;
+  };
+
+  it.each(['/portal', '/login', '/about', '/nowhere', '/'])('should be reported from %s', async (address) => {
+    const { headers } = await get(address);
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/policy-reports(;|$)/);
+    expect(headers).not.toHaveProperty('reporting-endpoints');
+  });
+
+  it.each(['/about', '/api/docs', '/api/docs/'])(
+    'should be reported from %s in the newer way too, where there is https',
+    async (address) => {
+      const [policy, endpoints] = await headersAt(address, true);
+      expect(policy).toMatch(/; report-uri \/api\/policy-reports; report-to policy$/);
+      expect(endpoints).toBe('policy="/api/policy-reports"');
+    },
+  );
+
+  it.each(['/api', '/api/students', '/API/students', '/api/docsx'])(
+    'should not be possible in %s, which may do nothing',
+    async (address) => {
+      const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+      expect(await headersAt(address, true)).toEqual([nothing, undefined]);
+    },
+  );
+});
+
 describe('the public site', () => {
   it.each([
     ['/', 'Home'],

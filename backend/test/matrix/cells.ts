@@ -266,6 +266,7 @@ export const cells: Record<string, Cell> = {
   'GET /api/login': { own: everyone, open: [302] },
   'GET /api/login/callback': { own: everyone, open: [302, 400, 403] },
   'POST /api/oauth/token': { own: everyone, open: [400, 401] },
+  'POST /api/policy-reports': { own: everyone, open: [204, 415] },
 };
 
 /** Signs the session out: it is not called. */

@@ -23,6 +23,10 @@ const json = express.json({
   },
 });
 
+/** What browsers report of a policy: one report, or an array of them. */
+const reportTypes = ['application/csp-report', 'application/reports+json'];
+const reports = express.json({ limit: bounds.reportBytes.most, type: reportTypes });
+
 const form = express.text({
   limit: bounds.publicFormBytes.most,
   type: () => true,
@@ -42,6 +46,11 @@ const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHan
     type: isFormType,
     read: (request, response, next) =>
       form(request, response, (error?: unknown) => next(error ?? readForm(request))),
+  },
+  {
+    path: /^\/policy-reports\/?$/i,
+    type: (type) => reportTypes.includes(type),
+    read: reports,
   },
 ];
 

@@ -11,6 +11,7 @@ export const bounds = {
   multipartTextBytes: { most: 256 * 1024, what: 'Fields of a multipart body, together', then: '413' },
   multipartParts: { most: 100, what: 'Parts of a multipart body', then: '422' },
   multipartHeaderBytes: { most: 8 * 1024, what: 'Headers of one part of a multipart body', then: '400' },
+  reportBytes: { most: 64 * 1024, what: 'Body of `POST /api/policy-reports`', then: '413' },
   headerMs: { most: 15_000, what: 'Time to send the headers', then: '408, connection closed' },
   requestMs: { most: 60_000, what: 'Time to send a whole call', then: '408, connection closed' },
   answerMs: {

@@ -85,6 +85,16 @@ export const limits = [
     why: 'A token lasts an hour; a secret cannot be guessed at this rate.',
   },
   {
+    name: 'policy reports',
+    calls: '`POST /api/policy-reports`',
+    methods: ['POST'],
+    path: /^\/policy-reports\/?$/i,
+    per: 'address',
+    most: 600,
+    seconds: 60,
+    why: 'A page that breaks its policy sends a few at once; a campus has many such pages.',
+  },
+  {
     name: 'public forms',
     calls: '`POST /api/inquiries/…`, `POST /api/athletics/signup`',
     methods: ['POST'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { reportingEndpoints, reportTo, reportUri } from './reporting.js';
 
 type Directives = Record<string, string[] | null>;
 
@@ -23,6 +24,7 @@ const ownPage: Directives = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  ...reportUri,
 };
 
 /** One policy for each kind of answer. */
@@ -41,13 +43,14 @@ export const policies = {
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-const textOf = (directives: Directives): string =>
+export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join('; ');
 
 export function setPolicy(response: Response, directives: Directives): void {
-  response.setHeader('Content-Security-Policy', textOf(directives));
+  const newer = response.hasHeader('Reporting-Endpoints') ? reportTo : '';
+  response.setHeader('Content-Security-Policy', policyText(directives) + newer);
 }
 
 /** What helmet would set on each answer; it is the same every time. */
@@ -61,6 +64,10 @@ function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
   return headers;
 }
 
+/** Express finds routes in any letter case. */
+const api = /^\/api(\/|$)/i;
+const docs = /^\/api\/docs(\/|$)/i;
+
 /** The headers that every answer carries; the policy above is each area's own. */
 export function securityHeaders(https: boolean) {
   const headers = headersOf(
@@ -72,14 +79,17 @@ export function securityHeaders(https: boolean) {
       crossOriginEmbedderPolicy: false,
     }),
   );
-  const api = textOf(policies.api());
-  const docs = textOf(policies.docs());
-  const site = textOf(policies.site());
+  const nothingAtAll = policyText(policies.api());
   return (request: Request, response: Response, next: NextFunction): void => {
-    const isDocs = request.path === '/api/docs' || request.path.startsWith('/api/docs/');
-    const isApi = request.path === '/api' || request.path.startsWith('/api/');
-    response.setHeader('Content-Security-Policy', isDocs ? docs : isApi ? api : site);
+    const isDocs = docs.test(request.path);
+    const isApi = api.test(request.path);
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (isApi && !isDocs) {
+      response.setHeader('Content-Security-Policy', nothingAtAll);
+    } else {
+      if (https) response.set(reportingEndpoints);
+      setPolicy(response, isDocs ? policies.docs() : policies.site());
+    }
     next();
   };
 }

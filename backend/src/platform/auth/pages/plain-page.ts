@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { reportUri } from '../../web/reporting.js';
+import { policyText } from '../../web/security-headers.js';
 
 const require = createRequire(import.meta.url);
 const stylesheet = ['./tokens.css', './plain-page.css']
@@ -79,16 +81,17 @@ ${body}
 `.text;
 
 /** Nothing but this origin's stylesheet, its form, and a script where the page has one. */
-export const plainPagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const plainPagePolicy = policyText({
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'script-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  ...reportUri,
+});
 
 /** Headers of every such page: its own policy, never stored. */
 export const plainPageHeaders: Record<string, string> = {

@@ -1,0 +1,55 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../auth/access.decorators.js';
+import { ApiProblem } from '../http/problem.dto.js';
+import { PolicyReports } from './policy-reports.service.js';
+
+const reportFormats = {
+  oneOf: [
+    {
+      type: 'object',
+      description: 'As `report-uri` sends it.',
+      required: ['csp-report'],
+      properties: { 'csp-report': { type: 'object', additionalProperties: true } },
+    },
+    {
+      type: 'array',
+      description: 'As the Reporting API sends it; other kinds of reports are passed over.',
+      items: { type: 'object', additionalProperties: true },
+    },
+  ],
+  example: {
+    'csp-report': {
+      'document-uri': 'https://collegium.example/portal/dashboard',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+      disposition: 'enforce',
+    },
+  },
+};
+
+@ApiTags('health')
+@Controller('api/policy-reports')
+export class PolicyReportsController {
+  constructor(private readonly reports: PolicyReports) {}
+
+  @Post()
+  @HttpCode(204)
+  @Public()
+  @ApiOperation({
+    summary: 'Takes what browsers report of breaches of the content-security policy',
+    description:
+      'Each page names this address in its policy. One warning a breach and hour is logged, without query, ids and ' +
+      'sample; nothing else is kept.',
+  })
+  @ApiConsumes('application/csp-report', 'application/reports+json')
+  @ApiBody({ schema: reportFormats as object })
+  @ApiResponse({ status: 204, description: 'The reports are taken.' })
+  @ApiProblem(400, 'The body is not valid JSON.')
+  @ApiProblem(413, 'The body is larger than 64 kB.')
+  @ApiProblem(415, 'The body is neither `application/csp-report` nor `application/reports+json`.')
+  take(@Req() request: Request): void {
+    this.reports.take(request.body);
+  }
+}
