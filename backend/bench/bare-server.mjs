@@ -61,7 +61,7 @@ const roster = {
 
 const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "studentId",
   s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
-  ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText", w.score::float8 AS score,
+  ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText", '[]'::json AS files, w.score::float8 AS score,
   w.feedback, ${instant('w.graded_at')} AS "gradedAt",
   coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version`;
 const ofSubmission = `JOIN assignments a ON a.id = w.assignment_id JOIN students s ON s.id = w.student_id

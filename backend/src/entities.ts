@@ -10,6 +10,7 @@ import { User } from './platform/auth/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
+import { SubmissionFile } from './modules/assignments/submission-file.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/payment-plan-installment.entity.js';
@@ -66,6 +67,7 @@ export const entities = [
   Student,
   StudentCharge,
   StudentPersonalData,
+  SubmissionFile,
   Term,
   User,
   UserIdentity,

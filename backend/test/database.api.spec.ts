@@ -37,6 +37,7 @@ const besides = [
   'standing_runs',
   'stored_files',
   'student_personal_data',
+  'submission_files',
   'user_identities',
 ];
 

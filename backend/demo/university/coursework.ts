@@ -151,6 +151,7 @@ function submission(
     studentId: learner.studentId,
     submissionText: dice.pick(texts),
     attachmentUrl: null,
+    fileCount: 0,
     score: isScored ? Math.round(points * share * 2) / 2 : null,
     feedback: isScored ? dice.pick(feedback) : null,
     submittedAt,

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource, DeepPartial, EntityTarget } from 'typeorm';
 import { User } from '../../src/platform/auth/user.entity.js';
 import { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import { SubmissionFile } from '../../src/modules/assignments/submission-file.entity.js';
 import { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
 import { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
@@ -14,6 +15,7 @@ import { Section } from '../../src/modules/sections/section.entity.js';
 import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import { Student } from '../../src/modules/students/student.entity.js';
 import { Term } from '../../src/modules/terms/term.entity.js';
+import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { chargeWithPayment, planWithInstallments } from './billing-records.js';
 
 let serial = 0;
@@ -116,6 +118,19 @@ export class Records {
       submissionText: 'What I think.',
       ...given,
     });
+  }
+
+  /** The id of a file that is known and not on the disk. */
+  async submissionFile({ id: submissionId }: AssignmentSubmission): Promise<string> {
+    const { id: fileId } = await this.save(StoredFile, {
+      ...{ name: 'Term paper.pdf', mediaType: 'application/pdf', size: 1000 },
+      ...{ sha256: randomBytes(32), storageKey: randomBytes(32).toString('base64url') },
+    });
+    await this.save(SubmissionFile, { fileId, submissionId, position: 0 });
+    await this.dataSource.query('UPDATE assignment_submissions SET file_count = 1 WHERE id = $1', [
+      submissionId,
+    ]);
+    return fileId;
   }
 
   async hold(student: Student, given: Partial<Hold> = {}): Promise<Hold> {

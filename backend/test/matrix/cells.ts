@@ -13,6 +13,8 @@ export interface Cell {
   other?: string;
   /** What the `{id}` of the address stands for; for a list, what its rows are. */
   of?: Kind;
+  /** What further ids in the address stand for, by their names; unknown ones unless given. */
+  within?: Record<string, Kind>;
   /** The rows of a list are looked for by their ids. */
   list?: true;
   query?: (world: World, side: Side) => string;
@@ -217,6 +219,14 @@ export const cells: Record<string, Cell> = {
   'GET /api/assignment-submissions': { own: 'SA R F S', other: 'SA R', list: true, of: 'submission' },
   'GET /api/assignment-submissions/{id}': { own: 'SA R F S', other: 'SA R', of: 'submission' },
   'GET /api/assignment-submissions/{id}/history': { own: 'SA R F', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/files/{fileId}': {
+    own: 'SA R F S',
+    other: 'SA R',
+    of: 'filedSubmission',
+    within: { fileId: 'submissionFile' },
+    // It is known and not on the disk.
+    open: [410],
+  },
   'DELETE /api/assignment-submissions/{id}/grade': { own: 'SA R F', other: 'SA R', of: 'submission' },
   'PUT /api/assignment-submissions/{id}/grade': {
     own: 'SA R F',

@@ -81,7 +81,10 @@ describe('each cell of the matrix', () => {
     const id = cell.of && !cell.list ? world[side][cell.of] : unknownId;
     const ids = JSON.stringify({ id: cell.of && [world.own[cell.of], world.other[cell.of]] });
     const query = cell.list ? `filter=${ids}` : cell.query?.(world, side);
-    const target = address.replace('{id}', id).replace(/\{\w+\}/g, unknownId) + (query ? `?${query}` : '');
+    const within = (name: string): string =>
+      cell.within?.[name] ? world[side][cell.within[name]] : unknownId;
+    const path = address.replace('{id}', id).replace(/\{(\w+)\}/g, (_, name: string) => within(name));
+    const target = path + (query ? `?${query}` : '');
     const request = clients[who][method](target).redirects(0);
     // A version that no record has: who may change it is told that it has changed, and nothing is.
     if (method !== 'get') void request.set('If-Match', '"0"');

@@ -9,6 +9,8 @@ export const kinds = [
     'enrollment',
     'assignment',
     'submission',
+    'filedSubmission',
+    'submissionFile',
     'hold',
     'charge',
     'plan',
@@ -61,12 +63,17 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     // Somebody else again sits in the other section: the other student has no enrollment at all.
     const enrolled = side === 'own' ? student : (await records.student()).id;
     const assignment = await records.assignment(section, { isPublished: true });
+    // Of its own: work that is handed in again loses its files.
+    const paper = await records.assignment(section, { isPublished: true });
+    const filed = await records.submission(paper, { id: enrolled } as never);
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
     return {
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
       program: (await records.program()).id,
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
       submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      filedSubmission: filed.id,
+      submissionFile: await records.submissionFile(filed),
       hold: (await records.hold({ id: student } as never)).id,
       charge: charge.id,
       plan: (await records.plan({ id: student } as never, term)).id,

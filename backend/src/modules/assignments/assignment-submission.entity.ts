@@ -9,6 +9,7 @@ import { Assignment } from './assignment.entity.js';
 @Unique('uq_assignment_submissions_student', ['assignmentId', 'studentId'])
 @Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
+@Check('ck_assignment_submissions_file_count', 'file_count >= 0')
 @Index(['assignmentId', 'submittedAt'])
 @Index(['studentId'])
 export class AssignmentSubmission extends VersionedEntity {
@@ -29,6 +30,10 @@ export class AssignmentSubmission extends VersionedEntity {
 
   @Column({ type: 'varchar', length: 2048, nullable: true })
   attachmentUrl: string | null;
+
+  /** Of its files, which lists look for only where there are some. */
+  @Column({ type: 'smallint', default: 0 })
+  fileCount: number;
 
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
   score: number | null;

@@ -33,12 +33,19 @@ export const shownScore = (user: SignedInUser, of = joined): string => posted(us
 export const shownGradedAt = (user: SignedInUser, of = joined): string =>
   posted(user, 'submission.graded_at', of);
 
+/** In the order in which they were sent. Most submissions have none, and cost nothing then. */
+const submissionFiles = `CASE WHEN submission.file_count = 0 THEN '[]'::json ELSE (
+  SELECT json_agg(json_build_object('id', file.id, 'name', file.name, 'mediaType', file.media_type,
+    'size', file.size) ORDER BY part.position)
+  FROM submission_files part JOIN stored_files file ON file.id = part.file_id
+  WHERE part.submission_id = submission.id) END AS files`;
+
 /** Instants are texts already: the longest of these lists are turned into JSON by the database. */
 export const submissionColumns = (user: SignedInUser, of = joined): string =>
   `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
   student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
-  (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
+  ${submissionFiles}, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",
   coalesce(submission.submitted_at > ${of('due_date')}, FALSE) AS "isLate", submission.version`;
 

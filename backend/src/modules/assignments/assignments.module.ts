@@ -6,6 +6,7 @@ import { GradebookService } from './gradebook.service.js';
 import { GradingController } from './grading.controller.js';
 import { GradingService } from './grading.service.js';
 import { SectionWorkController } from './section-work.controller.js';
+import { SubmissionFilesService } from './submission-files.service.js';
 import { SubmissionListsService } from './submission-lists.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -18,6 +19,7 @@ import { SubmissionsService } from './submissions.service.js';
     AssignmentsService,
     GradebookService,
     GradingService,
+    SubmissionFilesService,
     SubmissionListsService,
     SubmissionsService,
   ],

@@ -42,6 +42,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       studentName: 'Ada Byron',
       submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       submissionText: 'My answer.\nIn two lines.',
+      files: [],
       score: null,
       feedback: null,
       gradedAt: null,
@@ -110,8 +111,8 @@ describe('POST /api/assignments/{id}/submissions should', () => {
   });
 
   it.each<[object, Record<string, string[]>]>([
-    [{}, { text: ['Text is required'] }],
-    [{ text: '  ' }, { text: ['Text is required'] }],
+    [{}, { text: ['A text or a file is required'] }],
+    [{ text: '  ' }, { text: ['A text or a file is required'] }],
     [{ text: 'a\u0000b' }, { text: ['Must not contain control characters.'] }],
     [{ text: 'x', score: 50 }, { score: ['This field is unknown here or cannot be set.'] }],
   ])('refuse %j', async (body, errors) => {

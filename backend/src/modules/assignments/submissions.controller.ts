@@ -1,16 +1,22 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiFile } from '../../platform/files/file.dto.js';
+import { Multipart, Uploads } from '../../platform/files/multipart.decorator.js';
+import type { Upload } from '../../platform/files/upload.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
+import { handingIn } from './submission-form.js';
+import { SubmissionFilesService } from './submission-files.service.js';
 import {
   type AssignmentSubmissionListRequest,
   type SubmissionListRequest,
@@ -31,6 +37,7 @@ export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly lists: SubmissionListsService,
+    private readonly files: SubmissionFilesService,
   ) {}
 
   @Get('assignments/:id/submissions')
@@ -55,17 +62,19 @@ export class SubmissionsController {
     summary: 'Hands in work',
     description:
       'Until the due date, or late until the cut-off if there is one. Until it is graded, work can be handed in again ' +
-      'and then takes the place of what was there.',
+      'and then takes the place of what was there. A text, files or both; without files also as JSON.',
   })
   @ApiId('id', 'assignment')
+  @Multipart(handingIn)
   @ApiCreate('/api/assignment-submissions', SubmissionDto)
   @ApiProblem(409, 'The time is over, or the work has been graded.')
   handIn(
     @IdParam('id') id: string,
     @Body() body: CreateSubmissionDto,
+    @Uploads('files') uploads: Upload[],
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<SubmissionDto>> {
-    return this.submissions.handIn(id, body, user);
+    return this.submissions.handIn(id, body, uploads, user);
   }
 
   @Get('assignment-submissions')
@@ -89,6 +98,20 @@ export class SubmissionsController {
   @ApiRecord(SubmissionDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SubmissionDto>> {
     return this.submissions.get(id, user);
+  }
+
+  @Get('assignment-submissions/:id/files/:fileId')
+  @RequirePermission('submissions.read')
+  @ApiOperation({ summary: 'A file that was handed in' })
+  @ApiId('id', 'submission')
+  @ApiFile(handingIn.files.files.kinds)
+  file(
+    @IdParam('id') id: string,
+    @IdParam('fileId') fileId: string,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.files.send(id, fileId, user, response);
   }
 
   @Get('assignment-submissions/:id/history')

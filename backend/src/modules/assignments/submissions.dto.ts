@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FileDto } from '../../platform/files/file.dto.js';
 import { IdField, ListField, NumberField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 
@@ -38,6 +39,9 @@ export class SubmissionDto {
 
   submissionText: string | null;
 
+  @ApiProperty({ description: 'In the order in which they were sent.' })
+  files: FileDto[];
+
   @ApiProperty({ type: Number, nullable: true, example: 42.5 })
   score: number | null;
 
@@ -54,8 +58,13 @@ export class SubmissionDto {
 }
 
 export class CreateSubmissionDto {
-  @TextField({ required: 'Text is required', max: 50_000, multiline: true })
-  text: string;
+  @TextField({
+    max: 50_000,
+    multiline: true,
+    nullable: true,
+    description: 'May be left out where there are files.',
+  })
+  text?: string | null;
 }
 
 const score = { required: 'Score is required', min: 0, max: 999.99, example: 42.5 };

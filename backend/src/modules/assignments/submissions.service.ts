@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -9,10 +9,12 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { Upload } from '../../platform/files/upload.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { visibleSubmissions } from './assignments.policy.js';
 import { isClosed } from './assignments.rules.js';
 import { noSuchAssignment } from './assignments.service.js';
+import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 
 interface OpenAssignment {
@@ -25,9 +27,13 @@ interface Attempt {
   submittedAt: Date;
   submissionText: string | null;
   gradedAt: Date | null;
+  /** Their names. */
+  files: string[];
 }
+type AttemptRow = Omit<Attempt, 'files'> & { id: string };
 
-const columns = 'submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
+const columns =
+  'id, submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
 
 /** Single submissions, and handing in. */
 @Injectable()
@@ -36,6 +42,7 @@ export class SubmissionsService {
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
+    private readonly files: SubmissionFilesService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<SubmissionDto>> {
@@ -68,31 +75,36 @@ export class SubmissionsService {
     return new Versioned(row, row.version);
   }
 
-  /** A student hands in, or again until it is graded: the newer text stands in place of the older one. */
-  handIn(
+  /** A student hands in, or again until it is graded: the newer text and files take the place of the older ones. */
+  async handIn(
     assignmentId: string,
     { text }: CreateSubmissionDto,
+    uploads: Upload[],
     user: SignedInUser,
   ): Promise<Versioned<SubmissionDto>> {
     const { studentId } = user;
     if (!studentId) throw new ForbiddenError('Only students hand in work; you have no student record.');
+    if (!text && !uploads.length) throw new InvalidError({ text: ['A text or a file is required'] });
     return this.transactions.run(async () => {
       refuseLate(await this.lockPlace(assignmentId, studentId));
       const before = await this.attempt(assignmentId, studentId);
       if (before?.gradedAt)
         throw new StateConflictError('Your work has been graded; it cannot be handed in again.');
-      const [after] = await this.transactions.query<Attempt & { id: string }>(
-        `INSERT INTO assignment_submissions (assignment_id, student_id, submission_text) VALUES ($1, $2, $3)
-         ON CONFLICT (assignment_id, student_id)
-           DO UPDATE SET submission_text = excluded.submission_text, submitted_at = excluded.submitted_at
-         RETURNING id, ${columns}`,
-        [assignmentId, studentId, text],
+      const [after] = await this.transactions.query<AttemptRow>(
+        `INSERT INTO assignment_submissions (assignment_id, student_id, submission_text, file_count)
+         VALUES ($1, $2, $3, $4)
+         ON CONFLICT (assignment_id, student_id) DO UPDATE SET submission_text = excluded.submission_text,
+           file_count = excluded.file_count, submitted_at = excluded.submitted_at
+         RETURNING ${columns}`,
+        [assignmentId, studentId, text || null, uploads.length],
       );
+      if (uploads.length || before?.files.length) await this.files.replace(after!.id, uploads);
+      const changes = changesBetween(before, { ...after!, files: uploads.map(({ name }) => name) });
       await this.audit.record({
         action: before ? 'submission.replace' : 'submission.create',
         subjectType: 'submission',
         subjectId: after!.id,
-        details: { assignmentId, studentId, changes: changesBetween(before, after!) },
+        details: { assignmentId, studentId, changes },
       });
       return this.read(after!.id, user);
     });
@@ -116,11 +128,14 @@ export class SubmissionsService {
   }
 
   private async attempt(assignmentId: string, studentId: string): Promise<Attempt | null> {
-    const [attempt] = await this.transactions.query<Attempt>(
-      `SELECT ${columns} FROM assignment_submissions WHERE assignment_id = $1 AND student_id = $2 FOR UPDATE`,
+    const [attempt] = await this.transactions.query<AttemptRow & { fileCount: number }>(
+      `SELECT ${columns}, file_count AS "fileCount" FROM assignment_submissions
+       WHERE assignment_id = $1 AND student_id = $2 FOR UPDATE`,
       [assignmentId, studentId],
     );
-    return attempt ?? null;
+    if (!attempt) return null;
+    const { fileCount, ...values } = attempt;
+    return { ...values, files: fileCount ? await this.files.names(attempt.id) : [] };
   }
 }
 

@@ -15,6 +15,7 @@ import { StoredFiles1764102000000 } from './migrations/1764102000000-stored-file
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
 import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
 import { Notifications1764105000000 } from './migrations/1764105000000-notifications.js';
+import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submission-files.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Inquiries1764103000000,
   AthleticsSignups1764104000000,
   Notifications1764105000000,
+  SubmissionFiles1764108000000,
 ];

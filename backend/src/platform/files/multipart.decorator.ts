@@ -73,10 +73,13 @@ const schemaOf = ({ body, files }: MultipartForm) => ({
           },
         ]),
       ),
-      required: Object.keys(files).filter((name) => files[name]!.required !== undefined),
+      ...(requiredOf(files).length && { required: requiredOf(files) }),
     },
   ],
 });
+
+const requiredOf = (files: MultipartForm['files']): string[] =>
+  Object.keys(files).filter((name) => files[name]!.required !== undefined);
 
 const descriptionOf = ({ description, kinds, mostBytesEach, most }: FileField): string =>
   `${description ? `${description} ` : ''}${extensionsOf(kinds)}; at most ${megabytes(mostBytesEach)} each, ${most} files.`;

@@ -56,6 +56,7 @@ const byFormat: Record<string, string> = {
   date: '2026-08-24',
   'date-time': '2026-11-20T14:30:00.000Z',
   email: 'maya.okafor@collegium.example',
+  binary: '(the content of a file)',
 };
 const deepest = 12;
 

@@ -1,0 +1,47 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiProblem } from '../http/problem.dto.js';
+import { type FileKind, fileKinds } from './file-kinds.js';
+import type { FileSummary } from './upload.js';
+
+/** A file that was sent along; what is in it has an address of its own. */
+export class FileDto implements FileSummary {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Term paper.pdf', description: 'As it is shown: without what cannot be seen.' })
+  name: string;
+
+  @ApiProperty({ example: 'application/pdf', description: 'By what is in it.' })
+  mediaType: string;
+
+  @ApiProperty({ example: 204_800, description: 'In bytes.' })
+  size: number;
+}
+
+/** Documents a download: the file as an attachment. */
+export const ApiFile = (kinds: readonly FileKind[]) =>
+  applyDecorators(
+    ApiParam({
+      name: 'fileId',
+      description: 'The id of the file.',
+      schema: { type: 'string', format: 'uuid' },
+    }),
+    ApiResponse({
+      status: 200,
+      description: 'The file, to be saved: it is never shown in place.',
+      headers: {
+        'Content-Disposition': {
+          description: 'Always `attachment`, with the name of the file.',
+          schema: { type: 'string' },
+        },
+      },
+      content: Object.fromEntries(
+        kinds.map((kind) => [
+          fileKinds[kind].mediaType.split(';', 1)[0],
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      ),
+    }),
+    ApiProblem(410, 'The file is known, and lost.'),
+  );
