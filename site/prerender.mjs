@@ -50,9 +50,8 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, renderSitemap, renderRobots, addressesOf, routes, notFound } = await import(
-      pathToFileURL(path.join(renderDir, 'render.js')).href
-    );
+    const { renderPage, renderSitemap, renderRobots, addressesOf, routes, notFound, thankYous, notSent } =
+      await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
     const site = { baseUrl, assets };
     let pages = 0;
     for (const route of routes) {
@@ -61,7 +60,10 @@ export async function prerender(options = {}) {
         pages += 1;
       }
     }
-    write('404.html', renderPage(notFound, site));
+    for (const route of thankYous)
+      write(path.posix.join(route.path.slice(1), 'index.html'), renderPage(route, site));
+    for (const route of [notFound, ...notSent]) write(`${route.path.slice(1)}.html`, renderPage(route, site));
+    pages += thankYous.length + notSent.length;
     copyPictures(renderDir, outDir);
     write('sitemap.xml', renderSitemap(baseUrl));
     write('robots.txt', renderRobots(baseUrl));

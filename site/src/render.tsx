@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Assets, Document } from './components/Document';
-import { type Route, addressesOf, notFound, routes } from './routes';
+import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
 
-export { addressesOf, notFound, routes };
+export { addressesOf, notFound, notSent, routes, thankYous };
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
 
@@ -25,7 +25,7 @@ export interface Site {
 /** One page as it stands at `address`, its own or an alias. */
 export function renderPage(route: Route, site: Site, address = route.path): string {
   const Page = componentOf(route);
-  const canonical = route === notFound ? null : canonicalOf(route, site.baseUrl);
+  const canonical = routes.includes(route) ? canonicalOf(route, site.baseUrl) : null;
   return `<!doctype html>${renderToStaticMarkup(
     <Document route={route} address={address} canonical={canonical} assets={site.assets}>
       <Page />

@@ -57,6 +57,42 @@ export const notFound: Route = {
   description: 'There is no page at this address.',
 };
 
+/** Where a browser without script lands that has sent a form: in no navigation, no sitemap and no search engine. */
+export const thankYous: readonly Route[] = [
+  {
+    path: '/contact/thank-you',
+    page: 'ContactThanksPage',
+    name: 'Thank you',
+    title: 'Thank you for your message | Collegium University',
+    description: 'Your message has reached Collegium University and will be answered by e-mail.',
+  },
+  {
+    path: '/athletics/thank-you',
+    page: 'AthleticsThanksPage',
+    name: 'Thank you',
+    title: 'Sign-up Successful! | Collegium University',
+    description: 'Your interest in athletics has reached Collegium University.',
+  },
+];
+
+/** What the server fills with its messages and sends itself; nobody can go there. */
+export const notSent: readonly Route[] = [
+  {
+    path: '/not-sent/contact',
+    page: 'ContactNotSentPage',
+    name: 'Not sent',
+    title: 'Your message could not be sent | Collegium University',
+    description: 'What to change in your message, so that it can be sent.',
+  },
+  {
+    path: '/not-sent/athletics',
+    page: 'AthleticsNotSentPage',
+    name: 'Not sent',
+    title: 'Sign-up Failed | Collegium University',
+    description: 'What to change in your sign-up, so that it can be sent.',
+  },
+];
+
 /** Addresses on the same origin that the portal answers, not this site. */
 export const portal = { home: '/portal', signIn: '/login' } as const;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { currentAddress, existingGroups, headerGroups, isActive } from '../src/navigation';
-import { addressesOf, notFound, portal, routes } from '../src/routes';
+import { addressesOf, notFound, notSent, portal, routes, thankYous } from '../src/routes';
 import { baseUrl, outDir } from './build';
 
 const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });
@@ -20,8 +20,12 @@ const portalAddresses: string[] = Object.values(portal);
 
 const addresses = routes.flatMap((route) => addressesOf(route).map((address) => ({ address, route })));
 
-it('should build one page for each address and the not-found page', () => {
-  const expected = [...addresses.map(({ address }) => pageAt(address)), '404.html'];
+it('should build one page for each address, for each end of a form, and the not-found page', () => {
+  const pages = [...addresses.map(({ address }) => address), ...thankYous.map(({ path }) => path)];
+  const expected = [
+    ...pages.map(pageAt),
+    ...[notFound, ...notSent].map(({ path }) => `${path.slice(1)}.html`),
+  ];
   expect(htmlFiles.toSorted()).toEqual(expected.toSorted());
 });
 
@@ -99,8 +103,9 @@ describe.each(addresses)('$address', ({ address, route }) => {
 });
 
 it('should give each page a title and a description of its own', () => {
+  const all = [...routes, ...thankYous, ...notSent, notFound];
   for (const key of ['title', 'description'] as const)
-    expect(new Set([...routes, notFound].map((route) => route[key])).size).toBe(routes.length + 1);
+    expect(new Set(all.map((route) => route[key])).size).toBe(all.length);
 });
 
 describe('the buttons of the home page', () => {
@@ -127,6 +132,40 @@ describe('404.html', () => {
   it('should be kept out of search engines and have no canonical address', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
+  });
+});
+
+describe.each([
+  ...thankYous.map(({ path }) => pageAt(path)),
+  ...notSent.map(({ path }) => `${path.slice(1)}.html`),
+])('the end of a form, %s', (file) => {
+  it('should be kept out of search engines and of the sitemap', () => {
+    expect(read(file)).toContain('<meta name="robots" content="noindex"/>');
+    expect(read(file)).not.toContain('rel="canonical"');
+    expect(read('sitemap.xml')).not.toMatch(/thank-you|not-sent/);
+  });
+});
+
+describe('the end of a form', () => {
+  const text = (file: string) => read(file).replaceAll('&#x27;', "'");
+
+  it('should thank in the words of the site document', () => {
+    expect(text('contact/thank-you/index.html')).toContain(
+      "Thank you for your message! We'll get back to you within 24 hours.",
+    );
+    expect(text('athletics/thank-you/index.html')).toMatch(
+      /Sign-up Successful!<\/h1>.*Thank you for your interest in athletics\. We'll be in touch soon!/,
+    );
+  });
+
+  it('should have one empty list for the messages, and a way back to the form', () => {
+    for (const { path } of notSent) {
+      const html = read(`${path.slice(1)}.html`);
+      expect(html.split('<ul class="form-messages"></ul>')).toHaveLength(2);
+      expect(only(html, /<a class="button" href="([^"]+)">Back to the form</g)).toMatch(
+        /^\/(contact|athletics)$/,
+      );
+    }
   });
 });
 

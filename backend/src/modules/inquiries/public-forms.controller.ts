@@ -1,0 +1,39 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/auth/access.decorators.js';
+import { ApiForm } from '../../platform/forms/form.decorators.js';
+import { ApiReceipt } from '../../platform/http/write.decorators.js';
+import { ComplaintDto } from './complaint.dto.js';
+import { ContactDto } from './contact.dto.js';
+import { PublicInquiries } from './public-inquiries.service.js';
+import { InquiryReceiptDto } from './public-receipt.dto.js';
+
+@ApiTags('inquiries')
+@Controller('api/inquiries')
+export class PublicFormsController {
+  constructor(private readonly inquiries: PublicInquiries) {}
+
+  @Post('contact')
+  @Public()
+  @ApiOperation({
+    summary: 'Sends a message to the university',
+    description: 'It is answered by e-mail within 24 hours.',
+  })
+  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
+  @ApiForm()
+  contact(@Body() body: ContactDto): Promise<InquiryReceiptDto> {
+    return this.inquiries.contact(body);
+  }
+
+  @Post('complaints')
+  @Public()
+  @ApiOperation({
+    summary: 'Makes a complaint, anonymously or not',
+    description:
+      'For students. Whoever is signed in is not looked at here, and no call of this address leaves a line in the log.',
+  })
+  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
+  complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {
+    return this.inquiries.complain(body);
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type InquiryKind, inquiryKinds } from '../../common/inquiry-kinds.js';
+
+/** What a visitor is told; nothing of what was typed. */
+export class InquiryReceiptDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'INQ-7F3K9Q', description: 'To quote in a question about it.' })
+  number: string;
+
+  @ApiProperty({ enum: inquiryKinds, enumName: 'InquiryKind' })
+  kind: InquiryKind;
+
+  @ApiProperty({ format: 'date-time', description: 'Of an anonymous complaint, the beginning of its day.' })
+  receivedAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'By when an answer is promised.' })
+  dueAt: Date;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface OutcomeProps {
+  /** The form that was sent. */
+  form: string;
+  heading: string;
+  lede: string;
+  /** Between the text and the buttons. */
+  more?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Where a browser without script lands when it has sent a form. */
+export function Outcome({ form, heading, lede, more, children }: OutcomeProps) {
+  return (
+    <div className="wrap outcome">
+      <p className="eyebrow">{form}</p>
+      <h1>{heading}</h1>
+      <p className="lede">{lede}</p>
+      {more}
+      <p className="actions">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outcome } from '../components/Outcome';
+import { reply } from '../facts/contact';
+
+export function ContactThanksPage() {
+  return (
+    <Outcome
+      form="Contact Us"
+      heading="Your message has reached us"
+      lede={`Thank you for your message! We'll get back to you within ${reply}.`}
+    >
+      <a className="button" href="/">
+        Go to the home page
+      </a>
+      <a className="text-link" href="/programs">
+        Explore Programs
+      </a>
+    </Outcome>
+  );
+}
