@@ -20,6 +20,8 @@ const publicRoutes = [
   'GET /api/login/callback',
   'GET /api/logout',
   'POST /api/athletics/signup',
+  'POST /api/inquiries/complaints',
+  'POST /api/inquiries/contact',
   'POST /api/oauth/token',
   'POST /api/policy-reports',
 ];

@@ -99,6 +99,19 @@ export const cells: Record<string, Cell> = {
       sport: 'soccer',
     }),
   },
+  'POST /api/inquiries/contact': {
+    own: everyone,
+    body: () => ({ name: 'Ma Trix', email: 'matrix@example.edu', subject: 'Matrix', message: 'Matrix' }),
+  },
+  'POST /api/inquiries/complaints': {
+    own: everyone,
+    body: () => ({
+      ...{ anonymous: true, todaysDate: '2026-11-20', dateOfIncident: '2026-11-19' },
+      ...{ locationOfIncident: 'Hall 2', timeOfIncident: 'Noon', involvement: 'witness' },
+      ...{ directlyInvolved: 'The door', incidentDescription: 'x'.repeat(50) },
+      ...{ desiredResolution: 'A door that opens', certification: true },
+    }),
+  },
   'GET /api/athletics/signups': { own: 'SA A', list: true, of: 'signup' },
   'GET /api/athletics/signups/summary': { own: 'SA A' },
   'GET /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },

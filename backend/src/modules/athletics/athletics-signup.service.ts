@@ -3,8 +3,9 @@ import { todayInNewYork } from '../../common/calendar.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
-import { signupIdOf } from './athletics.rules.js';
+import { signupIdOf, sportNames } from './athletics.rules.js';
 
 /** What a visitor sends in. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AthleticsSignupService {
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly environment: Environment,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** The same person and sport twice on one day: the first stands, and both are answered alike. */
@@ -39,6 +41,11 @@ export class AthleticsSignupService {
       subjectType: 'athletics_signup',
       subjectId: id,
       details: { changes: { sport: [null, sport], status: [null, 'new'] } },
+    });
+    await this.notifications.tell({
+      toPermission: 'athletics.signups.manage',
+      kind: 'signup_received',
+      title: `A sign-up for ${sportNames[sport]}`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FormsModule } from '../../platform/forms/forms.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AthleticsSignupController } from './athletics-signup.controller.js';
 import { AthleticsSignupService } from './athletics-signup.service.js';
 import { AthleticsController } from './athletics.controller.js';
@@ -7,7 +8,7 @@ import { AthleticsService } from './athletics.service.js';
 
 /** Who would like to play: what visitors send in, and the office's work on it. */
 @Module({
-  imports: [FormsModule],
+  imports: [FormsModule, NotificationsModule],
   controllers: [AthleticsSignupController, AthleticsController],
   providers: [AthleticsService, AthleticsSignupService],
   exports: [AthleticsService],
