@@ -1,0 +1,212 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { expectStatuses } from '../../../test/harness/contract.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { limits } from '../limits/limits.js';
+
+let system: TestApp;
+beforeAll(async () => {
+  // Parts are broken on purpose.
+  expectStatuses(500);
+  system = await startTestApp();
+});
+afterAll(() => system?.close());
+
+const publicForms = limits.find(({ name }) => name === 'public forms')! as { most: number };
+const { most } = publicForms;
+afterEach(() => {
+  publicForms.most = most;
+});
+
+let serial = 0;
+const forms = {
+  '/api/inquiries/contact': {
+    ...{ thanks: '/contact/thank-you', words: 'get back to you within 24 hours.' },
+    ...{ failed: 'Your message could not be sent', table: 'inquiries', back: '/contact' },
+    fields: () => ({
+      ...{ name: 'Maya Okafor', email: `maya.${++serial}@example.edu`, phone: '', subject: 'A visit' },
+      ...{ message: 'One\r\ntwo & three = 5', website: '' },
+    }),
+  },
+  '/api/athletics/signup': {
+    ...{ thanks: '/athletics/thank-you', words: 'Sign-up Successful!' },
+    ...{
+      failed: 'Sign-up Failed',
+      table: 'athletics_signups',
+      back: expect.stringMatching(/^\/(athletics|contact)$/),
+    },
+    fields: () => ({
+      ...{
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: `maya.${++serial}@example.edu`,
+        phone: '910 555 0142',
+      },
+      ...{ sport: 'soccer', experience: '', message: 'One\r\ntwo & three = 5', website: '' },
+    }),
+  },
+};
+const addresses = Object.keys(forms) as (keyof typeof forms)[];
+
+/** As a browser sends a form. */
+const browser = {
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Sec-Fetch-Site': 'same-origin',
+  'Sec-Fetch-Mode': 'navigate',
+};
+const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const submit = (address: string, body: string, headers: Record<string, string> = {}) =>
+  system.anonymous
+    .post(address)
+    .redirects(0)
+    .set({
+      ...browser,
+      Origin: system.baseUrl,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    })
+    .send(body);
+
+function expectPage(response: Response, status: number, heading: string): string[] {
+  expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(response.text).toContain(`<h1>${heading}</h1>`);
+  expect(response.text).not.toMatch(/<script|<[^>]*\son\w+=/i);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const list = /<ul class="form-messages">(.*?)<\/ul>/s.exec(response.text)![1]!;
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => text!);
+}
+
+describe.each(addresses)('a form sent to %s without script should', (address) => {
+  const { thanks, words, failed, table, back, fields } = forms[address];
+  const rows = async (): Promise<Record<string, unknown>[]> =>
+    system.dataSource.query(`SELECT * FROM ${table} ORDER BY created_at DESC, id`);
+
+  it('be kept, and lead to a page of the site that says so', async () => {
+    const sent = fields();
+    const response = await submit(address, encoded(sent));
+    expect([response.status, response.headers.location, response.text]).toEqual([303, thanks, '']);
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ email: sent.email, message: 'One\ntwo & three = 5' }),
+    );
+    const page = await system.anonymous.get(thanks).expect(200);
+    expect(page.text.replaceAll('&#x27;', "'")).toContain(words);
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(fs.existsSync(path.join(import.meta.dirname, `../../../../site/dist${thanks}/index.html`))).toBe(
+      true,
+    );
+  });
+
+  it('answer its errors as a page of the site with a way back, under the policy of the site', async () => {
+    const response = await submit(address, encoded({ ...fields(), email: 'nobody' }));
+    expect(expectPage(response, 422, failed)).toEqual(['Please enter a valid email address']);
+    const site = await system.anonymous.get('/contact');
+    for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect([header, response.headers[header]]).toEqual([header, site.headers[header]]);
+    expect(/<a class="button" href="([^"]+)">Back to the form/.exec(response.text)![1]).toEqual(back);
+  });
+
+  it('show what was typed as text, and never as markup', async () => {
+    const hostile = '"><img src=x onerror=alert(1)>';
+    const response = await submit(address, encoded({ ...fields(), [hostile]: hostile }));
+    const messages = expectPage(response, 422, failed);
+    expect(messages).toEqual([
+      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;: This field is unknown here or cannot be set.',
+    ]);
+    expect(response.text).not.toContain('<img src=x');
+  });
+
+  it('be refused where a field comes twice, where it is no form, and where it is too large', async () => {
+    const sent = encoded(fields());
+    expect(expectPage(await submit(address, `${sent}&email=a%40b.example`), 422, failed)).toEqual([
+      'Email: This field was sent more than once.',
+    ]);
+    expect(expectPage(await submit(address, 'name=%FF'), 400, failed)).toEqual([
+      'The form is not urlencoded UTF-8.',
+    ]);
+    expect(expectPage(await submit(address, `${sent}&__proto__=x`), 400, failed)).toHaveLength(1);
+    expect(expectPage(await submit(address, `${sent}&a=${'x'.repeat(200_000)}`), 413, failed)).toEqual([
+      'The body is larger than 128 kB.',
+    ]);
+    expect(expectPage(await submit(address, `${sent}x%00y`), 422, failed)).toHaveLength(1);
+  });
+
+  it('be refused from another site, also as a page', async () => {
+    const before = (await rows()).length;
+    const sent = encoded(fields());
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': '', Origin: 'https://elsewhere.example' },
+      { 'Sec-Fetch-Site': '', Origin: 'null' },
+    ] as Record<string, string>[])
+      expect(expectPage(await submit(address, sent, headers), 403, failed)).toEqual([
+        'This request comes from another site and was refused.',
+      ]);
+    expect((await rows()).length).toBe(before);
+  });
+
+  it('be told on a page that it came too often, or in a content that is not taken', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x'])
+      expect(expectPage(await submit(address, 'a=b', { 'Content-Type': type }), 415, failed)).toHaveLength(1);
+    publicForms.most = 1;
+    const answers = [await submit(address, ''), await submit(address, '')];
+    expect(expectPage(answers[1]!, 429, failed)).toEqual([
+      'There were too many requests in a short time. Please wait a moment, then go on.',
+    ]);
+    expect(answers[1]!.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('be told on a page that something went wrong inside, and nothing of what', async () => {
+    await system.dataSource.query(`ALTER TABLE ${table} RENAME COLUMN phone TO phone_q`);
+    const response = await submit(address, encoded(fields()));
+    await system.dataSource.query(`ALTER TABLE ${table} RENAME COLUMN phone_q TO phone`);
+    expect(expectPage(response, 500, failed)).toEqual([
+      expect.stringMatching(/^Something went wrong on our side/),
+    ]);
+    expect(response.text).not.toMatch(/column|INSERT/);
+  });
+
+  it('seem a success to a robot', async () => {
+    const before = (await rows()).length;
+    const response = await submit(address, encoded({ ...fields(), website: 'x' }));
+    expect([response.status, response.headers.location]).toEqual([303, thanks]);
+    expect((await rows()).length).toBe(before);
+  });
+
+  it('be answered as to a script where the sender says that it is one', async () => {
+    const json = { Accept: 'application/json' };
+    const sent = await submit(address, encoded(fields()), json);
+    expect([sent.status, sent.type]).toEqual([201, 'application/json']);
+    expectProblem(await submit(address, '', json), 422, { errors: expect.anything() });
+    const asJson = { 'Content-Type': 'application/json' };
+    expectProblem(await submit(address, '{}', asJson), 422, { errors: expect.anything() });
+    const { website: _, ...fieldsOfJson } = fields();
+    expect((await submit(address, JSON.stringify(fieldsOfJson), asJson)).status).toBe(201);
+  });
+
+  it('be understood also without any word of what is accepted', async () => {
+    const plain = (body: string) => system.anonymous.post(address).redirects(0).type('form').send(body);
+    expect((await plain(encoded(fields()))).status).toBe(303);
+    expectPage(await plain(''), 422, failed);
+  });
+});
+
+describe('forms elsewhere', () => {
+  it.each(['/api/inquiries/complaints', '/api/students', '/api/inquiries/contact/x'])(
+    'should not be taken at %s',
+    async (address) => {
+      const client = await system.as('registrar');
+      const response = await client.post(address).set(browser).type('form').send('a=b');
+      expect([404, 405, 415]).toContain(response.status);
+      expect(response.type).toBe('application/problem+json');
+    },
+  );
+
+  it('should have no page of its own that could be opened unfilled', async () => {
+    for (const address of ['/not-sent/contact', '/not-sent/contact.html', '/not-sent/athletics.html'])
+      expect((await system.anonymous.get(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectStatuses } from './harness/contract.js';
+import { everyFile, everyLine, everyRow, wordsIn } from './harness/everywhere.js';
+import { Browser, signIn } from './harness/sign-in.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const agent = 'Qanonymouse/7.7';
+/** What the proxy says, and where the call really comes from. */
+const addresses = { forwarded: '203.0.113.77', socket: '127.77.66.55' };
+
+const complaint = {
+  ...{ anonymous: true, todaysDate: '2026-11-20', dateOfIncident: '2026-11-19' },
+  ...{
+    locationOfIncident: 'Hall 2',
+    timeOfIncident: 'Noon',
+    involvement: 'witness',
+    directlyInvolved: 'A door',
+  },
+  incidentDescription: 'The door of Hall 2 has not opened since the first week of the term, for anybody.',
+  ...{ desiredResolution: 'A door that opens', certification: true },
+};
+/** Sent all the same, by a browser that had filled it in. */
+const sender = {
+  ...{ fullName: 'Loreley Qhidden', signature: 'L. Qhidden', phone: '910 555 0177 Qext', major: 'Qmajor' },
+  ...{
+    addressLine1: '7 Qhidden Lane',
+    city: 'Qtown',
+    state: 'Texas',
+    zipCode: 'Q79977',
+    preferredContact: 'mail',
+  },
+};
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+describe('an anonymous complaint from a browser in which a student is signed in', () => {
+  let system: TestApp;
+  let browser: Browser;
+  let log: { text: string };
+  /** What would say who it was. */
+  let words: Record<string, string>;
+
+  beforeAll(async () => {
+    // Parts are broken on purpose.
+    expectStatuses(500);
+    system = await startTestApp({ TRUST_PROXY: '1' });
+    log = everyLine(system);
+    browser = await signIn(system.baseUrl, 'student@collegium.example');
+    const user = (await (await browser.fetch('/api/auth/user')).json()) as { id: string; studentId: string };
+    const [student] = await system.dataSource.query<{ number: string }[]>(
+      'SELECT student_id AS number FROM students WHERE id = $1',
+      [user.studentId],
+    );
+    const cookie = browser.cookieHeader('/api');
+    words = {
+      ...{
+        user: user.id,
+        student: user.studentId,
+        number: student!.number,
+        email: 'student@collegium.example',
+      },
+      session: /s(?:%3A|:)([\w-]+)\./.exec(cookie)![1]!,
+      cookie: cookie.slice(-20),
+    };
+    await system.flushAudit();
+  });
+  afterAll(() => system?.close());
+
+  const send = (body: unknown, headers: Record<string, string> = {}, path = '/api/inquiries/complaints') =>
+    new Promise<Answer>((resolve, reject) => {
+      const request = http.request(new URL(path, system.baseUrl), {
+        method: 'POST',
+        localAddress: addresses.socket,
+        headers: {
+          ...{
+            'Content-Type': 'application/json',
+            'User-Agent': agent,
+            'X-Forwarded-For': addresses.forwarded,
+          },
+          ...{ Cookie: browser.cookieHeader('/api'), Referer: `${system.baseUrl}/student-complaint?Qhidden` },
+          ...headers,
+        },
+      });
+      request.on('error', reject).on('response', (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }));
+      });
+      request.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+
+  /** Whatever is written later, such as the rows of lists and of jobs. */
+  const settle = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await system.flushAudit();
+  };
+
+  const known = () => [
+    ...[agent, 'Qhidden', 'Qmajor', 'Qtown', 'Q79977', 'Qext'],
+    ...Object.values(addresses),
+  ];
+  const traces = (answers: Answer[]): Record<string, string> => ({
+    ...Object.fromEntries(known().map((word) => [word, word])),
+    ...Object.fromEntries(
+      answers.map(({ headers }, n) => [`request ${n}`, headers['x-request-id'] as string]),
+    ),
+  });
+  const sessionsNow = () =>
+    system.dataSource.query(
+      'SELECT xmin::text, ctid::text, sid, sess::text, expire FROM sessions ORDER BY sid',
+    );
+
+  it('should leave nothing that leads to the student, in no table, no log and no file', async () => {
+    const [before, sessionsBefore] = [new Set(await everyRow(system.dataSource)), await sessionsNow()];
+    const filesBefore = new Set(everyFile(system.dataDir));
+    log.text = '';
+    const body = { ...complaint, ...sender, email: words.email, studentNumber: words.number };
+    const answers = [
+      await send(body),
+      await send(body, { 'Idempotency-Key': randomUUID() }),
+      await send(body, {}, '/API/Inquiries/Complaints/?from=portal'),
+      await send(body, { Authorization: 'Bearer collegium_at_wrong' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    for (const { headers, text } of answers) {
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(Object.keys(JSON.parse(text) as object)).toEqual([
+        'id',
+        'number',
+        'kind',
+        'receivedAt',
+        'dueAt',
+      ]);
+      expect(wordsIn([text], { ...words, ...traces([]) })).toEqual([]);
+    }
+    await settle();
+
+    const all = await everyRow(system.dataSource);
+    const written = all.filter((row) => !before.has(row));
+    expect(written.filter((row) => row.startsWith('public.inquiries:'))).toHaveLength(4);
+    expect(wordsIn(written, { ...words, ...traces(answers) })).toEqual([]);
+    expect(wordsIn(all, traces(answers))).toEqual([]);
+    expect(await sessionsNow()).toEqual(sessionsBefore);
+    expect(wordsIn([log.text], { ...words, ...traces(answers), path: 'complaints' })).toEqual([]);
+    const files = everyFile(system.dataDir).filter((file) => !filesBefore.has(file));
+    expect(wordsIn(files, { ...words, ...traces(answers) })).toEqual([]);
+  });
+
+  it('should keep what was said, and of who said it nothing', async () => {
+    const { text } = await send({ ...complaint, ...sender, email: words.email });
+    const [row] = await system.dataSource.query<Record<string, unknown>[]>(
+      'SELECT name, email, phone, student_id, message, details FROM inquiries WHERE id = $1',
+      [(JSON.parse(text) as { id: string }).id],
+    );
+    expect(row).toMatchObject({ name: null, email: null, phone: null, student_id: null });
+    expect(row!.message).toBe(complaint.incidentDescription);
+    expect(Object.keys(row!.details as object).sort()).toEqual([
+      ...['additionalComments', 'certification', 'dateOfIncident', 'desiredResolution', 'directlyInvolved'],
+      ...['doNotContact', 'involvement', 'locationOfIncident', 'policiesViolated', 'timeOfIncident'],
+      ...['todaysDate', 'witnesses'],
+    ]);
+  });
+
+  it('should not be read with the eyes of its sender: a session that has ended changes nothing', async () => {
+    const { status } = await send(complaint, { Cookie: 'collegium.sid=s%3Anobody.signature' });
+    expect(status).toBe(201);
+  });
+
+  it('should leave no line in the log whatever comes of it, nor a request id where something fails', async () => {
+    log.text = '';
+    const refused = [
+      await send({ ...complaint, certification: false }),
+      await send('{'),
+      await send({ ...complaint, additionalComments: 'x'.repeat(300_000) }),
+      await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      await send(complaint, { 'Sec-Fetch-Site': 'cross-site' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 400, 413, 415, 403]);
+    expect(log.text).not.toMatch(/"request/);
+    await system.dataSource.query('ALTER TABLE inquiries RENAME COLUMN details TO details_q');
+    const failed = await send(complaint);
+    await system.dataSource.query('ALTER TABLE inquiries RENAME COLUMN details_q TO details');
+    expect(failed.status).toBe(500);
+    expect(log.text).toContain('Unexpected error.');
+    expect(log.text).not.toMatch(/requestId|"path"/);
+    const answers = [...refused, failed];
+    expect(wordsIn([log.text], { ...words, ...traces(answers) })).toEqual([]);
+    expect(wordsIn(await everyRow(system.dataSource), traces(answers))).toEqual([]);
+  });
+
+  it('should be limited by an address that nobody can read, and not by who is signed in', async () => {
+    const { headers } = await send(complaint);
+    expect(headers.ratelimit).toMatch(/^"public forms";r=\d+;t=\d+$/);
+    const other = await send(complaint, { 'X-Forwarded-For': '203.0.113.78' });
+    expect(other.headers.ratelimit).toMatch(/;r=599;/);
+    expect(Number(/r=(\d+)/.exec(String(headers.ratelimit))![1])).toBeLessThan(599);
+  });
+
+  it('should leave other calls of the same browser as they were', async () => {
+    log.text = '';
+    const response = await browser.fetch('/api/auth/user');
+    expect(response.status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(log.text).toContain(words.user);
+  });
+});
