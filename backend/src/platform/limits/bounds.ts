@@ -23,5 +23,12 @@ export const bounds = {
   connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
   statementMs: { most: 30_000, what: 'One SQL statement', then: '503' },
   idleTransactionMs: { most: 30_000, what: 'A transaction in which nothing happens', then: 'rolled back' },
+  personStreams: { most: 10, what: 'Event streams that one person has open', then: '429' },
+  streams: { most: 5000, what: 'Event streams that one server process has open', then: '503' },
+  streamBytes: {
+    most: 64 * 1024,
+    what: 'Events that wait for a reader who does not read',
+    then: 'stream closed',
+  },
   graceMs: { most: 10_000, what: 'Time to finish at a shutdown', then: 'cut off' },
 } as const;

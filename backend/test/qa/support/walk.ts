@@ -14,7 +14,7 @@ export interface Seen {
 export async function walk(campus: Campus, client: Client, world: World, files = true): Promise<Seen[]> {
   const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
-    ({ method, path }) => method === 'get' && !/log(in|out)/.test(path),
+    ({ method, path }) => method === 'get' && !/log(in|out)|events/.test(path),
   );
   const seen: Seen[] = [];
   for (const operation of operations) {

@@ -32,6 +32,12 @@ const readSession = `
   LEFT JOIN students st ON st.user_id = u.id
   WHERE s.sid = $1 AND s.expire > $2`;
 
+/** Of these sessions, those that somebody is signed in with. */
+const readStanding = `
+  SELECT s.sid, s.sess->'signedInAt' AS "signedInAt", u.id, u.role
+  FROM sessions s JOIN users u ON u.id = (s.sess->>'userId')::uuid AND u.deactivated_at IS NULL
+  WHERE s.sid = ANY ($1) AND s.expire > $2`;
+
 /** Of several requests at once the first one writes; the others find nothing left to do, nor does one that is late. */
 const touchSession = `
   UPDATE sessions SET expire = $2
@@ -77,6 +83,19 @@ export class SessionStore extends connectPgSimple(session) {
       known.expire,
       absoluteEnd(known.user.role, current.signedInAt ?? 0),
     );
+  }
+
+  /** Whose these sessions are, for what stays open as long as they last; those that have ended are left out. */
+  async standing(sids: string[]): Promise<Map<string, Pick<Person, 'id' | 'role'>>> {
+    const now = Date.now();
+    const rows = await runStatement<Pick<Person, 'id' | 'role'> & { sid: string; signedInAt: number }>(
+      this.dataSource,
+      readStanding,
+      [sids, new Date(now)],
+      { prepared: true },
+    );
+    const standing = rows.filter(({ role, signedInAt }) => absoluteEnd(role, signedInAt) > now);
+    return new Map(standing.map(({ sid, id, role }) => [sid, { id, role }]));
   }
 
   /** True when the session came from the table, false when this request made it. */

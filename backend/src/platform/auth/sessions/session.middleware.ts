@@ -17,8 +17,8 @@ export const cookieOptions = (baseUrl: URL) =>
 /** Calls that never need to know who asks, or know it from elsewhere. */
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
 
-/** Calls that work on the session itself. */
-const onSession = /^\/(login|logout)(\/|$)/i;
+/** Calls that work on the session itself, or live as long as it. */
+const onSession = /^\/(login|logout|events)(\/|$)/i;
 
 /** Reads the session of a call, and with it the person who makes it; for most calls of a screen that is done already. */
 export function sessions(

@@ -1,0 +1,87 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, SignedIn } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { NotificationDto, notificationList, UnreadCountDto } from './notifications.dto.js';
+import { OwnNotificationsService } from './own-notifications.service.js';
+
+@ApiTags('notifications')
+@ApiAccessErrors()
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(private readonly notifications: OwnNotificationsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'What you are told of, the newest first',
+    description: 'Your own. `GET /api/events` says when to look again.',
+  })
+  @ApiList(notificationList, NotificationDto)
+  list(
+    @ListParams(notificationList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<NotificationDto>> {
+    return this.notifications.list(request as Parameters<OwnNotificationsService['list']>[0], user);
+  }
+
+  @Get('unread-count')
+  @SignedIn()
+  @ApiOperation({ summary: 'How many you have not read' })
+  @ApiOkResponse({ type: UnreadCountDto })
+  unread(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
+    return this.notifications.unread(user);
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Marks all of them as read', description: 'Answers how many are unread then.' })
+  @ApiOkResponse({ type: UnreadCountDto })
+  readAll(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
+    return this.notifications.readAll(user);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'One notification', description: 'Looking at it does not mark it as read.' })
+  @ApiId('id', 'notification')
+  @ApiRecord(NotificationDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<NotificationDto>> {
+    return this.notifications.get(id, user);
+  }
+
+  @Post(':id/read')
+  @SignedIn()
+  @ApiOperation({ summary: 'Marks a notification as read' })
+  @ApiId('id', 'notification')
+  @ApiUpdate(NotificationDto)
+  read(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<NotificationDto>> {
+    return this.notifications.read(id, expected, user);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Deletes a notification' })
+  @ApiId('id', 'notification')
+  @ApiRemove('The notification is gone.')
+  remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.notifications.remove(id, expected, user);
+  }
+}

@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type Category, deliveries, type Delivery, notificationKinds } from './notifications.kinds.js';
+import type { NotificationKind } from './notifications.kinds.js';
+
+export const notificationList = {
+  resource: 'notifications',
+  sort: ['createdAt', 'readAt', 'kind'],
+  filters: { unread: 'boolean', kind: notificationKinds, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** Something that you are told of. */
+export class NotificationDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: notificationKinds })
+  kind: NotificationKind;
+
+  @ApiProperty({ example: 'You have a seat in WM 210-001', description: 'Plain text.' })
+  title: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Plain text.' })
+  body: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/portal/dashboard',
+    description: 'A path of this system.',
+  })
+  link: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: Date | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+}
+
+export class UnreadCountDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
+  count: number;
+}
+
+const ByDelivery = (example: Delivery) => ApiProperty({ enum: deliveries, example }) as PropertyDecorator;
+
+/** How you are told beside the portal: not at all, by a mail at once, or in one mail at 07:00 in New York. */
+export class NotificationPreferencesDto implements Record<Category, Delivery> {
+  /** Places in sections: the waitlist moved, you were dropped or withdrawn. */
+  @ByDelivery('mail')
+  enrollment: Delivery;
+
+  @ByDelivery('mail')
+  holds: Delivery;
+
+  /** Charges, payments and payment plans. */
+  @ByDelivery('mail')
+  account: Delivery;
+
+  /** Assignments and their grades. */
+  @ByDelivery('digest')
+  coursework: Delivery;
+
+  /** Final grades. */
+  @ByDelivery('mail')
+  grades: Delivery;
+
+  /** Sections that you teach. */
+  @ByDelivery('mail')
+  teaching: Delivery;
+
+  /** Inquiries and sign-ups from outside, for the offices that answer them. */
+  @ByDelivery('digest')
+  inquiries: Delivery;
+}
+
+const DeliveryField = (): PropertyDecorator => ChoiceField(deliveries);
+
+export class UpdateNotificationPreferencesDto implements Partial<Record<Category, Delivery>> {
+  @DeliveryField()
+  enrollment?: Delivery;
+
+  @DeliveryField()
+  holds?: Delivery;
+
+  @DeliveryField()
+  account?: Delivery;
+
+  @DeliveryField()
+  coursework?: Delivery;
+
+  @DeliveryField()
+  grades?: Delivery;
+
+  @DeliveryField()
+  teaching?: Delivery;
+
+  @DeliveryField()
+  inquiries?: Delivery;
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import './notifications.events.js';
+import type { NotificationDto, notificationList, UnreadCountDto } from './notifications.dto.js';
+
+type Sort = (typeof notificationList.sort)[number];
+type Request = ListRequest<Sort, keyof typeof notificationList.filters>;
+type Row = NotificationDto & { version: number };
+
+const columns = `notification.id, notification.kind, notification.title, notification.body, notification.link,
+  notification.read_at AS "readAt", notification.created_at AS "createdAt"`;
+const order: Record<Sort, string> = {
+  createdAt: 'notification.created_at',
+  readAt: 'notification.read_at',
+  kind: 'notification.kind',
+};
+
+/**
+ * What people see of their own notifications and do with them; other people's are not there. That somebody has read or
+ * deleted one is no matter of the audit trail (decision 0039).
+ */
+@Injectable()
+export class OwnNotificationsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+  ) {}
+
+  /** The newest first. */
+  list({ filters, ...request }: Request, { id: userId }: SignedInUser): Promise<Page<NotificationDto>> {
+    return queryPage(
+      this.transactions,
+      {
+        resource: 'notifications',
+        select: columns,
+        from: 'FROM notifications notification',
+        conditions: new Conditions()
+          .equal('notification.user_id', userId)
+          .equal('(notification.read_at IS NULL)', filters.unread)
+          .equal('notification.kind', filters.kind)
+          .equal('notification.id', filters.id),
+        order,
+        otherwise: 'notification.created_at DESC, notification.id DESC',
+      },
+      { ...request, filters },
+    );
+  }
+
+  async unread({ id: userId }: SignedInUser): Promise<UnreadCountDto> {
+    const [row] = await this.transactions.query<UnreadCountDto>(
+      'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1 AND read_at IS NULL',
+      [userId],
+      { prepared: true },
+    );
+    return row!;
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<NotificationDto>> {
+    return Versioned.of(await this.row(id, user));
+  }
+
+  /** Once: when it was read stays what it was. */
+  read(id: string, expected: Expected, user: SignedInUser): Promise<Versioned<NotificationDto>> {
+    return this.transactions.run(async () => {
+      const { version, readAt } = await this.row(id, user, 'FOR UPDATE');
+      expected.check(version);
+      if (!readAt) {
+        await this.transactions.query('UPDATE notifications SET read_at = now() WHERE id = $1', [id]);
+        await this.announce(user);
+      }
+      return this.get(id, user);
+    });
+  }
+
+  /** All that are there; how many are unread after that is answered, for one may have come meanwhile. */
+  readAll(user: SignedInUser): Promise<UnreadCountDto> {
+    return this.transactions.run(async () => {
+      const [row] = await this.transactions.query<UnreadCountDto>(
+        `WITH done AS (
+           UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL RETURNING id)
+         SELECT count(*)::int AS count FROM done`,
+        [user.id],
+      );
+      if (row!.count) await this.announce(user);
+      return this.unread(user);
+    });
+  }
+
+  remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+    return this.transactions.run(async () => {
+      const { version } = await this.row(id, user, 'FOR UPDATE');
+      expected.check(version);
+      await this.transactions.query('DELETE FROM notifications WHERE id = $1', [id]);
+      await this.announce(user);
+    });
+  }
+
+  /** The person's other windows look again. */
+  private announce({ id }: SignedInUser): Promise<void> {
+    return this.events.publish('notifications', {}, { userIds: [id] });
+  }
+
+  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, notification.version FROM notifications notification
+       WHERE notification.id = $1 AND notification.user_id = $2 ${lock}`,
+      [id, user.id],
+    );
+    if (!row) throw new NotFoundError('There is no such notification.');
+    return row;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { Environment } from '../config/environment.js';
+import { bounds } from '../limits/bounds.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { Events } from './events.service.js';
+import { messageOf, postgresChannel } from './messages.rules.js';
+
+/** A connection that is broken without a word, as behind a firewall, is noticed by a question without an answer. */
+const askEveryMs = 15_000;
+const mostWaitMs = 5_000;
+
+/**
+ * The process's one connection that hears what all of them publish. It is none of the pool's, and it heals: what was
+ * said in between is lost, and everybody who listens is told so.
+ */
+@Injectable()
+export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
+  private client: pg.Client | null = null;
+  private wake: () => void = () => undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly events: Events,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.keepListening();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isClosed = true;
+    this.wake();
+    const { client } = this;
+    if (!client) return;
+    setTimeout(() => hangUp(client), 1000).unref();
+    await client.end().catch(() => undefined);
+  }
+
+  private async keepListening(): Promise<void> {
+    for (let failures = 0; !this.isClosed; failures++) {
+      try {
+        await this.listen(() => (failures = 0));
+      } catch (error) {
+        // Once, not at every attempt of an outage.
+        if (!failures) this.logger.warn('Events cannot be heard right now.', error);
+      }
+      if (!this.isClosed) await this.pause(Math.min(100 * 2 ** failures, mostWaitMs));
+    }
+  }
+
+  /** Until the connection ends. */
+  private async listen(onListening: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.environment.databaseUrl,
+      application_name: 'collegium events',
+      connectionTimeoutMillis: bounds.connectionWaitMs.most,
+      query_timeout: bounds.connectionWaitMs.most,
+      keepAlive: true,
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    // What an error means is that the end follows.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => {
+      const message = messageOf(payload ?? '');
+      if (message) this.events.deliver(message);
+    });
+    let asking: NodeJS.Timeout | undefined;
+    try {
+      this.client = client;
+      await client.connect();
+      await client.query(`LISTEN ${postgresChannel}`);
+      onListening();
+      this.events.heard();
+      asking = setInterval(() => void client.query('SELECT 1').catch(() => hangUp(client)), askEveryMs);
+      asking.unref();
+      await ended;
+    } finally {
+      clearInterval(asking);
+      this.client = null;
+      hangUp(client);
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+      setTimeout(resolve, ms).unref();
+    });
+  }
+}
+
+/** Without a word to a server that does not answer any more. */
+const hangUp = (client: pg.Client): void => void client.connection?.stream.destroy();

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Response } from 'express';
+import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
+import { SessionStore } from '../auth/sessions/session-store.js';
+import { bounds } from '../limits/bounds.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { EventStream, type Reader } from './event-stream.js';
+import { Events } from './events.service.js';
+import type { Message } from './messages.rules.js';
+
+const beatEveryMs = 15_000;
+/** What ends a session ends its streams within this; 5 s are promised. */
+const checkEveryMs = 3_000;
+
+/** The open streams of this process. None of them holds a connection of the pool. */
+@Injectable()
+export class EventStreams implements OnModuleDestroy {
+  private readonly streams = new Set<EventStream>();
+  private readonly byAddress = new Map<string, Set<EventStream>>();
+  private timers: NodeJS.Timeout[] = [];
+  private isClosing = false;
+  private isChecking = false;
+
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly logger: AppLogger,
+    events: Events,
+  ) {
+    events.listen({
+      onMessage: (message) => this.pass(message),
+      onGap: () => this.streams.forEach((stream) => stream.send('resync')),
+    });
+  }
+
+  /** `isAgain`: the reader had a stream before, and may have missed something since. */
+  open(reader: Reader, response: Response, { isAgain = false, topics = [] as string[] } = {}): void {
+    if (this.isClosing) throw new UnavailableError('The server is being restarted. Please try again soon.');
+    if (this.streams.size >= bounds.streams.most)
+      throw new UnavailableError('Too many event streams are open. Please try again soon.');
+    if ((this.byAddress.get(personal(reader.userId))?.size ?? 0) >= bounds.personStreams.most)
+      throw new TooManyRequestsError({ 'Retry-After': '30' });
+    // Whoever has left already is never heard to leave.
+    if (response.closed) return;
+    const stream = new EventStream(reader, response, new Set(topics));
+    this.add(stream);
+    response.once('close', () => this.remove(stream));
+    stream.open(isAgain);
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    for (const stream of this.streams) stream.end();
+  }
+
+  private pass({ channel, data, userIds, topic }: Message): void {
+    const addresses = [...(userIds ?? []).map(personal), ...(topic === undefined ? [] : [topical(topic)])];
+    for (const address of addresses)
+      for (const stream of this.byAddress.get(address) ?? []) stream.send(channel, data);
+  }
+
+  private add(stream: EventStream): void {
+    this.streams.add(stream);
+    for (const address of addressesOf(stream)) {
+      const there = this.byAddress.get(address);
+      if (there) there.add(stream);
+      else this.byAddress.set(address, new Set([stream]));
+    }
+    if (this.timers.length) return;
+    this.timers = [
+      setInterval(() => this.streams.forEach((one) => one.beat()), beatEveryMs),
+      setInterval(() => void this.check(), checkEveryMs),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  private remove(stream: EventStream): void {
+    this.streams.delete(stream);
+    for (const address of addressesOf(stream)) {
+      const there = this.byAddress.get(address);
+      there?.delete(stream);
+      if (!there?.size) this.byAddress.delete(address);
+    }
+    if (this.streams.size) return;
+    this.timers.forEach(clearInterval);
+    this.timers = [];
+  }
+
+  /** All sessions in one statement. While the database is away no session can be ended either: the streams stay. */
+  private async check(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    try {
+      const looked = [...this.streams];
+      const standing = await this.sessions.standing([...new Set(looked.map(({ reader }) => reader.sid))]);
+      for (const stream of looked) {
+        const { sid, userId, role } = stream.reader;
+        const person = standing.get(sid);
+        if (person?.id !== userId || person.role !== role) stream.end();
+      }
+    } catch (error) {
+      this.logger.warn('The sessions of event streams could not be checked.', error);
+    } finally {
+      this.isChecking = false;
+    }
+  }
+}
+
+const personal = (userId: string): string => `person ${userId}`;
+const topical = (topic: string): string => `topic ${topic}`;
+const addressesOf = ({ reader, topics }: EventStream): string[] => [
+  personal(reader.userId),
+  ...[...topics].map(topical),
+];

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { pause } from './server-process.js';
+
+export interface ServerEvent {
+  id: string;
+  event: string;
+  data: unknown;
+}
+
+/** Reads `GET /api/events` as a browser does, over a real socket. */
+export class EventReader {
+  readonly events: ServerEvent[] = [];
+  comments = 0;
+  bytes = 0;
+  retry = 0;
+  isOver = false;
+  private rest = '';
+
+  private constructor(
+    private readonly request: http.ClientRequest,
+    readonly response: http.IncomingMessage,
+  ) {
+    response.setEncoding('utf8').on('data', (text: string) => this.take(text));
+    response.on('error', () => undefined).once('close', () => (this.isOver = true));
+    request.on('error', () => undefined);
+  }
+
+  /** Once the answer has begun, whatever it is. */
+  static async open(
+    baseUrl: string,
+    cookie: string,
+    { headers = {}, paused = false }: { headers?: Record<string, string>; paused?: boolean } = {},
+  ): Promise<EventReader> {
+    const request = http.get(`${baseUrl}/api/events`, {
+      agent: false,
+      headers: { cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...headers },
+    });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    const reader = new EventReader(request, response);
+    if (paused) response.pause();
+    return reader;
+  }
+
+  get status(): number {
+    return this.response.statusCode!;
+  }
+
+  /** The names of the events, in their order. */
+  get names(): string[] {
+    return this.events.map(({ event }) => event);
+  }
+
+  /** Waits until there are so many events of this name. */
+  async has(event: string, count = 1, mostMs = 10_000): Promise<void> {
+    await this.until(
+      `${count} x ${event}`,
+      () => this.names.filter((name) => name === event).length >= count,
+      mostMs,
+    );
+  }
+
+  /** How long it took the server to end the stream. */
+  async over(mostMs = 10_000): Promise<number> {
+    const began = Date.now();
+    await this.until('the end', () => this.isOver, mostMs);
+    return Date.now() - began;
+  }
+
+  close(): void {
+    this.request.destroy();
+  }
+
+  private async until(what: string, isSo: () => boolean, mostMs: number): Promise<void> {
+    for (const end = Date.now() + mostMs; !isSo(); await pause(20))
+      if (Date.now() > end)
+        throw new Error(`No ${what} in ${mostMs} ms; there were: ${this.names.join(', ')}`);
+  }
+
+  private take(text: string): void {
+    this.bytes += text.length;
+    const blocks = (this.rest + text).split('\n\n');
+    this.rest = blocks.pop()!;
+    for (const block of blocks) {
+      const fields = Object.fromEntries(
+        block.split('\n').map((line) => {
+          const [name, ...value] = line.split(': ');
+          return [name!, value.join(': ')];
+        }),
+      );
+      if (fields.retry) this.retry = Number(fields.retry);
+      if (fields.event)
+        this.events.push({ id: fields.id!, event: fields.event, data: JSON.parse(fields.data!) });
+      else if (block.startsWith(':')) this.comments++;
+    }
+  }
+}
