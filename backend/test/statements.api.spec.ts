@@ -53,6 +53,9 @@ beforeAll(async () => {
       .expect(201);
   // What the demo university has one of.
   await system.dataSource.query(`
+    INSERT INTO notifications (user_id, kind, title)
+      SELECT id, 'grades_posted', 'Many ' || number FROM users, generate_series(1, 20) AS number
+      WHERE email = 'super_admin@collegium.example';
     INSERT INTO holds (student_id, kind, reason, placed_by_id)
       SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

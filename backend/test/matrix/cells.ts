@@ -119,6 +119,16 @@ export const cells: Record<string, Cell> = {
   'DELETE /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },
   'GET /api/athletics/signups/{id}/history': { own: 'SA A C', of: 'signup' },
 
+  'GET /api/events': { own: everyone },
+  'GET /api/notifications': { own: 'S', other: '', list: true, of: 'notification' },
+  'GET /api/notifications/unread-count': { own: everyone },
+  'POST /api/notifications/read': { own: everyone },
+  'GET /api/notifications/preferences': { own: everyone },
+  'PUT /api/notifications/preferences': { own: everyone, body: () => ({}) },
+  'GET /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
+  'POST /api/notifications/{id}/read': { own: 'S', other: '', of: 'notification' },
+  'DELETE /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
+
   'GET /api/audit-events': { own: 'SA C' },
   'GET /api/audit-events/{id}': { own: 'SA C', of: 'auditEvent' },
 
@@ -294,6 +304,9 @@ export const cells: Record<string, Cell> = {
 
 /** Signs the session out: it is not called. */
 export const notCalled = ['GET /api/logout'];
+
+/** Never ends: HEAD answers what it begins with. */
+export const endless = 'GET /api/events';
 
 function charge(world: World, side: Side): object {
   return {

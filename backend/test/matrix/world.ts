@@ -16,7 +16,17 @@ export const kinds = [
     'plan',
     'payment',
   ] as const),
-  ...(['course', 'program', 'term', 'policy', 'user', 'client', 'auditEvent', 'signup'] as const),
+  ...([
+    'course',
+    'program',
+    'term',
+    'policy',
+    'user',
+    'client',
+    'auditEvent',
+    'notification',
+    'signup',
+  ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
@@ -90,6 +100,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [`Client of ${side}`],
       ),
       auditEvent: toEventUuid('1'),
+      notification: await one(
+        `INSERT INTO notifications (user_id, kind, title)
+         SELECT id, 'grades_posted', 'Matrix' FROM users WHERE id = $1 RETURNING id`,
+        [side === 'own' ? await accountOf('student') : (await records.user()).id],
+      ),
       signup: await one(
         `INSERT INTO athletics_signups (first_name, last_name, email, phone, sport)
          VALUES ('Ma', 'Trix', $1, '910 555 0142', 'soccer') RETURNING id`,
