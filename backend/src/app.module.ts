@@ -35,6 +35,7 @@ import { IdempotencyInterceptor } from './platform/idempotency/idempotency.inter
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { WebModule } from './platform/web/web.module.js';
 
 @Module({})
@@ -52,6 +53,7 @@ export class AppModule {
         EventsModule,
         FilesModule,
         HealthModule,
+        MailModule,
         IdempotencyModule,
         WebModule,
         AuditEventsModule,

@@ -9,6 +9,7 @@ import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
+import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
 import { SubmissionFile } from './modules/assignments/submission-file.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
@@ -51,6 +52,7 @@ export const entities = [
   MachineClient,
   MachineClientSecret,
   MachineClientToken,
+  Mail,
   Notification,
   NotificationDigest,
   NotificationPreferences,

@@ -1,4 +1,5 @@
-import { Markup, markup, plainPage } from '../../src/platform/auth/pages/plain-page.js';
+import { Markup, markup } from '../../src/common/markup.js';
+import { plainPage } from '../../src/platform/auth/pages/plain-page.js';
 import { demoAccounts, demoPassword } from './accounts.js';
 
 export interface SignInForm {

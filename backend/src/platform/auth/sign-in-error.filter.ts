@@ -1,10 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, TooManyRequestsError } from '../../common/errors.js';
+import { markup } from '../../common/markup.js';
 import { requestContext } from '../context/request-context.js';
 import { isUnavailable, problemOf, sendProblem } from '../http/problem.filter.js';
 import { AppLogger } from '../logging/app-logger.js';
-import { markup, plainPage, plainPageHeaders } from './pages/plain-page.js';
+import { plainPage, plainPageHeaders } from './pages/plain-page.js';
 import { SignInError } from './sign-in.errors.js';
 
 /** Browsers land on the sign-in's addresses, so its errors are pages; scripts that ask for JSON get problem+json. */

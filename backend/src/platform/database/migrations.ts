@@ -11,6 +11,7 @@ import { Places1764000060000 } from './migrations/1764000060000-places.js';
 import { Coursework1764000070000 } from './migrations/1764000070000-coursework.js';
 import { Payments1764000080000 } from './migrations/1764000080000-payments.js';
 import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charges-by-due-date.js';
+import { Mails1764101000000 } from './migrations/1764101000000-mails.js';
 import { StoredFiles1764102000000 } from './migrations/1764102000000-stored-files.js';
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
 import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
@@ -32,6 +33,7 @@ export const migrations = [
   Coursework1764000070000,
   Payments1764000080000,
   ChargesByDueDate1764000080001,
+  Mails1764101000000,
   StoredFiles1764102000000,
   Inquiries1764103000000,
   AthleticsSignups1764104000000,

@@ -1,4 +1,4 @@
-import { markup } from '../auth/pages/plain-page.js';
+import { markup } from '../../common/markup.js';
 
 /** Where the site's page has room for the messages. */
 export const place = '<ul class="form-messages"></ul>';

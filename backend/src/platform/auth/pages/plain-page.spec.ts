@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { markup, pageAssets, plainPage } from './plain-page.js';
+import { markup } from '../../../common/markup.js';
+import { pageAssets, plainPage } from './plain-page.js';
 
 const stylesheet = pageAssets[0]!.content!.toString();
 

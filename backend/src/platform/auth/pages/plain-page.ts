@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { type Markup, markup } from '../../../common/markup.js';
 import { reportUri } from '../../web/reporting.js';
 import { policyText } from '../../web/security-headers.js';
 
@@ -27,29 +28,6 @@ export const pageAssets = [
   { path: '/api/login/sans.woff2', type: 'woff2', content: font('source-sans-3/files/source-sans-3') },
   { path: '/api/login/serif.woff2', type: 'woff2', content: font('source-serif-4/files/source-serif-4') },
 ];
-
-/** Text that is already HTML; everything else is escaped by `markup`. */
-export class Markup {
-  constructor(readonly text: string) {}
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (value: unknown): string => {
-  if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(escape).join('');
-  if (value === null || value === undefined || value === false) return '';
-  return String(value).replace(/[&<>"']/g, (character) => escapes[character]!);
-};
-
-/** A template whose values are escaped, so that no address or e-mail can bring markup of its own. */
-export const markup = (parts: TemplateStringsArray, ...values: unknown[]): Markup =>
-  new Markup(String.raw({ raw: parts }, ...values.map(escape)));
 
 interface PlainPage {
   title: string;

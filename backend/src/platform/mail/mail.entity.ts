@@ -1,0 +1,51 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
+
+/** Parked: given up, until somebody who may asks for another try. */
+export const mailStates = ['queued', 'sent', 'parked'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail on its way out, as it is sent: written in the transaction of what it tells. Deleted some time after. */
+@Entity('mails')
+@Check('ck_mails_sent_at', `(sent_at IS NOT NULL) = (state = 'sent')`)
+@Check('ck_mails_header', `subject !~ '[[:cntrl:]]'`)
+@Index(['createdAt'])
+@Index('ix_mails_parked', ['createdAt'], { where: `state = 'parked'` })
+@Index('ix_mails_unsolicited', ['mailbox', 'createdAt'], { where: 'unsolicited' })
+export class Mail extends VersionedEntity {
+  @Column({ type: 'varchar', length: 254 })
+  recipient: string;
+
+  /** The recipient without what somebody may vary and still get it. */
+  @Column({ type: 'varchar', length: 254 })
+  mailbox: string;
+
+  /** Goes to an address that anybody may have typed. */
+  @Column({ type: 'boolean', default: false })
+  unsolicited: boolean;
+
+  @Column({ type: 'varchar', length: 60 })
+  template: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  subject: string;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Column({ type: 'text' })
+  html: string;
+
+  @Column({ type: 'enum', enum: mailStates, enumName: 'mail_state', default: 'queued' })
+  state: MailState;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  /** Codes only: what servers say may name people. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  lastError: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,58 @@
+import { visible } from '../../common/markdown.rules.js';
+
+const mostInHeader = 200;
+
+/** One line of text that can stand in a header: no line end, nothing invisible. */
+export const headerText = (text: string): string => {
+  const line = visible(text)
+    .replace(/\p{Cc}|\p{Cs}|\s/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  const characters = Array.from(line);
+  return characters.length > mostInHeader ? `${characters.slice(0, mostInHeader - 1).join('')}…` : line;
+};
+
+/** Text of several lines, as it may be shown. */
+export const bodyText = (text: string): string =>
+  visible(text)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
+
+/** One address and nothing else: no name, no list, no second line. */
+export const isAddress = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\]{1,64}@[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+(\.[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+)*$/u.test(
+    text,
+  );
+
+/** The same for all ways to write to one mailbox: letter case, and what follows a plus. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** An address of this system; one that leads elsewhere is none. */
+export function ownAddress(path: string, baseUrl: URL): string | null {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, baseUrl.href)) return null;
+  const { origin, href } = new URL(path, baseUrl);
+  return origin === baseUrl.origin ? href : null;
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+/** What went wrong, in codes: the words of the other server may name the recipient. */
+export function describeFailure(error: unknown): string {
+  const { code, responseCode, response, command } = error as SmtpError;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const said = [responseCode, status].filter(Boolean).join(' ');
+  const where = command && /^[A-Z ]{2,20}$/.test(command) ? ` at ${command}` : '';
+  return `${said ? `SMTP ${said}` : /^\w{2,40}$/.test(code ?? '') ? code : 'Unknown'}${where}`;
+}
+
+/** Whether the other server refuses this very mail for good: asking again would not help, and would be held against us. */
+export const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode, command } = error as SmtpError;
+  return (responseCode ?? 0) >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '');
+};

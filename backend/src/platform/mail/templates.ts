@@ -1,0 +1,23 @@
+import { type MailContent, writeLetter } from './letter.js';
+import { digest } from './templates/digest.js';
+import { inquiryAnswer } from './templates/inquiry-answer.js';
+import { inquiryReceipt } from './templates/inquiry-receipt.js';
+import { notification } from './templates/notification.js';
+
+/** Every kind of mail that goes out. */
+export const templates = {
+  'inquiry-receipt': inquiryReceipt,
+  'inquiry-answer': inquiryAnswer,
+  notification,
+  digest,
+};
+
+export type TemplateName = keyof typeof templates;
+
+/** A mail to one address, as its sender asks for it. */
+export type NewMail = {
+  [Name in TemplateName]: { to: string; template: Name; facts: Parameters<(typeof templates)[Name]>[0] };
+}[TemplateName];
+
+export const writeMail = ({ template, facts }: NewMail, baseUrl: URL): MailContent =>
+  writeLetter((templates[template] as (facts: unknown) => Parameters<typeof writeLetter>[0])(facts), baseUrl);

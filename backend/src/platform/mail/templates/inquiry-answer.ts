@@ -1,0 +1,18 @@
+import type { Letter } from '../letter.js';
+
+/** What an office writes to somebody who asked. */
+export const inquiryAnswer = ({
+  number,
+  office,
+  answer,
+}: {
+  number: string;
+  /** Such as `Office of Admissions`. */
+  office: string;
+  /** Markdown. */
+  answer: string;
+}): Letter => ({
+  subject: `Answer to your inquiry ${number}`,
+  blocks: [{ markdown: answer }, `${office}\nCollegium University`],
+  because: `You get this mail because you asked us; your inquiry has the number ${number}.`,
+});

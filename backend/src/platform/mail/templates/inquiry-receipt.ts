@@ -1,0 +1,36 @@
+import type { InquiryKind } from '../../../common/inquiry-kinds.js';
+import type { Letter } from '../letter.js';
+
+const what: Record<InquiryKind, string> = {
+  contact: 'your message',
+  complaint: 'your complaint',
+  transfer: 'your request for a transfer evaluation',
+  directory_restriction: 'your request for a directory restriction',
+  accommodation: 'your request for an accommodation',
+  support_ticket: 'your support ticket',
+  withdrawal: 'your request to withdraw',
+};
+
+/**
+ * To an address that anybody may have typed: it says nothing that the visitor did, so that the form cannot be used to
+ * write to others in the university's name.
+ */
+export const inquiryReceipt = ({
+  kind,
+  number,
+  answerWithin,
+}: {
+  kind: InquiryKind;
+  number: string;
+  /** Such as `24 hours`, `5-7 business days`. */
+  answerWithin: string;
+}): Letter => ({
+  subject: `We have received ${what[kind]} (${number})`,
+  blocks: [
+    `Thank you: we have received ${what[kind]}, and will answer within ${answerWithin}.`,
+    { values: [['Number', number]] },
+    'Please give this number when you write to us about it.',
+  ],
+  because:
+    'You get this mail because this address was given in a form on our site. If that was not you, there is nothing to do.',
+});

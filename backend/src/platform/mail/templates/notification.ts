@@ -1,0 +1,21 @@
+import type { Letter } from '../letter.js';
+
+/** A notification, to somebody who wants each by mail. */
+export const notification = ({
+  title,
+  body,
+  link,
+}: {
+  title: string;
+  body: string | null;
+  /** A path of this system. */
+  link: string | null;
+}): Letter => ({
+  subject: title,
+  blocks: [
+    ...(body ? [body] : []),
+    ...(link ? [{ link: 'Open in the portal', path: link }] : []),
+    { link: 'Choose what you get by mail', path: '/portal/profile' },
+  ],
+  because: 'You get this mail because you chose to be told by mail.',
+});
