@@ -13,6 +13,7 @@ const lists = Object.entries(committed.paths)
 
 /** The table and the audit trail's word for what stands first in an address with an id. */
 const owners: Record<string, { table: string; subject: string }> = {
+  'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
   assignments: { table: 'assignments', subject: 'assignment' },
   charges: { table: 'student_charges', subject: 'charge' },
@@ -65,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 async function addressOf(path: string): Promise<string> {
-  const [, owner] = /^\/api\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  const [, owner] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!owner) return path;
   const { table, subject } = owners[owner]!;
   const [row] = await system.dataSource.query<{ id: string }[]>(

@@ -2,6 +2,7 @@ import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity
 import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { User } from '../../src/platform/auth/user.entity.js';
+import { athleticsSignups } from './athletics.js';
 import { chargePayments, charges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
 import { courses, programs } from './catalog.js';
@@ -85,6 +86,7 @@ export function buildUniversity(today: string): University {
     payment_plan_installments: plans.flatMap(installmentRows),
     payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
     assignments: work.flatMap((one) => one.assignments),
+    athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
   };
 }

@@ -1,5 +1,6 @@
 import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
 import type { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
 import type { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
 import type { Payment } from '../../src/modules/billing/payment.entity.js';
@@ -51,4 +52,5 @@ export interface University {
   payments: Row<Payment>[];
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
+  athletics_signups: Row<AthleticsSignup>[];
 }
