@@ -3,6 +3,7 @@ import { todayInNewYork } from '../../common/calendar.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
 import { signupIdOf, sportNames } from './athletics.rules.js';
@@ -15,6 +16,7 @@ export class AthleticsSignupService {
     private readonly audit: AuditService,
     private readonly environment: Environment,
     private readonly notifications: NotificationsService,
+    private readonly mail: MailService,
   ) {}
 
   /** The same person and sport twice on one day: the first stands, and both are answered alike. */
@@ -35,7 +37,7 @@ export class AthleticsSignupService {
     return rows.length > 0;
   }
 
-  private async tell(id: string, { sport }: Omit<CreateSignupDto, 'website'>): Promise<void> {
+  private async tell(id: string, { sport, email }: Omit<CreateSignupDto, 'website'>): Promise<void> {
     await this.audit.record({
       action: 'athletics_signup.create',
       subjectType: 'athletics_signup',
@@ -46,6 +48,9 @@ export class AthleticsSignupService {
       toPermission: 'athletics.signups.manage',
       kind: 'signup_received',
       title: `A sign-up for ${sportNames[sport]}`,
+    });
+    await this.mail.acknowledge({
+      ...{ to: email, template: 'signup-receipt', facts: { sport: sportNames[sport] } },
     });
   }
 }

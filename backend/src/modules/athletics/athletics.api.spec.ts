@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { everyRow, wordsIn } from '../../../test/harness/everywhere.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -33,6 +34,9 @@ const count = async (email: string): Promise<number> => {
   ]);
   return rows.length;
 };
+
+const mailsTo = (email: string): Promise<{ template: string; subject: string; text: string }[]> =>
+  system.dataSource.query('SELECT template, subject, text, html FROM mails WHERE recipient = $1', [email]);
 
 describe('POST /api/athletics/signup should', () => {
   it('keep what was sent, and answer a receipt with nothing of it', async () => {
@@ -158,11 +162,22 @@ describe('POST /api/athletics/signup should', () => {
     ]);
   });
 
+  it('send a confirmation to the address, which says nothing that was typed', async () => {
+    const sent = signup({ sport: 'womens-basketball', firstName: 'Zanzibara', message: 'Zanzibara <b>writes</b>' });
+    await post(sent).expect(201);
+    const mails = await mailsTo(sent.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ template: 'signup-receipt', subject: 'Your interest in Women’s Basketball' });
+    expect(mails[0]!.text).toContain("Thank you for your interest in athletics. We'll be in touch soon!");
+    expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|okafor|0142/i);
+  });
+
   it('take a robot’s for a success outside, keep nothing and tell nobody', async () => {
     const counts = () =>
       system.dataSource.query<unknown[]>(
         `SELECT (SELECT count(*) FROM athletics_signups) AS signups, (SELECT count(*) FROM notifications) AS notices,
-           (SELECT count(*) FROM audit_events) AS trail`,
+           (SELECT count(*) FROM audit_events) AS trail, (SELECT count(*) FROM mails) AS mails,
+           (SELECT count(*) FROM pgboss.job WHERE name = 'mail.send') AS jobs`,
       );
     const before = await counts();
     const sent = signup({ website: 'https://robots.example' });
@@ -296,6 +311,7 @@ describe('DELETE /api/athletics/signups/{id} should', () => {
       ...['athletics_signup.create', 'athletics_signup.update', 'athletics_signup.delete'],
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/forget/i);
+    expect(wordsIn(await everyRow(system.dataSource), { name: 'Forgetmenot', email: 'forget.me@' })).toEqual([]);
     expectProblem(await admissions.delete(`/api/athletics/signups/${unknownId}`), 404);
   });
 });

@@ -10,6 +10,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { AthleticsSignup } from './athletics-signup.entity.js';
 import { type SignupDto, signupList, type SignupSummaryDto, type UpdateSignupDto } from './athletics.dto.js';
 import { countsBySport, type SignupCount } from './athletics.rules.js';
@@ -44,6 +45,7 @@ export class AthleticsService {
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
+    private readonly mail: MailService,
   ) {}
 
   /** The newest first. */
@@ -103,10 +105,11 @@ export class AthleticsService {
     );
   }
 
-  /** Somebody asks to be forgotten: the record is gone, whatever its status. */
+  /** Somebody asks to be forgotten: the record is gone, whatever its status, and with it what was written to them. */
   remove(id: string, expected: Expected): Promise<void> {
-    return this.writes.remove(this.subject, { id, expected }, async () => {
+    return this.writes.remove(this.subject, { id, expected }, async ({ email }) => {
       await this.transactions.manager.delete(AthleticsSignup, id);
+      await this.mail.forget('signup-receipt', email);
       return 'delete';
     });
   }

@@ -4,7 +4,7 @@ import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { isAddress, mailboxOf } from './mail.rules.js';
-import { type NewMail, writeMail } from './templates.js';
+import { type NewMail, type TemplateName, writeMail } from './templates.js';
 
 const mostUnsolicitedADay = 5;
 
@@ -45,6 +45,14 @@ export class MailService {
       const [id] = await this.write([mail], true);
       return id!;
     });
+  }
+
+  /** Somebody asks to be forgotten: mails of this kind to the address, sent or not. */
+  async forget(template: TemplateName, to: string): Promise<void> {
+    await this.transactions.query(
+      'DELETE FROM mails WHERE template = $1 AND mailbox = $2 AND lower(recipient) = lower($3)',
+      [template, mailboxOf(to), to],
+    );
   }
 
   private async write(mails: NewMail[], unsolicited: boolean): Promise<string[]> {

@@ -3,11 +3,13 @@ import { digest } from './templates/digest.js';
 import { inquiryAnswer } from './templates/inquiry-answer.js';
 import { inquiryReceipt } from './templates/inquiry-receipt.js';
 import { notification } from './templates/notification.js';
+import { signupReceipt } from './templates/signup-receipt.js';
 
 /** Every kind of mail that goes out. */
 export const templates = {
   'inquiry-receipt': inquiryReceipt,
   'inquiry-answer': inquiryAnswer,
+  'signup-receipt': signupReceipt,
   notification,
   digest,
 };

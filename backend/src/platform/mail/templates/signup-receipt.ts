@@ -1,0 +1,21 @@
+import type { Letter } from '../letter.js';
+
+/**
+ * To an address that anybody may have typed: it says nothing that the visitor did, so that the form cannot be used to
+ * write to others in the university's name.
+ */
+export const signupReceipt = ({
+  sport,
+}: {
+  /** By the name that the university has for it. */
+  sport: string;
+}): Letter => ({
+  subject: `Your interest in ${sport}`,
+  blocks: [
+    "Thank you for your interest in athletics. We'll be in touch soon!",
+    { values: [['Sport', sport]] },
+    'We write to you when registration opens, tell you what is new, and keep a place at the tryouts for those who signed up early.',
+  ],
+  because:
+    'You get this mail because this address was given in a form on our site. If that was not you, there is nothing to do.',
+});
