@@ -4,7 +4,7 @@ import { PublicForms } from '../../platform/forms/public-forms.service.js';
 import type { ComplaintDto } from './complaint.dto.js';
 import type { ContactDto } from './contact.dto.js';
 import { type IncomingInquiry, InquiryIntake } from './inquiry-intake.service.js';
-import { complaintInquiry, contactInquiry } from './public-forms.rules.js';
+import { complaintInquiry, contactInquiry } from './incoming-forms.js';
 import type { InquiryReceiptDto } from './public-receipt.dto.js';
 
 /** What visitors send in by the forms of the public site. */
