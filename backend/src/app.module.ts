@@ -14,6 +14,7 @@ import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
+import { SearchModule } from './modules/search/search.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         NotificationsModule,
         PoliciesModule,
         ProgramsModule,
+        SearchModule,
         SectionsModule,
         StandingModule,
         StudentsModule,

@@ -28,6 +28,7 @@ import { NotificationPreferences } from './modules/notifications/notification-pr
 import { Notification } from './modules/notifications/notification.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
+import { SearchWord } from './modules/search/search-word.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
 import { Section } from './modules/sections/section.entity.js';
 import { StandingRun } from './modules/standing/standing-run.entity.js';
@@ -61,6 +62,7 @@ export const entities = [
   PaymentPlanInstallment,
   Policy,
   Program,
+  SearchWord,
   Section,
   SectionMeeting,
   Session,

@@ -34,6 +34,7 @@ const besides = [
   'policies',
   'schema_migrations',
   'section_meetings',
+  'search_vocabulary',
   'standing_runs',
   'stored_files',
   'student_personal_data',
@@ -193,9 +194,12 @@ describe('the data model should have', () => {
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'ix_courses_search',
+      'ix_courses_search_text',
+      'ix_search_vocabulary_trigrams',
       'ix_students_search_text',
       'ix_users_directory',
       'ix_users_search',
+      'ix_users_staff',
     ]);
   });
 });

@@ -175,12 +175,17 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
     if (kind.includes(value)) return value;
     throw new BadRequestError(`Filter ${quoted(name)} must be one of ${kind.join(', ')}.`);
   }
+  return textParameter('Filter', name, value) || undefined;
+}
+
+/** A text of the address, trimmed; `what` is the word that refusals use for it. */
+export function textParameter(what: string, name: string, value: string): string {
   if (value.length > longestText)
-    throw new BadRequestError(`Filter ${quoted(name)} must be at most ${longestText} characters long.`);
+    throw new BadRequestError(`${what} ${quoted(name)} must be at most ${longestText} characters long.`);
   // PostgreSQL takes neither NUL nor half a surrogate pair; the latter would also stop the audit trail's jsonb.
   if (value.includes('\0') || /\p{Surrogate}/u.test(value))
-    throw new BadRequestError(`Filter ${quoted(name)} has a character that is no text.`);
-  return value.trim() || undefined;
+    throw new BadRequestError(`${what} ${quoted(name)} has a character that is no text.`);
+  return value.trim();
 }
 
 function parseId(name: string, value: unknown): string {

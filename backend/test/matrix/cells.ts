@@ -46,6 +46,7 @@ const inFuture = (days: number): string =>
 export const cells: Record<string, Cell> = {
   'GET /api/auth/user': { own: everyone },
   'GET /api/dashboard/stats': { own: staff },
+  'GET /api/search': { own: everyone, query: () => 'q=ada' },
 
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),

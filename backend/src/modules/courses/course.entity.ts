@@ -8,6 +8,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 @Check('ck_courses_credits', `credits >= 0 AND credits <> 'NaN'`)
 @Check('ck_courses_code', `code <> ''`)
 @Index('ix_courses_search', { synchronize: false })
+@Index('ix_courses_search_text', { synchronize: false })
 @Index(['department'])
 export class Course extends VersionedEntity {
   @Column({ type: 'varchar', length: 20 })
@@ -38,4 +39,8 @@ export class Course extends VersionedEntity {
 
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
+
+  /** The words of code and title for the global search; kept by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 }

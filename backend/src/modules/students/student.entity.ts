@@ -37,6 +37,7 @@ export type SapStatus = (typeof sapStatuses)[number];
 )
 @Check('ck_students_student_id', `student_id <> ''`)
 @Index('ix_students_search_text', { synchronize: false })
+@Index('ix_students_number', { synchronize: false })
 @Index(['programId'])
 @Index(['enrollmentStatus'])
 @Index(['expectedGraduation'])

@@ -4,6 +4,7 @@ import { byName, nameOf } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type InstructorDto, instructorList } from './instructors.dto.js';
+import { teachers } from './users.policy.js';
 
 type Sort = (typeof instructorList.sort)[number];
 type Filter = keyof typeof instructorList.filters;
@@ -14,7 +15,6 @@ const name = nameOf('person');
 export class InstructorsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Faculty, and whoever teaches a section; a member of the faculty whose access was ended is not offered. */
   list(request: ListRequest<Sort, Filter>): Promise<Page<InstructorDto>> {
     const { search, id } = request.filters;
     return queryPage(
@@ -24,10 +24,7 @@ export class InstructorsService {
         select: `person.id, coalesce(${name}, person.email, '') AS name`,
         from: 'FROM users person',
         conditions: new Conditions()
-          .add(
-            `person.id IN (SELECT id FROM users WHERE role = 'faculty' AND deactivated_at IS NULL
-             UNION SELECT instructor_id FROM sections WHERE instructor_id IS NOT NULL)`,
-          )
+          .add(teachers)
           .words(search, (pattern) => `search_fold(${name}) LIKE ${pattern}`)
           .equal('person.id', id),
         order: { name: byName('person') },

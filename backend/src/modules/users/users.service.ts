@@ -21,6 +21,7 @@ import {
   type UserDto,
   userList,
 } from './users.dto.js';
+import { visiblePeople } from './users.policy.js';
 import { changeErrors, deactivationError } from './users.rules.js';
 
 type Sort = (typeof userList.sort)[number];
@@ -46,9 +47,6 @@ const written = `person.id, person.email, person.first_name AS "firstName", pers
   person.deactivated_at AS "deactivatedAt", person.created_at AS "createdAt"`;
 const columns = `${written}, ${lastSignInAt} AS "lastSignInAt"`;
 const joins = 'LEFT JOIN students student ON student.user_id = person.id';
-/** The expression of the index that everybody is found through. */
-const searched = `search_fold(coalesce(person.first_name, '') || ' ' || coalesce(person.last_name, '') || ' '
-  || coalesce(person.email, ''))`;
 
 /** People and their roles, for administrators. Each opening of somebody's record is written down. */
 @Injectable()
@@ -157,6 +155,11 @@ export class UsersService {
     });
   }
 
+  /** Which people somebody may see beyond students, as a condition on `person`. */
+  scope(user: SignedInUser): string {
+    return visiblePeople(user);
+  }
+
   private get repository(): Repository<User> {
     return this.transactions.manager.getRepository(User);
   }
@@ -206,7 +209,7 @@ export class UsersService {
 
 const conditionsOf = ({ filters: { search, role, isActive, id } }: UserListRequest): Conditions =>
   new Conditions()
-    .words(search, (pattern) => `${searched} LIKE ${pattern}`)
+    .words(search, (pattern) => `person.search_text LIKE ${pattern}`)
     .equal('person.role', role)
     .equal('(person.deactivated_at IS NULL)', isActive)
     .equal('person.id', id);

@@ -9,6 +9,7 @@ import { roles, type Role } from './roles.js';
 @Index('ix_users_name', { synchronize: false })
 @Index('ix_users_search', { synchronize: false })
 @Index('ix_users_directory', { synchronize: false })
+@Index('ix_users_staff', { synchronize: false })
 @Index(['role'])
 export class User extends VersionedEntity {
   /** In lower case. null for people without an address, such as imported instructors. */
@@ -30,4 +31,8 @@ export class User extends VersionedEntity {
   /** Since when the person may not sign in any more; null for everybody else. */
   @Column({ type: 'timestamptz', nullable: true })
   deactivatedAt: Date | null;
+
+  /** The words of name and e-mail for the searches; kept by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 }

@@ -16,6 +16,7 @@ import { StoredFiles1764102000000 } from './migrations/1764102000000-stored-file
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
 import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
 import { Notifications1764105000000 } from './migrations/1764105000000-notifications.js';
+import { Search1764106000000 } from './migrations/1764106000000-search.js';
 import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submission-files.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -38,5 +39,6 @@ export const migrations = [
   Inquiries1764103000000,
   AthleticsSignups1764104000000,
   Notifications1764105000000,
+  Search1764106000000,
   SubmissionFiles1764108000000,
 ];

@@ -1,0 +1,107 @@
+import { isNumber, isPartOfNumber, type SearchQuery } from './search-query.rules.js';
+import { levels, mostResults } from './search-results.rules.js';
+import type { Given, Parts, SearchScope } from './search.sql.js';
+
+/** Behind every text that begins so. */
+const highest = 'chr(1114111)';
+const number = 'search_code(student.student_id) COLLATE "C"';
+/** The words of the name alone. */
+export const nameIn = (words: string): string => `split_part(${words}, chr(31), 1)`;
+
+/** People are found by one word of the query, the others sort out; their role is not asked before. */
+export function peopleSql(query: SearchQuery, scope: SearchScope, given: Given): Parts {
+  const found = `found AS MATERIALIZED (
+    SELECT person.*, student.id AS student_id
+    FROM word CROSS JOIN search_people(word.patterns) AS person
+      LEFT JOIN students student ON student.user_id = person.id
+    WHERE word.n = ${given.driving})`;
+  const parts = [
+    ...(scope.students ? [studentsSql(query, scope.students, scope.academic, given)] : []),
+    ...(scope.people ? [othersSql(query, scope.people, scope.addresses, given)] : []),
+  ];
+  return {
+    with: [found, ...parts.flatMap((part) => part.with)],
+    select: parts.flatMap(({ select }) => select),
+  };
+}
+
+function studentsSql(query: SearchQuery, scope: string, academic: boolean, given: Given): Parts {
+  // An order that only some may know tells what it goes by.
+  const resting = academic ? `student.enrollment_status NOT IN ('active', 'on_leave')` : 'FALSE';
+  const meets = matchesAll(
+    query,
+    'found.words LIKE ANY (word.patterns) OR student.search_text LIKE word.start',
+  );
+  const byNumber = (level: string | number, condition: string, order: string): string =>
+    `(SELECT student.id, ${level}, ${resting}, student.student_id FROM students student
+      WHERE ${condition} AND ${scope} ORDER BY ${order} LIMIT ${mostResults})`;
+  const hits = [
+    `SELECT student.id, ${levelOf('found.words', query, given)}, ${resting}, found.words
+     FROM found JOIN students student ON student.id = found.student_id WHERE ${meets} AND ${scope}`,
+  ];
+  if (isNumber(query))
+    hits.push(
+      byNumber(
+        `CASE WHEN ${number} = ${given.code} THEN ${levels.code} ELSE ${levels.start} END`,
+        `${number} >= ${given.code} AND ${number} < ${given.code} || ${highest}`,
+        number,
+      ),
+    );
+  if (isPartOfNumber(query))
+    hits.push(
+      byNumber(levels.inside, `student.search_text LIKE '%' || ${given.code} || '%'`, 'student.student_id'),
+    );
+  const facts = academic
+    ? `'program', program.name, 'classLevel', student.class_level, 'status', student.enrollment_status`
+    : `'email', person.email`;
+  return {
+    with: [
+      `student_hit AS (
+        SELECT id, min(level) AS level,
+          row_number() OVER (ORDER BY min(level), bool_or(resting), min(sort COLLATE "C"), id) AS place
+        FROM (${hits.join(' UNION ALL ')}) AS hit (id, level, resting, sort)
+        GROUP BY id ORDER BY place LIMIT ${mostResults})`,
+    ],
+    select: [
+      `SELECT 'student', hit.id, hit.level, hit.place, json_build_object('firstName', person.first_name,
+         'lastName', person.last_name, 'number', student.student_id, ${facts})
+       FROM student_hit hit JOIN students student ON student.id = hit.id
+         JOIN users person ON person.id = student.user_id
+         ${academic ? 'LEFT JOIN programs program ON program.id = student.program_id' : ''}`,
+    ],
+  };
+}
+
+/** Everybody but those who are found as students already. */
+function othersSql(query: SearchQuery, scope: string, addresses: boolean, given: Given): Parts {
+  const words = addresses ? 'found.words' : nameIn('found.words');
+  const level = levelOf(words, query, given);
+  const meets = matchesAll(addresses ? query : null, `${words} LIKE ANY (word.patterns)`);
+  const facts = addresses
+    ? `, 'email', person.email, 'role', person.role, 'ended', person.deactivated_at IS NOT NULL`
+    : '';
+  return {
+    with: [
+      `person_hit AS (
+        SELECT found.id, ${level} AS level, row_number() OVER (
+          ORDER BY ${level}, person.deactivated_at IS NOT NULL, found.words COLLATE "C", found.id) AS place
+        FROM found JOIN users person ON person.id = found.id
+        WHERE (found.role <> 'student' OR found.student_id IS NULL) AND ${meets} AND ${scope}
+        ORDER BY place LIMIT ${mostResults})`,
+    ],
+    select: [
+      `SELECT 'person', hit.id, hit.level, hit.place, json_build_object('firstName', person.first_name,
+         'lastName', person.last_name ${facts})
+       FROM person_hit hit JOIN users person ON person.id = hit.id`,
+    ],
+  };
+}
+
+/** By the one word of a query its people are found already. */
+const matchesAll = (query: SearchQuery | null, condition: string): string =>
+  query?.words.length === 1 ? 'TRUE' : `NOT EXISTS (SELECT FROM word WHERE NOT (${condition}))`;
+
+const levelOf = (words: string, { isAddress }: SearchQuery, { whole, start, names }: Given): string => `CASE
+  WHEN ${words} LIKE ALL (${whole}) THEN
+    CASE WHEN ${nameIn(words)} = ANY (${names}) THEN ${levels.name} ELSE ${isAddress ? levels.code : levels.whole} END
+  WHEN ${words} LIKE ALL (${start}) THEN ${levels.start} ELSE ${levels.typo} END`;

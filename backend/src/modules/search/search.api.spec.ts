@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { statementsOf } from '../../../test/harness/statements.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { SearchResultDto } from './search.dto.js';
+
+let system: TestApp;
+let admin: Client;
+
+const find = async (q: string, client = admin): Promise<SearchResultDto[]> =>
+  (await client.get('/api/search').query({ q }).expect(200)).body as SearchResultDto[];
+const titles = async (q: string, client = admin): Promise<string[]> =>
+  (await find(q, client)).map(({ title }) => title);
+
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+  const records = new Records(system.dataSource);
+  const student = (firstName: string, lastName: string, studentId: string, email?: string, given = {}) =>
+    records.student(
+      { studentId, ...given },
+      { firstName, lastName, ...(email && { email: `${email}@zzstudents.example` }) },
+    );
+  const [current] = await system.dataSource.query<{ id: string }[]>(
+    'SELECT id FROM terms WHERE current_date BETWEEN start_date AND end_date AND is_active',
+  );
+  const termId = current!.id;
+  const former = await records.term({
+    name: 'Zzterm 1999',
+    startDate: '1999-01-10',
+    endDate: '1999-05-01',
+    year: 1999,
+  });
+  const teacher = await records.user({
+    firstName: 'Quirin',
+    lastName: 'Zzalder',
+    role: 'faculty',
+    email: 'qz@zzstaff.example',
+  });
+  const program = await records.program({ name: 'Zzprogram' });
+
+  await student('Katherine', 'Zzhopper', 'Z-77 0001', 'kz.hopper7', {
+    programId: program.id,
+    classLevel: 'junior',
+  });
+  await student('Zzhopper', 'Katherine', 'Z770002');
+  await student('Katherine', 'Zzhopperson', 'Z770003');
+  await student('Katherine', 'Zzhopping', 'Z770004', undefined, { enrollmentStatus: 'withdrawn' });
+  await student('Anna', 'Zzhopping', 'Z770005');
+  await student('Pádraig', "O'Zzbrien-Møller", 'Z770006');
+  await student('Maria José', 'de la Zzcruz', 'Z770007');
+  await student('Kin', 'Zzig', 'Z770008');
+  for (let n = 0; n < 30; n++) await student('Many', 'Zzeverywhere', `ZE${900 + n}`);
+
+  const course = (code: string, title: string, given = {}) => records.course({ code, title, ...given });
+  const section = (courseId: string, sectionNumber: string, given = {}) =>
+    records.section({ courseId, sectionNumber, termId, ...given });
+  const first = await course('ZM 101', 'Zzportfolio Theory');
+  await course('ZM 1011', 'Zzportfolio Theory, Advanced', { credits: 1, department: 'Zz Studies' });
+  const retired = await course('ZA 100', 'Zzportfolio Keeping', { isActive: false });
+  await course('ZC 7', 'Zzlogic in C++');
+  await section(first.id, '002', { instructorId: teacher.id, schedule: 'Mon Wed 09:00-10:15' });
+  await section(first.id, '001', { termId: former.id });
+  await section(first.id, '003', { isActive: false });
+  await section(retired.id, '009', { termId: former.id });
+  for (let n = 0; n < 30; n++) {
+    const { id } = await course(`ZE ${500 + n}`, 'Zzeverywhere and more');
+    await section(id, '001');
+    await records.user({ firstName: `Nr ${n}`, lastName: 'Zzeverywhere', role: 'faculty' });
+  }
+  admin = await system.as('super_admin');
+}, 60_000);
+afterAll(() => system?.close());
+
+describe('GET /api/search should rank', () => {
+  it.each<[string, string[]]>([
+    // Numbers and codes first, however they are written.
+    ['Z770001', ['Katherine Zzhopper']],
+    ['z-77-0001', ['Katherine Zzhopper']],
+    ['z77 0005', ['Anna Zzhopping']],
+    ['770005', ['Anna Zzhopping']],
+    ['KZ.Hopper7@zzstudents.example', ['Katherine Zzhopper']],
+    ['kz.hopper7@zz', ['Katherine Zzhopper']],
+    // The code, its sections of the current term first, then what begins so.
+    ...['ZM 101', 'zm101', 'ZM-101', ' Zm  101 '].map((q): [string, string[]] => [
+      q,
+      [
+        'ZM 101 Zzportfolio Theory',
+        'ZM 101-002 Zzportfolio Theory',
+        'ZM 101-003 Zzportfolio Theory',
+        'ZM 101-001 Zzportfolio Theory',
+        'ZM 1011 Zzportfolio Theory, Advanced',
+      ],
+    ]),
+    ['zm 101-003', ['ZM 101-003 Zzportfolio Theory']],
+    ['zm101 001', ['ZM 101-001 Zzportfolio Theory']],
+    ['zzportfolio 1999', ['ZA 100-009 Zzportfolio Keeping', 'ZM 101-001 Zzportfolio Theory']],
+    ['zzalder zzportf', ['ZM 101-002 Zzportfolio Theory']],
+    ['C++ zzlogic', ['ZC 7 Zzlogic in C++']],
+    // An exact name in either order, then beginnings of words; those who study before those who left.
+    ['Katherine Zzhopper', ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson']],
+    ['Zzhopper, Katherine', ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson']],
+    ['zzhoppin', ['Anna Zzhopping', 'Katherine Zzhopping']],
+    [
+      'kat zzhopp',
+      ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson', 'Katherine Zzhopping'],
+    ],
+    ['zzhopper z770002', ['Zzhopper Katherine']],
+    // The exact title, then the active before the inactive.
+    [
+      'zzportfolio theory',
+      [
+        'ZM 101 Zzportfolio Theory',
+        'ZM 1011 Zzportfolio Theory, Advanced',
+        'ZM 101-002 Zzportfolio Theory',
+        'ZM 101-003 Zzportfolio Theory',
+        'ZM 101-001 Zzportfolio Theory',
+      ],
+    ],
+    ['padraig zzbrien', ["Pádraig O'Zzbrien-Møller"]],
+    ["o'zzbrien", ["Pádraig O'Zzbrien-Møller"]],
+    ['PÁDRAIG MOLLER', ["Pádraig O'Zzbrien-Møller"]],
+    ['møller zzbrien', ["Pádraig O'Zzbrien-Møller"]],
+    ['Maria José de la Zzcruz', ['Maria José de la Zzcruz']],
+    ['zzcruz maria', ['Maria José de la Zzcruz']],
+    ['“Zzcruz”', ['Maria José de la Zzcruz']],
+  ])('%j as %j', async (q, expected) => {
+    expect(await titles(q)).toEqual(expected);
+  });
+});
+
+describe('GET /api/search should forgive one typo in', () => {
+  it.each<[string, string]>([
+    ['zzhpoping', 'two exchanged letters'],
+    ['zzhoping', 'a missing letter'],
+    ['zzhoppping', 'a letter too many'],
+    ['zzhopqing', 'a wrong letter'],
+    ['xzhopping', 'the first letter'],
+    ['zzhoppingg', 'the end'],
+    ['anan zzhoppign', 'each word'],
+    ['anna zzhopi', 'a word that is still being typed'],
+  ])('%j: %s', async (q) => {
+    expect(await titles(q)).toContain('Anna Zzhopping');
+  });
+
+  it('titles and in sections of the course', async () => {
+    expect((await find('zzprotfolio keping')).map(({ kind, title }) => [kind, title])).toEqual([
+      ['course', 'ZA 100 Zzportfolio Keeping'],
+      ['section', 'ZA 100-009 Zzportfolio Keeping'],
+    ]);
+  });
+
+  it('names written as one word', async () => {
+    expect(await titles('ozzbrien')).toEqual(["Pádraig O'Zzbrien-Møller"]);
+  });
+
+  it('words of four letters', async () => {
+    expect(await titles('kin zzgi')).toEqual(['Kin Zzig']);
+  });
+
+  it.each(['kni zzig', 'zzhpopign', 'Z770099', 'z77006x', 'kz.hoper7@zzstudents.example'])(
+    'no more than that: not %j',
+    async (q) => {
+      expect(await titles(q)).toEqual([]);
+    },
+  );
+});
+
+describe('GET /api/search should answer', () => {
+  it('at most 20, of each kind some', async () => {
+    const found = await find('zzeverywhere');
+    expect(found).toHaveLength(20);
+    for (const kind of ['student', 'course', 'section', 'person'])
+      expect(found.filter((one) => one.kind === kind).length).toBe(5);
+    expect(await find('zzeverywhere')).toEqual(found);
+  });
+
+  it('what it is, and where the portal shows it', async () => {
+    const [student] = await find('Z770001');
+    expect(student).toEqual({
+      kind: 'student',
+      id: expect.any(String),
+      title: 'Katherine Zzhopper',
+      subtitle: 'Z-77 0001 · Zzprogram · Junior',
+      link: `/portal/student-records/${student!.id}`,
+    });
+    const [course, section] = await find('zm101');
+    expect(course).toMatchObject({ kind: 'course', subtitle: '3 credits' });
+    expect(course!.link).toMatch(/^\/portal\/courses\?search=ZM\+101&termId=[\da-f-]{36}$/);
+    expect(section).toMatchObject({ kind: 'section', link: `/portal/courses/${section!.id}` });
+    expect(section!.subtitle).toMatch(/ · Quirin Zzalder · Mon Wed 09:00-10:15$/);
+    expect((await find('zm1011'))[0]!.subtitle).toBe('1 credit · Zz Studies');
+    expect((await find('za100')).map(({ subtitle }) => subtitle)).toEqual([
+      '3 credits · Inactive',
+      'Zzterm 1999',
+    ]);
+    expect((await find('zm 101-003'))[0]!.subtitle).toMatch(/ · Cancelled$/);
+    expect((await find('zzalder')).find(({ kind }) => kind === 'person')).toMatchObject({
+      ...{ title: 'Quirin Zzalder', subtitle: 'Faculty · qz@zzstaff.example' },
+      link: '/portal/courses?search=Quirin+Zzalder',
+    });
+  });
+
+  it.each(['', ' ', '\t\n', '%', '_', '-', "'", '"', '\\', '...', '?!', '(|)'])(
+    'nothing to %j',
+    async (q) => {
+      expect(await find(q)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '%',
+    '_%',
+    'zzhop%',
+    'zz_opping',
+    '\\',
+    "zzhopping'; DROP TABLE users; --",
+    'zzhop.*',
+    '(zz',
+    'zz|a',
+    '$1',
+    '[z]',
+    'zz\u0001x',
+  ])('nothing that the characters of %j would find as a pattern', async (q) => {
+    expect((await titles(`qqxx ${q}`)).filter((title) => title.includes('Zz'))).toEqual([]);
+  });
+
+  it('long and strange queries', async () => {
+    for (const q of [
+      'x'.repeat(200),
+      'a '.repeat(100),
+      'ab '.repeat(66),
+      '%'.repeat(200),
+      '京都',
+      '한글',
+      '😀',
+      'ß',
+    ])
+      expect((await find(q)).length).toBeLessThanOrEqual(20);
+  });
+
+  it.each<[string, string]>([
+    ['', 'required'],
+    ['?q=a&q=b', 'only one'],
+    ['?q[]=a', 'Unknown parameter'],
+    ['?q=a&range=[0,4]', 'Unknown parameter'],
+    [`?q=${'x'.repeat(201)}`, '200 characters'],
+    ['?q=a%00b', 'NUL'],
+    ['?search=a', 'Unknown parameter'],
+  ])('400 to /api/search%s', async (query, detail) => {
+    const response = await admin.get(`/api/search${query}`);
+    expectProblem(response, 400);
+    expect((response.body as { detail: string }).detail).toContain(detail);
+  });
+
+  it('401 to visitors', async () => {
+    expectProblem(await system.anonymous.get('/api/search?q=a'), 401);
+  });
+
+  it('in one statement besides that of the session, two where the letters are not English ones', async () => {
+    expect(await statementsOf(() => find('kat zzhop'))).toHaveLength(2);
+    expect(await statementsOf(() => find('møller'))).toHaveLength(3);
+    expect(await statementsOf(() => find(' '))).toHaveLength(1);
+  });
+
+  it('those who are new or renamed at once', async () => {
+    const records = new Records(system.dataSource);
+    const person = await records.student({}, { firstName: 'Ruth', lastName: 'Zzfresh', email: null });
+    expect(await titles('zzfersh')).toEqual(['Ruth Zzfresh']);
+    await admin.put(`/api/students/${person.id}`).send({ lastName: 'Zzrenamed' }).expect(200);
+    expect(await titles('zzfresh')).toEqual([]);
+    expect(await titles('zzrenaemd')).toEqual(['Ruth Zzrenamed']);
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const searchKinds = ['student', 'course', 'section', 'person'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Something that a search found, with as much of it as your role may see. */
+export class SearchResultDto {
+  @ApiProperty({ enum: searchKinds, enumName: 'SearchKind' })
+  kind: SearchKind;
+
+  @ApiProperty({ format: 'uuid', description: 'Of the student, course, section or user.' })
+  id: string;
+
+  @ApiProperty({ example: 'Maya Okafor' })
+  title: string;
+
+  @ApiProperty({ example: 'S2600017 · Wealth Management · Junior' })
+  subtitle: string;
+
+  @ApiProperty({
+    example: '/portal/student-records/5b1f8c1e-6d0f-4b1c-9a51-3f0a2c7d9e10',
+    description: "The portal's screen for it.",
+  })
+  link: string;
+}
