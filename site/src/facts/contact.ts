@@ -1,4 +1,6 @@
 /** Where the university is reached, and when. Telephone numbers are of the range kept for examples. */
+import { replies } from './replies';
+
 export interface Hours {
   /** Days of the week, or the way of asking where it decides. */
   when: string;
@@ -15,6 +17,7 @@ export interface Office {
 }
 
 const weekdays = 'Monday to Friday';
+const byMail = [{ when: 'E-mail', time: `answered within ${replies.contact}` }];
 const eightToFive = [{ when: weekdays, time: '8 AM to 5 PM EST' }];
 
 const office = (id: string, name: string, line: number, about: string, hours: readonly Hours[]): Office => ({
@@ -79,20 +82,82 @@ export const support = office(
   'Signing in, the portal and online classes.',
   [
     { when: 'Telephone', time: '24/7' },
-    { when: 'E-mail', time: 'answered within 4 hours' },
+    { when: 'Live chat, Monday to Friday', time: '7 AM to 11 PM EST' },
+    { when: 'E-mail', time: `answered within ${replies.supportMail}` },
   ],
 );
 
+export const bursar = office('bursar', 'Bursar', 7, 'Tuition, fees, payment plans and refunds.', byMail);
+
+export const studentServices = office(
+  'student-services',
+  'Student services',
+  8,
+  'Tutoring, advising, careers, and whatever has no other door.',
+  byMail,
+);
+
+export const accessibilityOffice = office(
+  'accessibility',
+  'Accessibility',
+  9,
+  'Accommodations, and pages or courses that cannot be used.',
+  [{ when: 'Feedback', time: `answered within ${replies.accessibility}` }],
+);
+
+export const privacyOffice = office(
+  'privacy',
+  'Privacy',
+  10,
+  'What the university knows of you, and what becomes of it.',
+  byMail,
+);
+
+export const library = office('library', 'Library', 11, 'Research help, loans and the catalog.', [
+  { when: 'Monday to Thursday', time: '8 AM to 10 PM EST' },
+  { when: 'Friday', time: '8 AM to 6 PM EST' },
+  { when: 'Saturday', time: '10 AM to 4 PM EST' },
+  { when: 'Sunday', time: '2 PM to 8 PM EST' },
+]);
+
+/** Sessions are held in the library's hours. */
+export const tutoring = office(
+  'tutoring',
+  'Tutoring',
+  12,
+  'Sessions with a tutor, alone or in a group.',
+  library.hours,
+);
+
+export const athleticsOffice = office('athletics', 'Athletics', 13, 'Teams, seasons and eligibility.', [
+  { when: weekdays, time: '9 AM to 5 PM EST' },
+]);
+
+export const recruiting = office('recruiting', 'Athletic recruiting', 14, 'Joining a team.', [
+  { when: weekdays, time: '8 AM to 6 PM EST' },
+]);
+
+/** The departments of the contact page. */
 export const departments: readonly Office[] = [
   admissions,
   advising,
   registrar,
   financialAid,
   scholarshipOffice,
+  bursar,
+  studentServices,
   support,
+  accessibilityOffice,
 ];
 
-/** How soon a message is answered. */
-export const reply = '24 hours';
+export const offices: readonly Office[] = [
+  general,
+  ...departments,
+  privacyOffice,
+  library,
+  tutoring,
+  athleticsOffice,
+  recruiting,
+];
 
 export const emergencyNumber = '911';

@@ -2,8 +2,9 @@ import { HoursList } from '../components/HoursList';
 import { OfficeCard } from '../components/OfficeCard';
 import { PageHead } from '../components/PageHead';
 import { application } from '../facts/admissions';
-import { admissions, departments, emergencyNumber, general, reply, support } from '../facts/contact';
+import { admissions, departments, emergencyNumber, general, support } from '../facts/contact';
 import { mail, telephone } from '../facts/format';
+import { replies } from '../facts/replies';
 import { portal } from '../routes';
 
 export function ContactPage() {
@@ -12,7 +13,7 @@ export function ContactPage() {
       <PageHead
         name="Contact Us"
         heading="Contact Us"
-        lede={`Write or call. Messages are answered within ${reply}; the offices below keep their own hours.`}
+        lede={`Write or call. Messages are answered within ${replies.contact}; the offices below keep their own hours.`}
       />
 
       <section className="wrap band plain" aria-labelledby="reach-heading">

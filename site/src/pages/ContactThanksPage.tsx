@@ -1,12 +1,12 @@
 import { Outcome } from '../components/Outcome';
-import { reply } from '../facts/contact';
+import { replies } from '../facts/replies';
 
 export function ContactThanksPage() {
   return (
     <Outcome
       form="Contact Us"
       heading="Your message has reached us"
-      lede={`Thank you for your message! We'll get back to you within ${reply}.`}
+      lede={`Thank you for your message! We'll get back to you within ${replies.contact}.`}
     >
       <a className="button" href="/">
         Go to the home page

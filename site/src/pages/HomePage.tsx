@@ -2,9 +2,10 @@ import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { application } from '../facts/admissions';
 import { admissions, scholarshipOffice } from '../facts/contact';
-import { scholarshipRounds, scholarships } from '../facts/costs';
 import { list, mail, money } from '../facts/format';
 import { programs, study } from '../facts/programs';
+import { scholarshipRounds, scholarships } from '../facts/scholarships';
+import { stewards } from '../facts/scripture';
 import { stories } from '../facts/stories';
 import { university } from '../facts/university';
 import archWindow from '../pictures/arch-window.svg';
@@ -96,9 +97,9 @@ export function HomePage() {
       <section className="epigraph" aria-label="From Scripture">
         <figure className="wrap">
           <blockquote>
-            <p>“Moreover it is required in stewards, that a man be found faithful.”</p>
+            <p>{stewards.text}</p>
           </blockquote>
-          <figcaption>1 Corinthians 4:2, King James Version</figcaption>
+          <figcaption>{stewards.source}</figcaption>
         </figure>
       </section>
 

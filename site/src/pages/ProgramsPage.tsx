@@ -2,9 +2,9 @@ import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { PageHead } from '../components/PageHead';
 import { ProgramHead } from '../components/ProgramHead';
-import { tuition } from '../facts/costs';
 import { money } from '../facts/format';
 import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
+import { tuition } from '../facts/tuition';
 
 export function ProgramsPage() {
   return (

@@ -1,0 +1,43 @@
+/** What has to be done by when, term by term and year by year. */
+import { termDates } from './calendar';
+import { shortDate } from './dates';
+
+export interface Deadline {
+  date: string;
+  event: string;
+}
+
+export interface DeadlineGroup {
+  category: string;
+  list: readonly Deadline[];
+}
+
+const group = (
+  category: string,
+  event: string,
+  key: 'registrationOpens' | 'tuitionDue' | 'applicationDue',
+) => ({
+  category,
+  list: termDates.map((term) => ({ date: shortDate(term[key]), event: `${event}, ${term.name}` })),
+});
+
+/** The three groups of the academic calendar. */
+export const importantDeadlines: readonly DeadlineGroup[] = [
+  group('Registration', 'Registration opens', 'registrationOpens'),
+  group('Financial', 'Tuition due', 'tuitionDue'),
+  group('Applications', 'Applications due', 'applicationDue'),
+];
+
+/** Applying for aid by this day is applying in time for the term. */
+export const priorityDeadlines: readonly Deadline[] = [
+  { event: 'Fall', date: 'June 1' },
+  { event: 'Spring', date: 'November 1' },
+  { event: 'Summer', date: 'April 1' },
+];
+
+/** The last day to enroll in a payment plan for the term. */
+export const planEnrollment: readonly Deadline[] = [
+  { event: 'Fall', date: 'August 1' },
+  { event: 'Spring', date: 'December 15' },
+  { event: 'Summer', date: 'May 1' },
+];

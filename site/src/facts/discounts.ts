@@ -1,0 +1,6 @@
+/** What lowers a bill without a scholarship. */
+export const earlyPayment = { percent: 5, daysBefore: 30 } as const;
+
+export const familyDiscount = { second: 10, further: 15 } as const;
+
+export const employerAssistance = ['direct billing', 'deferred payment', 'support with documents'] as const;

@@ -1,0 +1,40 @@
+import { amountOf, everyTerm } from './policies';
+
+const { financing, others } = everyTerm.plan_types;
+
+function other(code: string) {
+  const plan = others.find((one) => one.code === code);
+  if (!plan) throw new Error(`policies.json has no plan ${code}`);
+  return { interest: Number(plan.interestPercent), enrollmentFee: Number(plan.enrollmentFee), per: plan.per };
+}
+
+/** Tuition spread over months, without interest. */
+export const tuitionFinancing = {
+  months: financing.map(({ months }) => months),
+  interest: Number(financing[0]!.interestPercent),
+} as const;
+
+/** A year's tuition over a longer time, with interest. */
+export const extendedPlan = other('extended_annual');
+
+/** One semester's tuition by the month. */
+export const monthlyPlan = { ...other('monthly_in_semester'), due: 'on the 1st of each month' } as const;
+
+const { holdAfterDays, suspendAfterDays } = everyTerm.fees.pastDue;
+
+export const late = {
+  installmentFee: amountOf('late_payment'),
+  balanceFee: amountOf('late_balance'),
+  holdAfterDays,
+  suspendAfterDays,
+  returnedCheck: amountOf('returned_check'),
+} as const;
+
+/** When a semester is due that has no date of its own in the calendar. */
+export const dueDates = [
+  { term: 'Fall', due: 'August 15' },
+  { term: 'Spring', due: 'January 15' },
+  { term: 'Summer', due: '30 days before the term begins' },
+] as const;
+
+export const paymentMethods = ['bank transfer', 'check', 'debit or credit card'] as const;

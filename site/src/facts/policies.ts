@@ -1,0 +1,19 @@
+/** The generated copy of the rules that students are charged by; whatever it holds is read from it, never typed. */
+import policies from './policies.json';
+
+export const { everyTerm, ownOfTerm } = policies;
+
+export type Fee = (typeof everyTerm.fees.fees)[number];
+
+export function feeOf(code: string): Fee {
+  const fee = everyTerm.fees.fees.find((one) => one.code === code);
+  if (!fee) throw new Error(`policies.json has no fee ${code}`);
+  return fee;
+}
+
+/** The amount of a fee that has one. */
+export function amountOf(code: string): number {
+  const { amount } = feeOf(code);
+  if (amount === null) throw new Error(`the fee ${code} has no amount of its own`);
+  return Number(amount);
+}

@@ -1,0 +1,30 @@
+/** How long things take that concern a student's records. */
+export const recordsPrivacy = {
+  inspectionWithin: '45 days',
+  amendmentAnsweredWithin: '60 days',
+  complaintWithin: '180 days',
+} as const;
+
+/** What may be told without consent, unless the student restricts it, and what is never directory information. */
+export const directory = [
+  { category: 'Name', included: true, description: 'As it stands in the record.' },
+  {
+    category: 'University e-mail address',
+    included: true,
+    description: 'The address that the university gave.',
+  },
+  { category: 'Program and major', included: true, description: 'What the student studies.' },
+  {
+    category: 'Enrollment status',
+    included: true,
+    description: 'Full-time or part-time, and in which term.',
+  },
+  { category: 'Degrees and honors', included: true, description: 'What was awarded, and when.' },
+  { category: 'Participation in activities', included: true, description: 'Teams, clubs and offices held.' },
+  { category: 'Social Security number', included: false, description: 'Never, and never a part of it.' },
+  { category: 'Student number', included: false, description: 'It opens records; it is not told.' },
+  { category: 'Grades and GPA', included: false, description: 'Nor class rank, nor academic standing.' },
+  { category: 'Financial information', included: false, description: 'Charges, payments, plans and aid.' },
+  { category: 'Discipline', included: false, description: 'Complaints, proceedings and their results.' },
+  { category: 'Health and accommodations', included: false, description: 'Nor that there are any.' },
+] as const;

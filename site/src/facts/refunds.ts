@@ -1,0 +1,110 @@
+import { date } from './dates';
+import { enrollmentDeposit, feeAmount } from './fees';
+import { money } from './format';
+import { everyTerm, feeOf, ownOfTerm } from './policies';
+
+export interface RefundTier {
+  period: string;
+  percentage: number;
+  description: string;
+}
+
+const { tiers, afterwards } = everyTerm.refund_tiers;
+const last = tiers.at(-1)!.throughDay;
+
+const describe = (percent: number): string => {
+  if (percent === 100) return 'All of the tuition comes back.';
+  if (percent === 0) return 'No tuition comes back.';
+  return `${percent}% of the tuition comes back.`;
+};
+
+/** By the day of the request; day 1 is the first day of classes, by the calendar of New York. */
+export const refundTiers: readonly RefundTier[] = [
+  ...tiers.map(({ throughDay, percent }, index) => ({
+    period:
+      throughDay === 0 ? 'Before classes begin' : `Days ${tiers[index - 1]!.throughDay + 1}-${throughDay}`,
+    percentage: percent,
+    description: describe(percent),
+  })),
+  { period: `Day ${last + 1} and after`, percentage: afterwards, description: describe(afterwards) },
+];
+
+const own = ownOfTerm['Spring 2026'].refund_tiers;
+
+/** The term that has published dates of its own: there they take the place of the schedule. */
+export const ownRefunds = {
+  term: 'Spring 2026',
+  tiers: [
+    ...own.tiers.map(({ throughDate, percent }) => ({
+      period: `Through ${date(throughDate)}`,
+      percentage: percent,
+    })),
+    { period: 'After that', percentage: own.afterwards },
+  ],
+} as const;
+
+export const nonRefundable = [
+  {
+    fee: 'Application fee',
+    amount: feeAmount(feeOf('application')),
+    reason: 'It pays for reading the application, and is waived for those made online.',
+  },
+  {
+    fee: 'Enrollment deposit, in part',
+    amount: money(enrollmentDeposit.nonRefundable),
+    reason: `Of the deposit of ${money(enrollmentDeposit.amount)}, which is credited to tuition, this part keeps the seat.`,
+  },
+  {
+    fee: 'Technology fee',
+    amount: feeAmount(feeOf('technology')),
+    reason: 'Licenses and accounts are bought when a course that carries the fee begins.',
+  },
+  {
+    fee: 'Commencement package',
+    amount: feeAmount(feeOf('commencement_package')),
+    reason: 'It is ordered for one graduate; once ordered it cannot go back.',
+  },
+  {
+    fee: 'Laboratory fees',
+    amount: feeAmount(feeOf('lab')),
+    reason: 'Materials are sent out, or set up, for each student.',
+  },
+] as const;
+
+/** Circumstances that the schedule does not fit. */
+export const specialCircumstances = [
+  {
+    title: 'Military service',
+    refund: '100%',
+    description: 'A call to active duty, or a transfer that makes study impossible.',
+    documentation: 'Orders that show the dates of service',
+  },
+  {
+    title: 'Medical withdrawal',
+    refund: 'Prorated',
+    description: 'An illness or injury of the student that makes it impossible to finish the term.',
+    documentation: 'A letter from the treating physician or counselor',
+  },
+  {
+    title: 'Death in the family',
+    refund: 'Prorated',
+    description: 'The death of a member of the student’s immediate family in the term.',
+    documentation: 'A death certificate or an obituary',
+  },
+  {
+    title: 'Cancellation by the university',
+    refund: '100%',
+    description: 'A course or program that the university takes out of the term.',
+    documentation: 'None: the university starts the refund itself',
+  },
+] as const;
+
+export const refundProcess = {
+  review: '5-10 business days',
+  issue: '10-14 business days',
+  appealWithin: '30 days',
+  documentsWithin: '60 days',
+} as const;
+
+/** Federal aid that a student brings through another institution, of which this rule speaks. */
+export const federalAid = { earnedFrom: '60%' } as const;

@@ -1,0 +1,1 @@
+export const requirements = { minimumSpeed: '5 Mbps' } as const;

@@ -1,0 +1,153 @@
+/** The published figures beside the rules and terms of the backend: what is printed is what is charged. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { terms, termDates } from '../src/facts/calendar';
+import { feeTables } from '../src/facts/fees';
+import * as plans from '../src/facts/plans';
+import policies from '../src/facts/policies.json';
+import { ownRefunds, refundTiers } from '../src/facts/refunds';
+import { listRate, living, tuition } from '../src/facts/tuition';
+
+const { everyTerm, ownOfTerm } = policies;
+
+describe('what is charged', () => {
+  it('should be printed as the policies have it', () => {
+    expect(tuition.partTime.perCredit).toBe(Number(everyTerm.tuition.perCredit));
+    expect(tuition.fullTime.perSemester).toBe(Number(everyTerm.tuition.perSemester));
+    expect(Object.values(listRate)).toEqual(Object.values(everyTerm.tuition.listPerCredit).map(Number));
+  });
+
+  it('should be what the site document prints', () => {
+    expect([tuition.partTime.perCredit, tuition.fullTime.perSemester]).toEqual([200, 3950]);
+    expect(Object.values(listRate)).toEqual([425, 525]);
+    expect(living.map(({ perSemester, perYear }) => [perSemester, perYear])).toEqual([
+      [2500, 5000],
+      [500, 1000],
+    ]);
+  });
+
+  it('should have each fee in one table, and no other', () => {
+    const printed = feeTables.flatMap(({ fees }) => fees.map(({ description }) => description));
+    const charged = everyTerm.fees.fees.filter(({ code }) => code !== 'housing');
+    expect(printed).toHaveLength(charged.length);
+    for (const { name } of charged)
+      expect(printed.filter((description) => description.startsWith(name))).toHaveLength(1);
+  });
+
+  it('should have the amounts of the site document', () => {
+    const amounts = feeTables.map(({ fees }) => fees.map(({ amount }) => amount));
+    expect(amounts).toEqual([
+      ['$10', '$500', '$25', '$50', '$25'],
+      ['$125', 'varies'],
+      ['$0', '$10', '$10', '$25', '$150', '$25'],
+      ['$25', '$50', '$25'],
+    ]);
+  });
+});
+
+describe('the refunds', () => {
+  it('should be those of the policy, tier by tier', () => {
+    expect(refundTiers.map(({ percentage }) => percentage)).toEqual([
+      ...everyTerm.refund_tiers.tiers.map(({ percent }) => percent),
+      everyTerm.refund_tiers.afterwards,
+    ]);
+  });
+
+  it('should be those of the site document', () => {
+    expect(refundTiers.map(({ period, percentage }) => [period, percentage])).toEqual([
+      ['Before classes begin', 100],
+      ['Days 1-7', 90],
+      ['Days 8-14', 75],
+      ['Days 15-21', 50],
+      ['Days 22-28', 25],
+      ['Day 29 and after', 0],
+    ]);
+    expect(ownRefunds.tiers.map(({ period, percentage }) => [period, percentage])).toEqual([
+      ['Through January 12, 2026', 100],
+      ['Through February 2, 2026', 50],
+      ['After that', 0],
+    ]);
+  });
+
+  it('should name every term that has dates of its own', () => {
+    const withOwn = Object.entries(ownOfTerm).filter(([, own]) => 'refund_tiers' in own);
+    expect(withOwn.map(([term]) => term)).toEqual([ownRefunds.term]);
+  });
+});
+
+describe('the plans', () => {
+  it('should be those that can be chosen, at their interest and fees', () => {
+    expect(plans.tuitionFinancing).toEqual({ months: [12, 24, 36], interest: 0 });
+    expect(new Set(everyTerm.plan_types.financing.map(({ interestPercent }) => interestPercent)).size).toBe(
+      1,
+    );
+    expect(plans.extendedPlan).toMatchObject({ interest: 6, enrollmentFee: 500, per: 'year' });
+    expect(plans.monthlyPlan).toMatchObject({ interest: 0, enrollmentFee: 25, per: 'semester' });
+    expect(plans.late).toEqual({
+      installmentFee: 25,
+      balanceFee: 50,
+      holdAfterDays: 30,
+      suspendAfterDays: 60,
+      returnedCheck: 25,
+    });
+  });
+});
+
+describe('the terms', () => {
+  interface SystemTerm {
+    name: string;
+    startDate: string;
+    endDate: string;
+    registrationStartDate: string;
+    tuitionDueDate: string;
+  }
+  let system: SystemTerm[];
+
+  /** The backend is another workspace: nothing of it is imported but here, to compare. */
+  beforeAll(async () => {
+    const file = fileURLToPath(new URL('../../backend/demo/university/calendar.ts', import.meta.url));
+    expect(fs.existsSync(file), path.basename(file)).toBe(true);
+    const { calendarFor } = (await import(/* @vite-ignore */ file)) as {
+      calendarFor(today: string): { terms: SystemTerm[] };
+    };
+    system = calendarFor('2026-11-20').terms;
+  });
+
+  const systemTerm = (name: string) => system.find((term) => term.name === name);
+
+  it.each(terms.map((term) => [term.name, term] as const))(
+    'should begin and end %s on its days',
+    (name, term) => {
+      expect(systemTerm(name)).toMatchObject({ startDate: term.starts, endDate: term.ends });
+      expect(term.events.map(({ date }) => date)).toEqual(term.events.map(({ date }) => date).toSorted());
+      expect(term.events.find(({ event }) => event === 'Classes begin')?.date).toBe(term.starts);
+    },
+  );
+
+  it.each(termDates.map((dates) => [dates.name, dates] as const))(
+    'should open registration and ask for tuition for %s on the days of the system',
+    (name, { registrationOpens, tuitionDue }) => {
+      expect(systemTerm(name)).toMatchObject({
+        registrationStartDate: registrationOpens,
+        tuitionDueDate: tuitionDue,
+      });
+    },
+  );
+
+  it('should print for Spring 2026 the days that its policies hold', () => {
+    const spring = terms.find(({ name }) => name === 'Spring 2026');
+    const deadlines = spring?.events.filter(({ type }) => type === 'deadline').map(({ date }) => date);
+    const { add_drop, refund_tiers } = ownOfTerm['Spring 2026'];
+    expect(deadlines).toEqual(
+      expect.arrayContaining([
+        add_drop.addDropUntil.date,
+        add_drop.withdrawUntil.date,
+        ...refund_tiers.tiers.map(({ throughDate }) => throughDate),
+      ]),
+    );
+    const dates = termDates.find(({ name }) => name === 'Spring 2026')!;
+    expect(deadlines).toEqual(expect.arrayContaining([dates.tuitionDue, dates.applicationDue]));
+  });
+});
