@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
@@ -13,6 +14,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 /** Assignments, what is handed in for them, and its grades. */
 @Module({
+  imports: [NotificationsModule],
   controllers: [AssignmentsController, SubmissionsController, GradingController, SectionWorkController],
   providers: [
     AssignmentListsService,

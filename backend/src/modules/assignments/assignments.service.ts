@@ -10,6 +10,8 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { gradesNotice, publishedNotice } from './assignment-notices.js';
 import { Assignment } from './assignment.entity.js';
 import { assignmentColumns, assignmentFrom, isCounted } from './assignments.columns.js';
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
@@ -28,6 +30,7 @@ export class AssignmentsService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
@@ -47,6 +50,7 @@ export class AssignmentsService {
       this.writes.create(subject, async () => {
         await this.mustTeach(values.sectionId, user);
         const { id } = await this.repository.save(this.repository.create(values));
+        if (values.isPublished) await this.tellPublished(id);
         return id;
       }),
     );
@@ -67,7 +71,8 @@ export class AssignmentsService {
           throw new StateConflictError(
             'Students have handed in work for this assignment; it cannot become a draft again.',
           );
-        return this.repository.update(id, values);
+        await this.repository.update(id, values);
+        if (!before.isPublished && values.isPublished) await this.tellPublished(id);
       }),
     );
   }
@@ -95,10 +100,15 @@ export class AssignmentsService {
     const act = { id, expected, verb: posted ? 'grades_post' : 'grades_withdraw' };
     return this.writing(user, (subject) =>
       this.writes.act(subject, act, async ({ gradesPostedAt }) => {
-        if ((gradesPostedAt !== null) !== posted)
-          await this.repository.update(id, { gradesPostedAt: posted ? () => 'now()' : null });
+        if ((gradesPostedAt !== null) === posted) return;
+        await this.repository.update(id, { gradesPostedAt: posted ? () => 'now()' : null });
+        if (posted) await this.notifications.tellSelected((parameters) => gradesNotice(id, parameters));
       }),
     );
+  }
+
+  private tellPublished(id: string): Promise<void> {
+    return this.notifications.tellSelected((parameters) => publishedNotice(id, parameters));
   }
 
   private get repository(): Repository<Assignment> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { AccountReads } from './account-reads.js';
@@ -16,7 +17,7 @@ import { PlansService } from './plans.service.js';
 import { StudentChargesController } from './student-charges.controller.js';
 
 @Module({
-  imports: [PoliciesModule, StudentsModule],
+  imports: [NotificationsModule, PoliciesModule, StudentsModule],
   controllers: [
     BillingOverviewController,
     ChargesController,

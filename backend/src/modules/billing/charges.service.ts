@@ -18,8 +18,10 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { chargeNotice } from './account-notices.js';
 import { visibleAccounts } from './billing.policy.js';
 import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
 import { StudentCharge } from './student-charge.entity.js';
@@ -59,6 +61,7 @@ export class ChargesService {
     private readonly reads: AccountReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** Void ones are listed only where `isVoided` or their ids ask for them. */
@@ -84,11 +87,15 @@ export class ChargesService {
   }
 
   create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {
-    return this.writes.create(this.subject(user), async () => {
-      refuse(await this.reads.unknownIds(body));
-      const amount = moneyOf(toCents(body.amount));
-      const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
-      return id;
+    return this.transactions.run(async () => {
+      const made = await this.writes.create(this.subject(user), async () => {
+        refuse(await this.reads.unknownIds(body));
+        const amount = moneyOf(toCents(body.amount));
+        const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
+        return id;
+      });
+      await this.notifications.tell({ toStudents: [made.record.studentId], ...chargeNotice(made.record) });
+      return made;
     });
   }
 

@@ -12,7 +12,9 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { paymentNotice } from './account-notices.js';
 import { visibleAccounts } from './billing.policy.js';
 import { Payment } from './payment.entity.js';
 import { isEnded, openOf, PaymentTargets, type Target } from './payment-targets.js';
@@ -54,6 +56,7 @@ export class PaymentsService {
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
     private readonly targets: PaymentTargets,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** The newest first. Void ones are listed only where `isVoided` or their ids ask for them. */
@@ -97,10 +100,10 @@ export class PaymentsService {
   /** The charge or plan is locked until the payment is written, so that no two pay the same dollar. */
   record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
-    return this.on(body, 'payment', user, (target) => {
+    return this.on(body, 'payment', user, async (target) => {
       if (isEnded(target)) throw new StateConflictError('What has been taken back takes no payments.');
       refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
-      return this.writes.create(this.subject(user), async () => {
+      const made = await this.writes.create(this.subject(user), async () => {
         const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
         const { id } = await this.repository.save(
           this.repository.create({
@@ -111,6 +114,8 @@ export class PaymentsService {
         );
         return id;
       });
+      await this.notifications.tell({ toStudents: [target.studentId], ...paymentNotice(made.record) });
+      return made;
     });
   }
 

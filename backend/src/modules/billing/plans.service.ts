@@ -12,7 +12,9 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { AccountReads, planStatus, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { planNotice } from './account-notices.js';
 import { visibleAccounts } from './billing.policy.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
@@ -55,6 +57,7 @@ export class PlansService {
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
     private readonly schedules: PlanSchedules,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** What is due first comes first. Cancelled ones are listed only where `isCancelled` or their ids ask for them. */
@@ -100,7 +103,11 @@ export class PlansService {
   }
 
   create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
-    return this.writes.create(this.subject(user), () => this.schedules.create(body));
+    return this.transactions.run(async () => {
+      const made = await this.writes.create(this.subject(user), () => this.schedules.create(body));
+      await this.notifications.tell({ toStudents: [body.studentId], ...planNotice(made.record) });
+      return made;
+    });
   }
 
   /** Until something is paid all of it can be laid anew. */

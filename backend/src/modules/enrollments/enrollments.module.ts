@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { EnrollmentsController } from './enrollments.controller.js';
@@ -15,7 +16,7 @@ import { StudentTermsController } from './student-terms.controller.js';
 import { StudentTermsService } from './student-terms.service.js';
 
 @Module({
-  imports: [StandingModule, StudentsModule],
+  imports: [NotificationsModule, StandingModule, StudentsModule],
   controllers: [
     EnrollmentsController,
     FinalGradesController,

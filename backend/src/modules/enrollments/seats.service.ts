@@ -6,9 +6,11 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AskedState, standsAgainstWaiter } from './blockers.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
+import { finalGradeNotice, leavingNotice, promotionNotice } from './place-notices.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
 
 /** A section whose row is locked, together with the students whose places may change with it. */
@@ -49,6 +51,7 @@ export class SeatsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly standing: StandingService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -164,11 +167,11 @@ export class SeatsService {
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(place.grade)}, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL
-         WHERE id = ${parameters.add(place.id)} RETURNING id
+         WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
          ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
          ...{ details: parameters.add(note.details), from: 'FROM released' },
-       })})
+       })}), told AS (${this.notifications.telling(parameters, leavingNotice('released', place))})
        SELECT id FROM released`,
       parameters.values,
     );
@@ -233,7 +236,8 @@ export class SeatsService {
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
            'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
          from: 'FROM graded',
-       })}), standing AS MATERIALIZED (
+       })}), told AS (${this.notifications.telling(parameters, finalGradeNotice('graded'))}
+       ), standing AS MATERIALIZED (
          SELECT recompute_standing(array_agg(student_id)) AS changed FROM graded HAVING count(*) > 0
        )
        SELECT ${columns} FROM graded enrollment CROSS JOIN standing ${joins}`,
@@ -249,7 +253,7 @@ export class SeatsService {
       `WITH promoted AS (
          UPDATE enrollments SET status = 'enrolled', skipped_at = NULL, skip_reason = NULL
          WHERE id = ANY (${parameters.add(served.map(({ enrollmentId }) => enrollmentId))}::uuid[])
-         RETURNING id, student_id
+         RETURNING id, student_id, section_id
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id
        ), seats AS (
@@ -259,7 +263,7 @@ export class SeatsService {
          ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
          details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
          from: 'FROM promoted',
-       })})
+       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))})
        SELECT id FROM promoted`,
       parameters.values,
     );

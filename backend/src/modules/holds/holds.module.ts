@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
 import { StudentHoldsController } from './student-holds.controller.js';
 
 @Module({
-  imports: [StudentsModule],
+  imports: [NotificationsModule, StudentsModule],
   controllers: [HoldsController, StudentHoldsController],
   providers: [HoldsService],
   exports: [HoldsService],

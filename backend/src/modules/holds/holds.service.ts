@@ -19,6 +19,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { Hold } from './hold.entity.js';
 import {
@@ -65,6 +66,7 @@ export class HoldsService {
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** The holds of all students in scope: those that stand first, then the released ones, each the newest first. */
@@ -117,6 +119,10 @@ export class HoldsService {
         const by = byMachine(user) ? { placedByName: user.firstName } : { placedById: user.id };
         return (await holds.save(holds.create({ ...body, ...by }))).id;
       });
+      await this.tell(record, {
+        ...{ kind: 'hold_placed', title: 'A hold was placed on your record' },
+        body: `It can be lifted by: ${officeOf[record.kind]}.`,
+      });
       return this.one(record.id, user);
     });
   }
@@ -147,7 +153,7 @@ export class HoldsService {
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
       const act = { id, expected, verb: 'release', reason };
-      await this.writes.act(this.subject(user), act, async (before) => {
+      const { record } = await this.writes.act(this.subject(user), act, async (before) => {
         refuseReleased(before);
         await this.transactions.query(
           `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
@@ -155,8 +161,14 @@ export class HoldsService {
           byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
         );
       });
+      await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
       return this.one(id, user);
     });
+  }
+
+  /** Why it was placed is read on the record. */
+  private tell({ studentId }: HoldRecord, notice: Notice): Promise<void> {
+    return this.notifications.tell({ toStudents: [studentId], ...notice, link: '/portal/dashboard' });
   }
 
   private async page(

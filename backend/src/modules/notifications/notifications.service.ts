@@ -6,6 +6,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { checkedNotice, longest, type Notice } from './notices.rules.js';
 import { categories, categoryOf, type NotificationKind } from './notifications.kinds.js';
 
+export type { Notice, NotificationKind };
+
 /** Whom to tell: people by their ids, students by theirs, everybody with a permission, or who sits in a section. */
 export type Recipients =
   | { userIds: readonly string[] }
@@ -43,6 +45,13 @@ export class NotificationsService {
       ...recipientsOf(notice, parameters),
     });
     await this.transactions.query(sql, parameters.values);
+  }
+
+  /** As `tell`, where the database knows whom to tell and what. */
+  async tellSelected(notice: (parameters: SqlParameters) => NoticeSelect): Promise<void> {
+    const parameters = new SqlParameters();
+    const select = notice(parameters);
+    await this.transactions.query(this.telling(parameters, select), parameters.values);
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatsService } from '../enrollments/seats.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { meetingErrors, roomsOf, scheduleOf } from './meetings.rules.js';
 import { Section } from './section.entity.js';
 import { SectionMeeting } from './section-meeting.entity.js';
@@ -41,6 +42,7 @@ export class SectionWritesService {
     private readonly writes: RecordWrites,
     private readonly sections: SectionsService,
     private readonly seats: SeatsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async create(body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
@@ -55,6 +57,7 @@ export class SectionWritesService {
         schedule: scheduleOf(meetings),
       });
       await this.replaceMeetings(id, meetings, []);
+      if (values.instructorId) await this.tellInstructor(id);
       return id;
     });
     return this.sections.withWarnings(made);
@@ -73,6 +76,7 @@ export class SectionWritesService {
       const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
       await this.save({ id, ...told, ...values, ...seats });
       if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
+      if (values.instructorId && values.instructorId !== before.instructorId) await this.tellInstructor(id);
       // More seats go to those who wait, in the same transaction.
       if (seats.capacity !== undefined) await this.seats.fill(await this.seats.lock(id));
     });
@@ -92,6 +96,18 @@ export class SectionWritesService {
       else await this.transactions.manager.delete(Section, id);
       return used ? 'deactivate' : 'delete';
     });
+  }
+
+  private tellInstructor(id: string): Promise<void> {
+    return this.notifications.tellSelected((parameters) => ({
+      kind: 'section_assigned',
+      userId: 'section.instructor_id',
+      title: `'You teach ' || course.code || '-' || section.section_number`,
+      body: `course.title || ', ' || term.name`,
+      link: `'/portal/courses/' || section.id`,
+      from: `FROM sections section JOIN courses course ON course.id = section.course_id
+        JOIN terms term ON term.id = section.term_id WHERE section.id = ${parameters.add(id)}`,
+    }));
   }
 
   private async read(id: string, lock?: 'FOR UPDATE'): Promise<Detail> {

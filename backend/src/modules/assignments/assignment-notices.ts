@@ -1,0 +1,34 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import type { NoticeSelect } from '../notifications/notifications.service.js';
+
+const label = `course.code || '-' || section.section_number`;
+
+const of = (id: string, people: string, parameters: SqlParameters) => ({
+  userId: 'student.user_id',
+  link: `'/portal/dashboard'`,
+  from: `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
+    JOIN courses course ON course.id = section.course_id
+    JOIN ${people} JOIN students student ON student.id = part.student_id
+    WHERE assignment.id = ${parameters.add(id)}`,
+});
+
+/** To those who are enrolled. */
+export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
+  kind: 'assignment_published',
+  title: `'New assignment in ' || ${label}`,
+  body: `assignment.title || ', due '
+    || to_char(assignment.due_date AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')`,
+  ...of(id, `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'`, parameters),
+});
+
+/** To those whose work has a score. */
+export const gradesNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
+  kind: 'grades_posted',
+  title: `'Grades are posted in ' || ${label}`,
+  body: 'assignment.title',
+  ...of(
+    id,
+    `assignment_submissions part ON part.assignment_id = assignment.id AND part.score IS NOT NULL`,
+    parameters,
+  ),
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { statementsOf } from '../../../test/harness/statements.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { roles } from '../../platform/auth/roles.js';
+import type { User } from '../../platform/auth/user.entity.js';
+import { categories } from './notifications.kinds.js';
+import { NotificationsService } from './notifications.service.js';
+
+interface Row {
+  id: string;
+  kind: string;
+  title: string;
+  body: string | null;
+  link: string | null;
+  readAt: string | null;
+  createdAt: string;
+}
+
+let system: TestApp;
+let records: Records;
+let service: NotificationsService;
+let person: User;
+let client: Client;
+let other: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  service = system.app.get(NotificationsService);
+  person = await records.user({ role: 'faculty' });
+  client = await system.asPerson(person.email!);
+  other = await system.asPerson((await records.user({ role: 'faculty' })).email!);
+});
+afterAll(() => system?.close());
+
+const tell = (title: string, given: Partial<Parameters<typeof service.tell>[0]> = {}): Promise<void> =>
+  service.tell({ userIds: [person.id], kind: 'section_assigned', title, ...given });
+const list = async (query = '', who = client): Promise<Row[]> =>
+  (await who.get(`/api/notifications${query}`).expect(200)).body as Row[];
+const count = async (who = client): Promise<number> =>
+  ((await who.get('/api/notifications/unread-count').expect(200)).body as { count: number }).count;
+const fresh = async (): Promise<Row> => {
+  await tell('One more');
+  return (await list('?range=[0,0]'))[0]!;
+};
+
+describe('GET /api/notifications', () => {
+  it('should list what a person is told, the newest first, with a total', async () => {
+    for (const title of ['First', 'Second', 'Third'])
+      await tell(title, { body: `${title} <script>`, link: '/portal/courses/1' });
+    const { body, headers } = await client.get('/api/notifications?range=[0,1]').expect(200);
+    expect(headers['content-range']).toBe('notifications 0-1/3');
+    expect(body).toEqual([
+      {
+        ...{ id: expect.any(String), kind: 'section_assigned', title: 'Third', body: 'Third <script>' },
+        ...{ link: '/portal/courses/1', readAt: null, createdAt: expect.stringMatching(/Z$/) },
+      },
+      expect.objectContaining({ title: 'Second' }),
+    ]);
+    expect((await list('?sort=["createdAt","ASC"]')).map(({ title }) => title)).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ]);
+  });
+
+  it('should find by kind and by what is unread', async () => {
+    await tell('A grade', { kind: 'grades_posted' });
+    expect((await list('?kind=grades_posted')).map(({ title }) => title)).toEqual(['A grade']);
+    const [row] = await list('?kind=grades_posted');
+    await client.post(`/api/notifications/${row!.id}/read`).expect(200);
+    expect(await list('?kind=grades_posted&unread=true')).toEqual([]);
+    expect(await list('?unread=false')).toHaveLength(1);
+    expect(await list(`?filter=${JSON.stringify({ id: [row!.id, unknownId] })}`)).toHaveLength(1);
+  });
+
+  it.each([
+    '?kind=secret',
+    '?unread=perhaps',
+    '?sort=["title","ASC"]',
+    '?userId=x',
+    '?kind=grades_posted&kind=x',
+  ])('should refuse %s', async (query) => expectProblem(await client.get(`/api/notifications${query}`), 400));
+
+  it('should be a file as well', async () => {
+    const { text } = await client.get('/api/notifications').set('Accept', 'text/csv').expect(200);
+    expect(text.split(/\r?\n/)[0]).toContain('kind');
+  });
+
+  it('should show nobody those of others', async () => {
+    expect(await list('', other)).toEqual([]);
+    const row = await fresh();
+    expect(await list(`?filter=${JSON.stringify({ id: row.id })}`, other)).toEqual([]);
+    for (const call of [
+      other.get(`/api/notifications/${row.id}`),
+      other.post(`/api/notifications/${row.id}/read`),
+      other.delete(`/api/notifications/${row.id}`),
+    ])
+      expectProblem(await call, 404, { detail: 'There is no such notification.' });
+    expect((await list()).find(({ id }) => id === row.id)?.readAt).toBeNull();
+  });
+
+  it('should be there for every role and no visitor', async () => {
+    for (const role of roles) await (await system.as(role)).get('/api/notifications?range=[0,0]').expect(200);
+    expectProblem(await system.anonymous.get('/api/notifications'), 401);
+    expectProblem(await system.anonymous.get('/api/notifications/unread-count'), 401);
+  });
+});
+
+describe('reading a notification', () => {
+  it('should be noted once, and count down what is unread', async () => {
+    const row = await fresh();
+    const before = await count();
+    const { body } = await client.post(`/api/notifications/${row.id}/read`).expect(200);
+    expect(body).toEqual({ ...row, readAt: expect.stringMatching(/Z$/) });
+    expect(await count()).toBe(before - 1);
+    const again = await client.post(`/api/notifications/${row.id}/read`).expect(200);
+    expect(again.body).toEqual(body);
+    expect((await client.get(`/api/notifications/${row.id}`).expect(200)).body).toEqual(body);
+  });
+
+  it('should heed If-Match', async () => {
+    const row = await fresh();
+    const { headers } = await client.get(`/api/notifications/${row.id}`).expect(200);
+    expectProblem(await client.post(`/api/notifications/${row.id}/read`).set('If-Match', '"9"'), 412);
+    await client.post(`/api/notifications/${row.id}/read`).set('If-Match', headers.etag!).expect(200);
+    expectProblem(await client.delete(`/api/notifications/${row.id}`).set('If-Match', headers.etag!), 412);
+    await client.delete(`/api/notifications/${row.id}`).expect(204);
+    expectProblem(await client.get(`/api/notifications/${row.id}`), 404);
+  });
+
+  it('should be possible for all at once', async () => {
+    await fresh();
+    const { body } = await client.post('/api/notifications/read').expect(200);
+    expect(body).toEqual({ count: 0 });
+    expect(await list('?unread=true')).toEqual([]);
+    expect((await client.post('/api/notifications/read').expect(200)).body).toEqual({ count: 0 });
+  });
+
+  it('should leave the count right, however much happens at once', async () => {
+    await client.post('/api/notifications/read').expect(200);
+    const told = Array.from({ length: 30 }, (_, number) => tell(`At once ${number}`));
+    await Promise.all(told);
+    const rows = await list('?unread=true');
+    expect(rows).toHaveLength(30);
+    await Promise.all([
+      ...rows
+        .slice(0, 10)
+        .flatMap(({ id }) => [
+          client.post(`/api/notifications/${id}/read`).expect(200),
+          client.post(`/api/notifications/${id}/read`).expect(200),
+        ]),
+      ...rows.slice(10, 15).map(({ id }) => client.delete(`/api/notifications/${id}`).expect(204)),
+      ...Array.from({ length: 5 }, (_, number) => tell(`Meanwhile ${number}`)),
+    ]);
+    expect(await count()).toBe(20);
+    expect(await list('?unread=true')).toHaveLength(20);
+  });
+
+  it('should take few statements', async () => {
+    const statements = await statementsOf(() => client.get('/api/notifications/unread-count').expect(200));
+    expect(statements).toHaveLength(2);
+  });
+
+  it.each(['get', 'delete'] as const)('should refuse a malformed id (%s)', async (method) =>
+    expectProblem(await client[method]('/api/notifications/x'), 400),
+  );
+});
+
+describe('PUT /api/notifications/preferences', () => {
+  const address = '/api/notifications/preferences';
+
+  it('should begin with the defaults and keep what is chosen, field by field', async () => {
+    const before = await client.get(address).expect(200);
+    expect(before.body).toEqual(categories);
+    const { body, headers } = await client
+      .put(address)
+      .set('If-Match', before.headers.etag!)
+      .send({ coursework: 'mail', grades: 'portal' })
+      .expect(200);
+    expect(body).toEqual({ ...categories, coursework: 'mail', grades: 'portal' });
+    expect((await client.put(address).send({ holds: 'digest' }).expect(200)).body).toEqual({
+      ...(body as object),
+      holds: 'digest',
+    });
+    expectProblem(await client.put(address).set('If-Match', headers.etag!).send({ holds: 'mail' }), 412);
+    expect((await other.get(address).expect(200)).body).toEqual(categories);
+  });
+
+  it('should decide about the mail of what comes, and call off the mail that waits', async () => {
+    const due = async (): Promise<Record<string, string | null>> => {
+      const rows = await system.dataSource.query<{ title: string; mail_due: string | null }[]>(
+        `SELECT title, mail_due FROM notifications WHERE user_id = $1 AND title LIKE 'Mail %'`,
+        [person.id],
+      );
+      return Object.fromEntries(rows.map(({ title, mail_due }) => [title, mail_due]));
+    };
+    await client
+      .put(address)
+      .send({ coursework: 'digest', grades: 'portal', inquiries: 'digest' })
+      .expect(200);
+    await tell('Mail one', { kind: 'grades_posted' });
+    await tell('Mail two', { kind: 'final_grade_posted' });
+    await tell('Mail three', { kind: 'inquiry_received' });
+    expect(await due()).toEqual({ 'Mail one': 'digest', 'Mail two': null, 'Mail three': 'digest' });
+    await client.put(address).send({ coursework: 'portal' }).expect(200);
+    expect(await due()).toEqual({ 'Mail one': null, 'Mail two': null, 'Mail three': 'digest' });
+  });
+
+  it.each([
+    [{ holds: 'pigeon' }, 'holds'],
+    [{ holds: null }, 'holds'],
+    [{ grades: ['mail'] }, 'grades'],
+    [{ weather: 'mail' }, 'weather'],
+    [{ userId: unknownId }, 'userId'],
+  ])('should refuse %j', async (body, field) => {
+    const response = await client.put(address).send(body);
+    expectProblem(response, 422, { errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('should be closed to visitors', async () => {
+    expectProblem(await system.anonymous.get(address), 401);
+    expectProblem(await system.anonymous.put(address).send({}), 401);
+  });
+});
