@@ -97,6 +97,7 @@ export class Suites {
         env: {
           BASE_URL: baseUrl,
           COLLEGIUM_CHROMIUM: browser,
+          COLLEGIUM_DATA_DIR: dataDir,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
