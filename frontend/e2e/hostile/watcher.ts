@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** What a payload can do, and what the policy says of it. */
 export interface Watch {
@@ -8,6 +8,14 @@ export interface Watch {
 
 /** The browser's own words of a policy, in every document, that of an answer of the API included. */
 const ofPolicy = /Content Security Policy|Content-Security-Policy|Trusted ?Types|TrustedHTML/i;
+
+const placeOf = (request: Request): string => {
+  try {
+    return request.frame().url();
+  } catch {
+    return 'a page that is gone';
+  }
+};
 
 /**
  * Tells whatever a payload comes to: a call of `__xss`, a dialog, a page of its own, a navigation or any request to
@@ -32,7 +40,7 @@ export async function watch(context: BrowserContext, baseUrl: string): Promise<W
     const url = new URL(request.url());
     const isOwn = url.origin === own || url.protocol === 'about:';
     const isImage = url.protocol === 'data:' && request.resourceType() === 'image';
-    if (!isOwn && !isImage) found.executions.push(`requested ${url.href}`);
+    if (!isOwn && !isImage) found.executions.push(`requested ${url.href} from ${placeOf(request)}`);
   });
   const watchPage = (page: Page) => {
     page.on('dialog', (dialog) => {

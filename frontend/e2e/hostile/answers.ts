@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { Document } from './forms';
+import type { World } from './world';
+
+/** Addresses that are no answers of records: they sign in and out, or never end. */
+const others = ['/api/login', '/api/login/callback', '/api/logout', '/api/events'];
+
+/** Ids for the addresses of single records, by what stands before them. */
+const idsOf = ({
+  courses,
+  sections,
+  students,
+  assignment,
+  submission,
+  termId,
+}: World): Record<string, string> => ({
+  '/api/courses/{': courses[0]!.id,
+  '/api/sections/{': sections[0]!.id,
+  '/api/students/{': students[0]!.id,
+  '/api/assignments/{': assignment.id,
+  '/api/assignment-submissions/{': submission.id,
+  '/api/terms/{': termId,
+});
+
+/** Every address that answers records, with the longest list that it has. */
+export function addressesOf(document: Document, world: World): string[] {
+  const ids = Object.entries(idsOf(world));
+  return Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get || others.includes(path)) return [];
+    const id = ids.find(([start]) => path.startsWith(start))?.[1];
+    if (path.includes('{') && !id) return [];
+    const hasRange = get.parameters?.some(({ name }) => name === 'range');
+    return [path.replace(/\{\w+\}/g, id ?? '') + (hasRange ? '?range=[0,499]' : '')];
+  });
+}
+
+/** Opens an answer of the API as a page: whatever it is, it is text, or is kept as a file. */
+export async function open(page: Page, address: string): Promise<'shown' | 'kept'> {
+  const kept = page.waitForEvent('download', { timeout: 20_000 }).then(
+    () => 'kept' as const,
+    () => 'shown' as const,
+  );
+  const response = await page.goto(address, { waitUntil: 'commit' }).catch((error: Error) => {
+    if (/Download is starting|ERR_ABORTED/.test(error.message)) return null;
+    throw error;
+  });
+  if (!response) return kept;
+  kept.catch(() => {});
+  const headers = response.headers();
+  expect(headers['content-type'], address).toMatch(/^application\/(problem\+)?json\b/);
+  expect(headers['x-content-type-options'], address).toBe('nosniff');
+  expect(headers['content-security-policy'], address).toMatch(/^default-src 'none';/);
+  return 'shown';
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Where a page might put a text without escaping it. */
+const places: ((text: string) => string)[] = [
+  (text) => `<p>${text}</p>`,
+  (text) => `<input value="${text}"><input value='${text}'><input value=${text}>`,
+  (text) => `<title>${text}</title><textarea>${text}</textarea>`,
+  (text) => `<script>'${text}';</script><script>"${text}";</script><script>\`${text}\`;</script>`,
+  (text) => `<a id=go href="${text}">go</a><script>document.getElementById('go').click()</script>`,
+];
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/**
+ * A page without a policy that puts each text unescaped into each place, in frames of their own. What a text does
+ * names it: `__xss(17)` instead of `__xss(1)`, `17.evil.example` instead of `evil.example`.
+ */
+export async function showUnescaped(page: Page, texts: string[]): Promise<void> {
+  const frames = texts.flatMap((text, index) => {
+    const named = text
+      .replace(/__xss\(1\)/g, `__xss(${index})`)
+      .replace(/evil\.example/g, `${index}.evil.example`);
+    return places.map((place) => `<iframe srcdoc="${escape(`<!doctype html>${place(named)}`)}"></iframe>`);
+  });
+  await page.setContent(frames.join(''), { waitUntil: 'commit' });
+}
+
+/** Which of the texts did something. */
+export const liveOf = (executions: string[]): Set<number> =>
+  new Set(
+    executions.map((what) =>
+      Number(/called (\d+)|[/.](\d+)\.evil\.example/.exec(what)?.slice(1).find(Boolean)),
+    ),
+  );

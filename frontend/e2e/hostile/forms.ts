@@ -1,0 +1,133 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { fileNames, mailboxOf, texts } from './corpus';
+import { pdf } from './files';
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  maxLength?: number;
+  minLength?: number;
+  items?: Schema;
+  example?: unknown;
+  properties?: Record<string, Schema>;
+}
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+export interface Operation {
+  'x-permission'?: string | string[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: object }> };
+}
+
+/** What the public may post: an address with the texts that it takes. */
+export interface Form {
+  path: string;
+  contentTypes: string[];
+  /** Texts that are free within their length. */
+  free: { name: string; most: number; least: number }[];
+  mailboxes: string[];
+  files: string[];
+  /** A body that is taken. */
+  base: Record<string, unknown>;
+}
+
+/** Public addresses that take no words of people. */
+const notForms = ['/api/oauth/token', '/api/policy-reports'];
+/** Only robots fill it in, and what they send is thrown away. */
+const honeypot = 'website';
+
+/** Every form of the public, as the OpenAPI document has them: a field that is added is attacked with the others. */
+export function publicForms(document: Document): Form[] {
+  return Object.entries(document.paths)
+    .filter(
+      ([path, { post }]) =>
+        post?.['x-permission'] === 'public' && post.requestBody && !notForms.includes(path),
+    )
+    .map(([path, { post }]) => formOf(path, post!, document));
+}
+
+function formOf(path: string, { requestBody }: Operation, document: Document): Form {
+  const contentTypes = Object.keys(requestBody!.content);
+  const { schema, example } = requestBody!.content[contentTypes[0]!]!;
+  const properties = Object.entries(propertiesOf(schema, document)).filter(([name]) => name !== honeypot);
+  const isText = ({ type, items }: Schema) => [type].flat().includes('string') && !items;
+  const isFree = (property: Schema) => isText(property) && !property.enum && !property.format;
+  const named = (matches: (property: Schema) => boolean) =>
+    properties.filter(([, property]) => matches(property)).map(([name]) => name);
+  return {
+    path,
+    contentTypes,
+    free: properties
+      .filter(([, property]) => isFree(property))
+      .map(([name, { maxLength = 0, minLength = 0 }]) => ({ name, most: maxLength, least: minLength })),
+    mailboxes: named(({ format }) => format === 'email'),
+    files: named(({ items, format }) => (items?.format ?? format) === 'binary'),
+    base: Object.fromEntries(
+      properties
+        .map(([name, property]) => [name, (example as Record<string, unknown>)?.[name] ?? property.example])
+        .filter(([, value]) => value !== undefined && !Array.isArray(value)),
+    ),
+  };
+}
+
+function propertiesOf(schema: Schema, document: Document): Record<string, Schema> {
+  if (schema.$ref)
+    return propertiesOf(document.components.schemas[schema.$ref.split('/').at(-1)!]!, document);
+  const parts = (schema.allOf ?? []).map((part) => propertiesOf(part, document));
+  return Object.assign({}, ...parts, schema.properties);
+}
+
+/** Which texts each field took. */
+export type Taken = Record<string, Set<string>>;
+
+/**
+ * Posts each text in each free field, all fields of a post at once and each with another text. A field that refuses
+ * its text gets an ordinary one, and the post is made again.
+ */
+export async function attackForm(request: APIRequestContext, form: Form): Promise<Taken> {
+  const taken: Taken = Object.fromEntries(form.free.map(({ name }) => [name, new Set<string>()]));
+  const numbers = texts.map((_, number) => number);
+  await atOnce(4, numbers, async (number) => {
+    const hostile: Record<string, string> = {};
+    form.free.forEach(({ name, most, least }, field) => {
+      const text = texts[(number + field * 7) % texts.length]!;
+      if (text.length <= most) hostile[name] = text.padEnd(least, ' .');
+    });
+    for (const name of form.mailboxes) hostile[name] = mailboxOf(number);
+    let response = await send(request, form, { ...form.base, ...hostile }, number);
+    if (response.status() === 422) {
+      const { errors } = (await response.json()) as { errors: Record<string, string[]> };
+      for (const name of Object.keys(errors)) delete hostile[name];
+      response = await send(request, form, { ...form.base, ...hostile }, number);
+    }
+    expect(response.status(), `${form.path}: ${await response.text()}`).toBe(201);
+    for (const [name, text] of Object.entries(hostile)) taken[name]?.add(text);
+  });
+  return taken;
+}
+
+function send(request: APIRequestContext, form: Form, body: Record<string, unknown>, number: number) {
+  if (!form.files.length) return request.post(form.path, { data: body });
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(body)) multipart.append(name, String(value));
+  for (const name of form.files)
+    multipart.append(
+      name,
+      new File([pdf(number)], fileNames[number % fileNames.length]!, { type: 'application/pdf' }),
+    );
+  return request.post(form.path, { multipart });
+}
+
+/** Runs the work for all, some of them side by side. */
+export async function atOnce<T>(most: number, all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = [...all];
+  const runner = async () => {
+    for (let one = rest.shift(); one !== undefined; one = rest.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: most }, runner));
+}

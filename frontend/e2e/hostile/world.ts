@@ -1,0 +1,149 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { oneLine, packed, texts } from './corpus';
+import { atOnce } from './forms';
+
+interface Row {
+  id: string;
+}
+export interface World {
+  termId: string;
+  courses: Row[];
+  sections: Row[];
+  students: Row[];
+  assignment: Row;
+  submission: Row;
+}
+type Staff = Record<'super_admin' | 'registrar' | 'bursar' | 'student', APIRequestContext>;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Codes and addresses are unique, and a system may be attacked more than once. */
+const run = Date.now().toString(36).slice(-5);
+const of = (list: string[], index: number): string => list[index % list.length]!;
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<Row> {
+  const response = await request.post(path, { data });
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(201);
+  return response.json() as Promise<Row>;
+}
+
+/** Makes the records one after the other, as fast as one office could. */
+async function each(length: number, make: (index: number) => Promise<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  await atOnce(
+    6,
+    Array.from({ length }, (_, index) => index),
+    async (index) => {
+      rows[index] = await make(index);
+    },
+  );
+  return rows;
+}
+
+/** The texts in everything that staff and students write and others read. */
+export async function writeWorld({ super_admin, registrar, bursar, student }: Staff): Promise<World> {
+  const term = (await (await registrar.get('/api/terms/current')).json()) as Row;
+  const line = (index: number, most: number) => oneLine(of(texts, index), most);
+  const short = packed(500);
+  const middle = packed(1000);
+  const long = packed(2000);
+  const every = packed(10_000);
+
+  const programs = await each(2, (n) =>
+    post(registrar, '/api/programs', {
+      name: line(n, 200),
+      code: `X"'<b>${run}${n}`,
+      degreeType: line(n + 5, 100),
+      description: of(every, n),
+    }),
+  );
+  const courses = await each(texts.length, (n) =>
+    post(registrar, '/api/courses', {
+      code: `<i>'"XSS ${run}${n}`,
+      title: line(n, 300),
+      credits: 1,
+      description: of(every, n),
+      department: line(n + 11, 100),
+      prerequisites: of(long, n),
+    }),
+  );
+  const teachers = await each(texts.length, (n) =>
+    post(super_admin, '/api/users', {
+      email: `xss.teacher.${run}.${n}@collegium.example`,
+      firstName: line(n, 100),
+      lastName: line(n + 1, 100),
+      role: 'faculty',
+    }),
+  );
+  const sections = await each(texts.length, (n) =>
+    post(registrar, '/api/sections', {
+      courseId: courses[n]!.id,
+      termId: term.id,
+      sectionNumber: `<b>"'${n}`,
+      capacity: 5,
+      instructorId: teachers[n]!.id,
+      location: line(n + 3, 200),
+    }),
+  );
+  const students = await each(texts.length, (n) =>
+    post(registrar, '/api/students', {
+      firstName: line(n, 100),
+      lastName: line(n + 1, 100),
+      email: `xss.student.${run}.${n}@collegium.example`,
+      studentId: `<XSS'"${run}${n}`,
+      programId: of(
+        programs.map(({ id }) => id),
+        n,
+      ),
+      catalogYear: '<b>"\'',
+      phone: line(n + 2, 40),
+      address: {
+        ...{ line1: line(n + 3, 200), line2: line(n + 4, 200), city: line(n + 5, 100) },
+        ...{ state: '<b>', postalCode: '"><b>', country: line(n + 6, 50) },
+      },
+      emergencyContact: { name: line(n + 7, 100), relationship: line(n + 8, 50), phone: line(n + 9, 40) },
+    }),
+  );
+  const [first] = students;
+  await each(middle.length, (n) =>
+    post(registrar, '/api/holds', { studentId: first!.id, kind: 'registrar', reason: middle[n]! }),
+  );
+  await each(short.length, (n) =>
+    post(bursar, `/api/students/${first!.id}/charges`, {
+      ...{
+        termId: term.id,
+        chargeType: 'fees',
+        description: oneLine(short[n]!, 500),
+        amount: 10,
+        dueDate: day(30).slice(0, 10),
+      },
+    }),
+  );
+  await each(8, (n) =>
+    post(registrar, '/api/enrollments', {
+      studentId: students[1]!.id,
+      sectionId: sections[n]!.id,
+      termId: term.id,
+      status: 'enrolled',
+      overrides: [{ code: 'prerequisite', reason: oneLine(of(short, n), 500) }],
+    }),
+  );
+
+  const own = (await (
+    await student.get(`/api/enrollments?filter={"termId":"${term.id}","status":"enrolled"}`)
+  ).json()) as {
+    sectionId: string;
+  }[];
+  const assignment = await post(registrar, '/api/assignments', {
+    sectionId: own[0]!.sectionId,
+    title: line(1, 300),
+    description: of(every, 0),
+    dueDate: day(5),
+    maxPoints: 10,
+    assignmentType: 'homework',
+    isPublished: true,
+  });
+  const submission = await post(student, `/api/assignments/${assignment.id}/submissions`, {
+    text: packed(50_000)[0]!,
+  });
+  return { termId: term.id, courses, sections, students, assignment, submission };
+}
