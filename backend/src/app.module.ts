@@ -12,6 +12,7 @@ import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { MailsModule } from './modules/mails/mails.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { SearchModule } from './modules/search/search.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         HoldsModule,
         InquiriesModule,
         NotificationsModule,
+        MailsModule,
         PoliciesModule,
         ProgramsModule,
         SearchModule,

@@ -57,6 +57,8 @@ beforeAll(async () => {
     INSERT INTO notifications (user_id, kind, title)
       SELECT id, 'grades_posted', 'Many ' || number FROM users, generate_series(1, 20) AS number
       WHERE email = 'super_admin@collegium.example';
+    INSERT INTO mails (recipient, mailbox, template, subject, text, html)
+      SELECT name, name, 'notification', name, name, name FROM unnest(ARRAY['one', 'two']) AS name;
     INSERT INTO holds (student_id, kind, reason, placed_by_id)
       SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

@@ -41,6 +41,14 @@ export function readSettings() {
 /** What the server reads from its environment. */
 export const serverVariables = [
   ...['NODE_ENV', 'PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_POOL'],
-  ...['SESSION_SECRET', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SMTP_URL', 'DEMO_DATA'],
+  ...[
+    'SESSION_SECRET',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'DEMO_DATA',
+  ],
   ...['SUPER_ADMIN_EMAIL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL'],
 ];

@@ -84,6 +84,10 @@ export const cells: Record<string, Cell> = {
   'GET /api/users/{id}/history': { own: 'SA', of: 'user' },
   'POST /api/users/{id}/reactivate': { own: 'SA', of: 'user', body: () => ({}) },
 
+  'GET /api/mails': { own: 'SA', list: true, of: 'mail' },
+  'GET /api/mails/{id}': { own: 'SA', of: 'mail' },
+  'POST /api/mails/{id}/retry': { own: 'SA', of: 'mail' },
+
   'GET /api/clients': { own: 'SA', list: true, of: 'client' },
   'POST /api/clients': { own: 'SA', body: () => ({ name: fresh(), scopes: ['catalog.read'] }) },
   'GET /api/clients/{id}': { own: 'SA', of: 'client' },

@@ -26,6 +26,7 @@ export const kinds = [
     'auditEvent',
     'notification',
     'signup',
+    'mail',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -108,6 +109,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       signup: await one(
         `INSERT INTO athletics_signups (first_name, last_name, email, phone, sport)
          VALUES ('Ma', 'Trix', $1, '910 555 0142', 'soccer') RETURNING id`,
+        [`${side}@example.edu`],
+      ),
+      mail: await one(
+        `INSERT INTO mails (recipient, mailbox, template, subject, text, html, state)
+         VALUES ($1, $1, 'notification', 'Matrix', 'Matrix', 'Matrix', 'parked') RETURNING id`,
         [`${side}@example.edu`],
       ),
     };

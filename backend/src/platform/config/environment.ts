@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { VariableName } from './environment.variables.js';
+import { type VariableName, variables } from './environment.variables.js';
 
 /** An address, or a range of them such as 10.0.0.0/8. */
 const isAddress = (text: string): boolean => {
@@ -26,6 +26,7 @@ export class Environment {
   /** null: the demo identity provider is in use. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   readonly smtpUrl: string | null;
+  readonly mailFrom: { name: string; address: string };
   readonly demoData: boolean;
   readonly superAdminEmail: string | null;
   readonly trustProxy: boolean | number | string;
@@ -78,6 +79,12 @@ export class Environment {
         }
       : null;
     this.smtpUrl = read('SMTP_URL');
+    if (this.smtpUrl && !(URL.canParse(this.smtpUrl) && /^smtps?:$/.test(new URL(this.smtpUrl).protocol)))
+      refuse('SMTP_URL', 'must be like smtps://user:password@mail.example.edu:465');
+    const from = read('MAIL_FROM') ?? variables.MAIL_FROM.fallback;
+    const [, name, address] = /^([^<>"\p{Cc}]*)<([^\s<>,;@]+@[^\s<>,;@]+)>$/u.exec(from) ?? [];
+    if (!address) refuse('MAIL_FROM', `must be like University <no-reply@example.edu>, not "${from}"`);
+    this.mailFrom = { name: name!.trim(), address: address! };
     this.demoData = onOff('DEMO_DATA', !this.production);
     this.superAdminEmail = read('SUPER_ADMIN_EMAIL')?.toLowerCase() ?? null;
     this.trustProxy = this.parseTrustProxy(read('TRUST_PROXY'));

@@ -29,6 +29,10 @@ export const variables = {
   OIDC_CLIENT_ID: { fallback: '', text: 'Client id at the provider; required with OIDC_ISSUER.' },
   OIDC_CLIENT_SECRET: { fallback: '', text: 'Client secret at the provider; required with OIDC_ISSUER.' },
   SMTP_URL: { fallback: 'outbox folder', text: 'Mail server; unset, mails go to a folder in DATA_DIR.' },
+  MAIL_FROM: {
+    fallback: 'Collegium University <no-reply@collegium.example>',
+    text: 'Sender of all mails, as `Name <address>`.',
+  },
   DEMO_DATA: {
     fallback: 'on',
     text: '`on` or `off`: load the demo university into an empty database. Always off in production.',

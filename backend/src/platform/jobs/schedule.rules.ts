@@ -5,12 +5,11 @@ const zone = 'America/New_York';
 const madeUpForMs = 24 * 60 * 60_000;
 
 /** The last time, up to now, that a schedule named; New York wall time. Throws where the schedule is malformed. */
-export const lastTime = (cron: string, now: Date): Date =>
-  // The parser's `prev` is strictly before its date, which it cuts to seconds.
-  cronParser
-    .parseExpression(cron, { tz: zone, currentDate: new Date(now.getTime() + 1000) })
-    .prev()
-    .toDate();
+export const lastTime = (cron: string, now: Date): Date => {
+  // The parser looks strictly before its date.
+  const afterThisSecond = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
+  return cronParser.parseExpression(cron, { tz: zone, currentDate: afterThisSecond }).prev().toDate();
+};
 
 /** Whether a time is still to be kept: not long past, and not before the schedule was known at all. */
 export const isDue = (time: Date, knownSince: Date, now: Date): boolean =>

@@ -37,10 +37,12 @@ const lines = (text: string): Markup[] =>
     .split('\n')
     .map((line, index) => (index ? markup`<br>${line}` : markup`${line}`));
 
+const markdownTags = 'p br strong em del code pre blockquote ul ol li hr a span'.split(' ');
+
 /** Staff may name addresses elsewhere; nobody follows a link of ours to them. */
 const ownLinks = (html: string, baseUrl: URL): string =>
   sanitizeHtml(html, {
-    allowedTags: false,
+    allowedTags: markdownTags,
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     transformTags: {
       a: (tagName, attribs): sanitizeHtml.Tag =>
@@ -77,6 +79,7 @@ function textOf(block: Block, baseUrl: URL): string {
 /** Both parts of a mail, out of the same blocks, so that neither says what the other does not. */
 export function writeLetter({ subject, blocks, because }: Letter, baseUrl: URL): MailContent {
   const header = headerText(subject);
+  const why = headerText(because);
   const home = baseUrl.origin;
   const html = markup`<!doctype html>
 <html lang="en">
@@ -91,12 +94,12 @@ export function writeLetter({ subject, blocks, because }: Letter, baseUrl: URL):
 <div style="background:${colour.surface};border:1px solid ${colour.line};border-top:0;padding:24px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;${serif};font-size:22px;line-height:1.3">${header}</h1>
 ${blocks.map((block) => htmlOf(block, baseUrl))}</div>
-<p style="color:${colour.muted};font-size:14px">${because}<br><a href="${home}" style="color:${colour.muted}">${home}</a></p>
+<p style="color:${colour.muted};font-size:14px">${why}<br><a href="${home}" style="color:${colour.muted}">${home}</a></p>
 </div>
 </body>
 </html>
 `.text;
   const parts = blocks.map((block) => textOf(block, baseUrl)).filter(Boolean);
-  const text = `${[...parts, `-- \n${university}\n${because}\n${home}`].join('\n\n')}\n`;
-  return { subject: header, text, html };
+  const text = `${[...parts, `-- \n${university}\n${why}\n${home}`].join('\n\n')}\n`;
+  return { subject: header, text: `${bodyText(text)}\n`, html: `${bodyText(html)}\n` };
 }

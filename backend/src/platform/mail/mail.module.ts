@@ -1,7 +1,30 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { MailSender } from './mail-sender.js';
+import { MailTransport } from './mail-transport.js';
 import { MailService } from './mail.service.js';
+import { OutboxTransport } from './outbox.transport.js';
+import { SmtpTransport } from './smtp.transport.js';
 
 /** Mails that go out, for every module. */
 @Global()
-@Module({ providers: [MailService], exports: [MailService] })
-export class MailModule {}
+@Module({
+  providers: [
+    MailService,
+    MailSender,
+    {
+      provide: MailTransport,
+      inject: [Environment],
+      useFactory: (environment: Environment) =>
+        environment.smtpUrl ? new SmtpTransport(environment) : new OutboxTransport(environment),
+    },
+  ],
+  exports: [MailService],
+})
+export class MailModule implements OnApplicationShutdown {
+  constructor(private readonly transport: MailTransport) {}
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -7,6 +7,8 @@ import { isAddress, mailboxOf } from './mail.rules.js';
 import { type NewMail, type TemplateName, writeMail } from './templates.js';
 
 const mostUnsolicitedADay = 5;
+/** In place of an address that is none. */
+const noAddress = 'none';
 
 /** Mails: rows written in the ambient transaction, sent once it has ended. */
 @Injectable()
@@ -55,13 +57,25 @@ export class MailService {
     );
   }
 
+  /** Queues a parked mail once more; false where there is no address to send it to. */
+  async retry(id: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const [, queued] = (await this.transactions.query(
+        `UPDATE mails SET state = 'queued', attempts = 0 WHERE id = $1 AND state = 'parked' AND recipient <> $2`,
+        [id, noAddress],
+      )) as unknown as [unknown, number];
+      if (queued) await this.jobs.enqueue('mail.send', { mailId: id });
+      return queued > 0;
+    });
+  }
+
   private async write(mails: NewMail[], unsolicited: boolean): Promise<string[]> {
     if (!mails.length) return [];
     const rows = mails.map((mail) => {
       const { subject, text, html } = writeMail(mail, this.environment.baseUrl);
       // Not worth a failure of what it tells: it is parked, where it is seen.
       const isSendable = isAddress(mail.to);
-      const recipient = isSendable ? mail.to : 'invalid';
+      const recipient = isSendable ? mail.to : noAddress;
       return {
         ...{ id: randomUUID(), recipient, mailbox: mailboxOf(recipient), unsolicited },
         ...{ template: mail.template, subject, text, html, state: isSendable ? 'queued' : 'parked' },

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
+import { templates } from '../../platform/mail/templates.js';
+
+const templateNames = Object.keys(templates);
+
+export const mailList = {
+  resource: 'mails',
+  sort: ['to', 'template', 'state', 'attempts', 'createdAt', 'sentAt'],
+  filters: { search: 'text', state: mailStates, template: templateNames, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A mail on its way out, without what it says. */
+export class MailDto {
+  @ApiProperty({ format: 'uuid', description: 'Also the first part of its Message-ID.' })
+  id: string;
+
+  @ApiProperty({ example: 'student@collegium.example' })
+  to: string;
+
+  @ApiProperty({ enum: templateNames, example: 'inquiry-answer', description: 'What kind of mail it is.' })
+  template: string;
+
+  @ApiProperty({ example: 'Answer to your inquiry C-2026-00017' })
+  subject: string;
+
+  @ApiProperty({
+    enum: mailStates,
+    enumName: 'MailState',
+    description: '`parked`: given up after the last try, or refused by the mail server for good.',
+  })
+  state: MailState;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was tried since it was last queued.' })
+  attempts: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'SMTP 450 4.2.1 at RCPT TO',
+    description: 'What went wrong at the last try, in codes.',
+  })
+  lastError: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import type { MailDto, mailList } from './mails.dto.js';
+
+type Sort = (typeof mailList.sort)[number];
+type Filter = keyof typeof mailList.filters;
+
+const columns = `mail.id, mail.recipient AS "to", mail.template, mail.subject, mail.state, mail.attempts,
+  mail.last_error AS "lastError", mail.created_at AS "createdAt", mail.sent_at AS "sentAt"`;
+const order: Record<Sort, string> = {
+  to: 'mail.recipient',
+  template: 'mail.template',
+  state: 'mail.state',
+  attempts: 'mail.attempts',
+  createdAt: 'mail.created_at',
+  sentAt: 'mail.sent_at',
+};
+
+/** Mails, for administrators. Who looks at whom was written to is written down. */
+@Injectable()
+export class MailsService {
+  private readonly subject: Subject<MailDto> = {
+    type: 'mail',
+    read: (id, lock) => this.row(id, lock),
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly writes: RecordWrites,
+    private readonly mails: MailService,
+  ) {}
+
+  /** The newest first. */
+  async list(request: ListRequest<Sort, Filter>): Promise<Page<MailDto>> {
+    const { search, state, template, id } = request.filters;
+    const page = await queryPage<MailDto, Sort>(
+      this.transactions,
+      {
+        resource: 'mails',
+        select: columns,
+        from: 'FROM mails mail',
+        conditions: new Conditions()
+          .words(
+            search,
+            (pattern) => `search_fold(concat_ws(' ', mail.recipient, mail.subject)) LIKE ${pattern}`,
+          )
+          .equal('mail.state', state)
+          .equal('mail.template', template)
+          .equal('mail.id', id),
+        order,
+        otherwise: 'mail.created_at DESC, mail.id',
+      },
+      request,
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'mails.list',
+        subjectType: 'mail',
+        details: { filters: { state, template, search: search && true }, count: rows.length },
+      }),
+    );
+  }
+
+  async get(id: string): Promise<Versioned<MailDto>> {
+    const row = await this.row(id);
+    await this.audit.record({ action: 'mail.read', subjectType: 'mail', subjectId: id });
+    return Versioned.of(row);
+  }
+
+  /** Once more from the first try on. */
+  retry(id: string, expected: Expected): Promise<Versioned<MailDto>> {
+    return this.writes.act(this.subject, { id, expected, verb: 'retry' }, async ({ state, to }) => {
+      if (state !== 'parked') throw new StateConflictError('Only a parked mail can be tried again.');
+      if (!(await this.mails.retry(id)))
+        throw new StateConflictError(`The mail cannot be sent: its address (${to}) is none.`);
+    });
+  }
+
+  private async row(id: string, lock = ''): Promise<MailDto & { version: number }> {
+    const [row] = await this.transactions.query<MailDto & { version: number }>(
+      `SELECT ${columns}, mail.version FROM mails mail WHERE mail.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such mail.');
+    return row;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { Transactions } from '../database/transactions.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { describeFailure, isRefusedForGood } from './mail.rules.js';
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import { mostConnections } from './smtp.transport.js';
+
+interface MailJob {
+  mailId: string;
+}
+
+/** Ten more tries after 30 to 60 s, then twice as long each time: between eight and seventeen hours in all. */
+const patience = { retryLimit: 10, retryDelay: 30 };
+
+const take = `
+  WITH mail AS (
+    UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND state = 'queued'
+    RETURNING id, recipient, subject, text, html, created_at
+  )
+  SELECT id, recipient, subject, text, html, created_at AS "createdAt" FROM mail`;
+
+/** Sends what is queued. A mail whose last try has failed is parked, and holds up no other. */
+@Injectable()
+export class MailSender implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly transport: MailTransport,
+    private readonly environment: Environment,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<MailJob>('mail.send', {
+      ...patience,
+      handler: ({ mailId }, signal) => this.send(mailId, signal),
+      concurrency: mostConnections,
+      longestMs: 2 * 60_000,
+      deadLetter: 'mail.park',
+    });
+    this.jobs.register<MailJob>('mail.park', {
+      atomic: true,
+      handler: ({ mailId }) => this.park(mailId),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.environment.production && !this.environment.smtpUrl)
+      this.logger.warn(`SMTP_URL is not set: mails go to ${this.transport.name}, and reach nobody.`);
+  }
+
+  /** Sent and not yet written down as such when the process ends, it is sent once more under the same Message-ID. */
+  private async send(mailId: string, signal: AbortSignal): Promise<void> {
+    const [mail] = await this.transactions.query<OutgoingMail>(take, [mailId]);
+    if (!mail) return;
+    try {
+      await this.transport.deliver(mail, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const failure = describeFailure(error);
+      await this.transactions.query('UPDATE mails SET last_error = $2 WHERE id = $1', [mailId, failure]);
+      if (isRefusedForGood(error)) return this.park(mailId);
+      // The error itself may quote the recipient, and goes to the log.
+      throw Object.assign(new Error(`The mail was not taken: ${failure}.`), { code: 'MAIL' });
+    }
+    await this.transactions.query(
+      `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = $1 AND state = 'queued'`,
+      [mailId],
+    );
+  }
+
+  private async park(mailId: string): Promise<void> {
+    await this.transactions.query(`UPDATE mails SET state = 'parked' WHERE id = $1 AND state = 'queued'`, [
+      mailId,
+    ]);
+    this.logger.error(`Mail ${mailId} could not be sent and is parked.`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Environment } from '../config/environment.js';
+import type { Mail } from './mail.entity.js';
+
+/** Where mails go. The same mail twice must be seen to be the same by whoever gets it. */
+export abstract class MailTransport {
+  /** In words, for the log. */
+  abstract readonly name: string;
+  abstract deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  abstract close(): void;
+}
+
+export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'>;
+
+/** The message, the same whenever it is put together. */
+export const messageOf = (
+  { id, recipient, subject, text, html, createdAt }: OutgoingMail,
+  { mailFrom, baseUrl }: Pick<Environment, 'mailFrom' | 'baseUrl'>,
+): SendMailOptions => ({
+  messageId: `<${id}@${baseUrl.hostname}>`,
+  date: createdAt,
+  from: mailFrom,
+  to: { name: '', address: recipient },
+  envelope: { from: mailFrom.address, to: [recipient] },
+  ...{ subject, text, html },
+  // Nobody's absence notice answers it.
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  baseBoundary: id,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
+import { withEnvironment } from '../../../test/harness/environment.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import { createApp } from '../../create-app.js';
+import { Transactions } from '../database/transactions.js';
+import { JobPace } from '../jobs/job-pace.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { MailService } from './mail.service.js';
+import type { NewMail } from './templates.js';
+
+interface Received {
+  raw: string;
+  email: Email;
+  from: string;
+  to: string[];
+}
+type Answer = 'take' | 'later' | 'never' | 'never at DATA' | 'hang up';
+
+/** A mail server that does what a spec says, by recipient. */
+class Postman {
+  readonly received: Received[] = [];
+  readonly tries = new Map<string, number>();
+  answer: (to: string, number: number) => Answer = () => 'take';
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) => {
+      const number = (this.tries.get(address) ?? 0) + 1;
+      this.tries.set(address, number);
+      const answer = this.answer(address, number);
+      if (answer === 'later') return done(refusal(450, `4.2.1 <${address}> is busy`));
+      if (answer === 'never') return done(refusal(550, `5.1.1 <${address}> is nobody`));
+      done();
+    },
+    onData: (stream, session, done) => {
+      // The session forgets them when it has answered.
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo[0]!.address;
+      const answer = this.answer(to, this.tries.get(to)!);
+      if (answer === 'hang up') {
+        stream.once('data', () => this.hangUp());
+        stream.on('end', () => undefined).resume();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (answer === 'never at DATA') return done(refusal(554, `5.7.1 no ${to}`));
+        const raw = Buffer.concat(chunks).toString('utf8');
+        void PostalMime.parse(raw).then((email) => {
+          this.received.push({
+            ...{ raw, email, from: mailFrom ? mailFrom.address : '' },
+            to: rcptTo.map(({ address }) => address),
+          });
+          done();
+        });
+      });
+    },
+  });
+
+  async listen(): Promise<string> {
+    this.server.on('error', () => undefined);
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  to(address: string): Received[] {
+    return this.received.filter(({ to }) => to.includes(address));
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private hangUp(): void {
+    for (const connection of (
+      this.server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }
+    ).connections)
+      connection._socket.destroy();
+  }
+}
+
+const refusal = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode });
+
+const answer = (
+  to: string,
+  more: Partial<{ number: string; office: string; answer: string }> = {},
+): NewMail => ({
+  to,
+  template: 'inquiry-answer',
+  facts: {
+    number: 'C-17',
+    office: 'Office of Admissions',
+    answer: 'Dear **applicant**, naïve – 你好.',
+    ...more,
+  },
+});
+const someone = (): string => `${randomUUID()}@elsewhere.example`;
+
+describe('mails', () => {
+  let database: TestDatabase;
+  let owner: pg.Pool;
+  let folder: string;
+  let apps: NestExpressApplication[];
+  let postman: Postman;
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new pg.Pool({ connectionString: database.ownerUrl });
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-mail-'));
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await database?.drop();
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(settings: Record<string, string>): Promise<NestExpressApplication> {
+    const variables = {
+      ...{ DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent', DATA_DIR: folder },
+      ...{ BASE_URL: 'https://portal.example.edu', MAIL_FROM: 'The “Office” <office@example.edu>' },
+      ...settings,
+    };
+    const app = await withEnvironment(variables, createApp);
+    Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200 });
+    await app.init();
+    Object.assign(app.get(Jobs).works.get('mail.send')!, { retryDelay: 0, retryLimit: 2 });
+    return app;
+  }
+  const service = (): MailService => apps[0]!.get(MailService);
+  const post = (mail: NewMail): Promise<string> => service().post(mail);
+  const rowOf = async (id: string) =>
+    (
+      await owner.query<{ state: string; attempts: number; last_error: string | null; recipient: string }>(
+        'SELECT state, attempts, last_error, recipient FROM mails WHERE id = $1',
+        [id],
+      )
+    ).rows[0];
+  const becomes = (id: string, state: string): Promise<void> =>
+    waitFor(async () => (await rowOf(id))?.state === state);
+
+  describe('to a mail server', () => {
+    beforeAll(async () => {
+      postman = new Postman();
+      const smtp = await postman.listen();
+      apps = [await start({ SMTP_URL: smtp }), await start({ SMTP_URL: smtp })];
+    });
+    beforeEach(() => {
+      postman.answer = () => 'take';
+    });
+    afterAll(async () => {
+      for (const app of apps ?? []) await app.close();
+      await postman.close();
+    });
+
+    it('should arrive with both parts, to one address, marked as written by nobody', async () => {
+      const to = someone();
+      const id = await post(answer(to));
+      await becomes(id, 'sent');
+      const [{ email, raw, ...envelope }] = postman.to(to) as [Received];
+      expect(envelope).toEqual({ from: 'office@example.edu', to: [to] });
+      expect(email.from).toEqual({ name: 'The “Office”', address: 'office@example.edu' });
+      expect(email.to).toEqual([{ name: '', address: to }]);
+      expect(email.subject).toBe('Answer to your inquiry C-17');
+      expect(email.messageId).toBe(`<${id}@portal.example.edu>`);
+      const names = email.headers.map(({ key }) => key);
+      expect(email.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      );
+      expect(names.filter((name) => /^(list-|cc$|bcc$|reply-to$)/.test(name))).toEqual([]);
+      expect(email.text).toContain('Dear applicant, naïve – 你好.');
+      expect(email.html).toContain('<strong>applicant</strong>, naïve – 你好.');
+      expect(raw).toMatch(/Content-Type: multipart\/alternative/);
+      expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
+    });
+
+    it.each(['number', 'office', 'answer'] as const)('should take no header from %s', async (fact) => {
+      const to = someone();
+      const id = await post(
+        answer(to, {
+          [fact]: 'x\r\nBcc: victim@elsewhere.example\r\n\r\n.\r\nRCPT TO:<victim@elsewhere.example>\r\n',
+        }),
+      );
+      await becomes(id, 'sent');
+      const [{ email, to: recipients }] = postman.to(to) as [Received];
+      expect(recipients).toEqual([to]);
+      expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(postman.to('victim@elsewhere.example')).toEqual([]);
+    });
+
+    it.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'No Body', ''])(
+      'should be parked at once where there is no address: %j',
+      async (to) => {
+        const id = await post(answer(to));
+        expect(await rowOf(id)).toEqual({
+          state: 'parked',
+          attempts: 0,
+          last_error: 'The address is none.',
+          recipient: 'none',
+        });
+        expect(await service().retry(id)).toBe(false);
+      },
+    );
+
+    it('should be sent again after 4xx, and after a connection that broke in the middle', async () => {
+      const [busy, broken] = [someone(), someone()];
+      postman.answer = (to, number) =>
+        number > 1 ? 'take' : to === busy ? 'later' : to === broken ? 'hang up' : 'take';
+      const ids = [await post(answer(busy)), await post(answer(broken))];
+      for (const id of ids) await becomes(id, 'sent');
+      for (const to of [busy, broken]) {
+        expect(postman.tries.get(to)).toBe(2);
+        expect(postman.to(to)).toHaveLength(1);
+      }
+      expect(await rowOf(ids[0]!)).toMatchObject({ attempts: 2, last_error: null });
+    });
+
+    it.each([
+      ['never', 1, 'SMTP 550 5.1.1 at RCPT TO'],
+      ['never at DATA', 1, 'SMTP 554 5.7.1 at DATA'],
+      ['later', 3, 'SMTP 450 4.2.1 at RCPT TO'],
+    ] as const)(
+      'should be parked after the last try (%s), while others go out',
+      async (how, tries, error) => {
+        const poison = someone();
+        const others = [someone(), someone(), someone()];
+        postman.answer = (to) => (to === poison ? how : 'take');
+        const id = await post(answer(poison));
+        await service().postAll(others.map((to) => answer(to)));
+        await waitFor(async () => others.every((to) => postman.to(to).length === 1));
+        await becomes(id, 'parked');
+        expect(postman.tries.get(poison)).toBe(tries);
+        expect(await rowOf(id)).toMatchObject({ attempts: tries, last_error: error });
+
+        postman.answer = () => 'take';
+        expect(await service().retry(id)).toBe(true);
+        await becomes(id, 'sent');
+        expect(postman.to(poison)).toHaveLength(1);
+      },
+    );
+
+    it('should not come about, nor their jobs, with a transaction that is rolled back', async () => {
+      const to = someone();
+      const before = await owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
+      const failing = apps[0]!.get(Transactions).run(async () => {
+        await post(answer(to));
+        await service().acknowledge(answer(to));
+        throw new Error('No.');
+      });
+      await expect(failing).rejects.toThrow('No.');
+      const after = await owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
+      expect(after.rowCount).toBe(before.rowCount);
+      const { rowCount } = await owner.query('SELECT FROM mails WHERE recipient = $1', [to]);
+      expect(rowCount).toBe(0);
+      expect(postman.to(to)).toEqual([]);
+    });
+
+    it('should each be sent once by two processes', async () => {
+      const recipients = Array.from({ length: 60 }, someone);
+      const ids = await service().postAll(recipients.map((to) => answer(to)));
+      await waitFor(async () => {
+        const { rowCount } = await owner.query(`SELECT FROM mails WHERE id = ANY ($1) AND state = 'sent'`, [
+          ids,
+        ]);
+        return rowCount === ids.length;
+      });
+      expect(recipients.map((to) => postman.to(to).length)).toEqual(recipients.map(() => 1));
+      expect(new Set(postman.received.map(({ email }) => email.messageId)).size).toBe(recipients.length);
+    });
+
+    it('should acknowledge at most five times a day to one mailbox, in whatever spelling and however fast', async () => {
+      const [name] = someone().split('@');
+      const spelled = Array.from({ length: 12 }, (_, index) =>
+        index % 2 ? `${name}+${index}@Elsewhere.example` : `${name!.toUpperCase()}@elsewhere.example`,
+      );
+      const answers = await Promise.all(spelled.map((to) => service().acknowledge(answer(to))));
+      expect(answers.filter(Boolean)).toHaveLength(5);
+      expect(await post(answer(spelled[0]!))).toEqual(expect.any(String));
+      await owner.query(`UPDATE mails SET created_at = now() - interval '25 hours' WHERE id = $1`, [
+        answers.find(Boolean),
+      ]);
+      expect(await service().acknowledge(answer(spelled[0]!))).toEqual(expect.any(String));
+      expect(await service().acknowledge(answer(spelled[0]!))).toBeNull();
+    });
+  });
+
+  describe('to the outbox folder', () => {
+    beforeAll(async () => {
+      apps = [await start({})];
+    });
+    afterAll(async () => {
+      for (const app of apps) await app.close();
+    });
+
+    it('should each be a file under its id, the same however often it is written', async () => {
+      const id = await post(answer(someone()));
+      await becomes(id, 'sent');
+      const file = path.join(folder, 'outbox', `${id}.eml`);
+      const first = await fs.readFile(file, 'utf8');
+      expect((await PostalMime.parse(first)).messageId).toBe(`<${id}@portal.example.edu>`);
+      await owner.query(`UPDATE mails SET state = 'queued', sent_at = NULL WHERE id = $1`, [id]);
+      await apps[0]!.get(Jobs).enqueue('mail.send', { mailId: id });
+      await becomes(id, 'sent');
+      expect(await fs.readFile(file, 'utf8')).toBe(first);
+      expect((await fs.readdir(path.dirname(file))).filter((name) => name.includes(id))).toEqual([
+        `${id}.eml`,
+      ]);
+    });
+
+    it('should be done after a start that were queued while no process ran', async () => {
+      const id = await post(answer(someone()));
+      await becomes(id, 'sent');
+      await apps.pop()!.close();
+      await owner.query(`UPDATE mails SET state = 'queued', sent_at = NULL, attempts = 0 WHERE id = $1`, [
+        id,
+      ]);
+      await owner.query(
+        `INSERT INTO pgboss.job (name, data) VALUES ('mail.send', jsonb_build_object('mailId', $1::text))`,
+        [id],
+      );
+      apps.push(await start({}));
+      await becomes(id, 'sent');
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Environment } from '../config/environment.js';
+import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
+
+/** A folder in place of a mail server: a file for each mail, under its id. */
+export class OutboxTransport extends MailTransport {
+  readonly name: string;
+  private readonly folder: string;
+  private readonly composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+
+  constructor(private readonly environment: Environment) {
+    super();
+    this.folder = path.resolve(environment.dataDir, 'outbox');
+    this.name = `the folder ${this.folder}`;
+  }
+
+  async deliver(mail: OutgoingMail): Promise<void> {
+    const { message } = await this.composer.sendMail(messageOf(mail, this.environment));
+    await fs.mkdir(this.folder, { recursive: true });
+    // Whole or not at all: a file that is there has been written to its end.
+    const unfinished = path.join(this.folder, `.${mail.id}.tmp`);
+    await fs.writeFile(unfinished, message as Buffer, { flush: true });
+    await fs.rename(unfinished, path.join(this.folder, `${mail.id}.eml`));
+  }
+
+  close(): void {
+    this.composer.close();
+  }
+}

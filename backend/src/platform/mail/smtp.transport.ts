@@ -1,0 +1,39 @@
+import nodemailer from 'nodemailer';
+import type { Environment } from '../config/environment.js';
+import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
+
+export const mostConnections = 3;
+
+/** A mail server, over connections that are kept for the next mails. */
+export class SmtpTransport extends MailTransport {
+  readonly name: string;
+  private readonly pool;
+
+  constructor(private readonly environment: Environment) {
+    super();
+    const url = new URL(environment.smtpUrl!);
+    this.name = `the mail server ${url.host}`;
+    this.pool = nodemailer.createTransport({
+      url: url.href,
+      pool: true,
+      maxConnections: mostConnections,
+      // What is not sent is sent again by its job, which waits first.
+      maxRequeues: 0,
+      idleTimeout: 30_000,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+      name: environment.baseUrl.hostname,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    await this.pool.sendMail({ ...messageOf(mail, this.environment), signal });
+  }
+
+  close(): void {
+    this.pool.close();
+  }
+}

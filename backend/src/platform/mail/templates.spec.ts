@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { inquiryKinds } from '../../common/inquiry-kinds.js';
+import { type NewMail, type TemplateName, templates, writeMail } from './templates.js';
+
+const base = new URL('https://portal.example.edu');
+
+/** What an attacker would put into any fact. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '\r\nBcc: victim@elsewhere.example',
+  '\nContent-Type: text/html\n\n<b>',
+  '\u2028Bcc: victim@elsewhere.example',
+  '</title></style></textarea><iframe src=//evil.example>',
+  '<a href="https://evil.example">Your account</a>',
+  '[Your account](https://evil.example)',
+  '![](https://evil.example/pixel.png)',
+  '[x](javascript:alert(1))',
+  '//evil.example/x',
+  'https://evil.example/x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '\u202egpj.exe',
+  '&lt;script&gt;',
+  '\ud800',
+  '\0',
+];
+const input = fc
+  .oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 60 }))
+  .chain((one) =>
+    fc
+      .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 20 })), { maxLength: 3 })
+      .map((more) => [one, ...more].join(' ')),
+  );
+const perhaps = fc.option(input);
+
+const mails: { [Name in TemplateName]: fc.Arbitrary<NewMail> } = {
+  'inquiry-receipt': fc
+    .record({ kind: fc.constantFrom(...inquiryKinds), number: input, answerWithin: input })
+    .map((facts) => ({ to: 'a@b.example', template: 'inquiry-receipt', facts })),
+  'inquiry-answer': fc
+    .record({ number: input, office: input, answer: input })
+    .map((facts) => ({ to: 'a@b.example', template: 'inquiry-answer', facts })),
+  notification: fc
+    .record({ title: input, body: perhaps, link: perhaps })
+    .map((facts) => ({ to: 'a@b.example', template: 'notification', facts })),
+  digest: fc
+    .array(fc.record({ title: input, body: perhaps, link: perhaps }), { maxLength: 3 })
+    .map((notifications) => ({ to: 'a@b.example', template: 'digest', facts: { notifications } })),
+};
+
+const tags =
+  'html head meta title body div h1 p br a span table tr td ul ol li strong em del code pre blockquote hr'.split(
+    ' ',
+  );
+const attributes = 'lang charset name content style href rel role start'.split(' ');
+
+/** What a reader of the HTML finds in it that no template has put there. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        if (!tags.includes(name)) faults.push(`<${name}>`);
+        for (const [attribute, value] of Object.entries(given)) {
+          if (!attributes.includes(attribute)) faults.push(`<${name} ${attribute}>`);
+          if (attribute === 'href' && new URL(value).origin !== base.origin) faults.push(value);
+        }
+      },
+      oncomment: (data) => faults.push(`<!--${data}-->`),
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return faults;
+}
+
+describe.each(Object.keys(templates) as TemplateName[])('the template %s', (name) => {
+  it('should let neither a header, nor markup, nor a link elsewhere through, whatever its facts are', () => {
+    fc.assert(
+      fc.property(mails[name], (mail) => {
+        const { subject, text, html } = writeMail(mail, base);
+        expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+        expect(Array.from(subject).length).toBeLessThanOrEqual(200);
+        expect(faultsOf(html)).toEqual([]);
+        expect(`${text}${html}`).not.toMatch(/[\0\p{Cs}\u202a-\u202e]/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a mail', () => {
+  it('should say the same in both parts', () => {
+    const { subject, text, html } = writeMail(
+      {
+        to: 'a@b.example',
+        template: 'inquiry-answer',
+        facts: {
+          number: 'C-17',
+          office: 'Office of Admissions',
+          answer: 'Dear **you**,\n\nsee /portal & <b>more</b>.',
+        },
+      },
+      base,
+    );
+    expect(subject).toBe('Answer to your inquiry C-17');
+    expect(text).toContain(
+      'Dear you,\n\nsee /portal & <b>more</b>.\n\nOffice of Admissions\nCollegium University',
+    );
+    expect(html).toContain('<strong>you</strong>');
+    expect(html).toContain('see /portal &amp; &lt;b&gt;more&lt;/b&gt;.');
+  });
+
+  it('should acknowledge without a word of what was typed', () => {
+    const { subject, text } = writeMail(
+      {
+        to: 'a@b.example',
+        template: 'inquiry-receipt',
+        facts: { kind: 'contact', number: 'C-17', answerWithin: '24 hours' },
+      },
+      base,
+    );
+    expect(subject).toBe('We have received your message (C-17)');
+    expect(text).toContain('Number: C-17');
+    expect(text).toContain('within 24 hours.');
+  });
+
+  it('should load nothing from anywhere', () => {
+    const { html } = writeMail(
+      {
+        to: 'a@b.example',
+        template: 'notification',
+        facts: { title: 'A grade was posted', body: 'In **MATH 101**', link: '/portal/my-record' },
+      },
+      base,
+    );
+    expect(html).not.toMatch(/\b(src|srcset|background|url)\s*[=(]|<(img|link|style|script)/i);
+    expect(html).toContain('href="https://portal.example.edu/portal/my-record"');
+    expect(html).toContain('In **MATH 101**');
+  });
+});
