@@ -22,7 +22,10 @@ describe('/api/mails', () => {
     const mails = system.app.get(MailService);
     const write = (to: string, title: string): Promise<string> =>
       mails.post({ to, template: 'notification', facts: { title, body: 'The secret of it', link: null } });
-    [parked, sent] = [await write('parked@elsewhere.example', 'Ämter'), await write('sent@elsewhere.example', 'Two')];
+    [parked, sent] = [
+      await write('parked@elsewhere.example', 'Ämter'),
+      await write('sent@elsewhere.example', 'Two'),
+    ];
     await system.dataSource.query(
       `UPDATE mails SET state = 'parked', attempts = 3, last_error = 'SMTP 450 at RCPT TO' WHERE id = $1`,
       [parked],
@@ -34,7 +37,12 @@ describe('/api/mails', () => {
   afterAll(() => system?.close());
 
   const list = async (query: object): Promise<MailDto[]> =>
-    (await admin.get('/api/mails').query({ filter: JSON.stringify(query) }).expect(200)).body as MailDto[];
+    (
+      await admin
+        .get('/api/mails')
+        .query({ filter: JSON.stringify(query) })
+        .expect(200)
+    ).body as MailDto[];
 
   it('GET should list mails by state, template and words, without what they say', async () => {
     const [mail] = await list({ state: 'parked' });

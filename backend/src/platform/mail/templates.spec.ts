@@ -44,6 +44,9 @@ const mails: { [Name in TemplateName]: fc.Arbitrary<NewMail> } = {
   'inquiry-answer': fc
     .record({ number: input, office: input, answer: input })
     .map((facts) => ({ to: 'a@b.example', template: 'inquiry-answer', facts })),
+  'signup-receipt': fc
+    .record({ sport: input })
+    .map((facts) => ({ to: 'a@b.example', template: 'signup-receipt', facts })),
   notification: fc
     .record({ title: input, body: perhaps, link: perhaps })
     .map((facts) => ({ to: 'a@b.example', template: 'notification', facts })),
