@@ -206,14 +206,15 @@ describe('@remote every call with a body', () => {
     }));
 
   it('should refuse what is no JSON with 415', () =>
-    each(async ({ path, send }) => {
+    each(async ({ operation, path, send }) => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
         'application/xml',
         'application/json; charset=utf-16',
       ])
-        expectProblem(await send(path, '{}', type), 415);
+        // Some forms are also taken as a browser sends them by itself.
+        if (!(type in operation.requestBody!.content)) expectProblem(await send(path, '{}', type), 415);
     }));
 
   it('should refuse a body that is too large with 413', () =>

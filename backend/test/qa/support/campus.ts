@@ -53,6 +53,12 @@ export class Campus {
     return `${this.mark.toLowerCase()}.${++this.count}@collegium.example`;
   }
 
+  /** Of a visitor. */
+  signup(sport: string): Promise<Row> {
+    const person = { firstName: 'Elm', lastName: this.next(), email: this.email(), phone: '910 555 0142' };
+    return create(this.system.anonymous, '/api/athletics/signup', { ...person, sport });
+  }
+
   /** A person of the staff, who has signed in. */
   async staff(role: string): Promise<{ user: Row; client: Client }> {
     const email = this.email();

@@ -21,6 +21,7 @@ export interface World {
   hold: Row;
   policy: Row;
   client: Row;
+  signup: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -61,13 +62,14 @@ export async function buildWorld(campus: Campus): Promise<World> {
     effectiveFrom: day(30),
     content: { credits: 21 },
   });
+  const [signup] = await Promise.all(['soccer', 'esports', 'football'].map((sport) => campus.signup(sport)));
   const client = await create(campus.admin, '/api/clients', {
     name: campus.next(),
     scopes: ['catalog.read'],
   });
   return {
     ...{ term, program, course, section, faculty, students, enrollment },
-    ...{ ...work, ...money, hold, policy, client },
+    ...{ ...work, ...money, hold, policy, client, signup: signup! },
   };
 }
 
@@ -108,6 +110,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     students: world.students[0],
     sections: world.section,
     assignments: world.assignment,
+    athletics: world.signup,
     'assignment-submissions': world.submission,
     charges: world.charge,
     payments: world.payment,
