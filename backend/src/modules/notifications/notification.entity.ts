@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { deliveries, type NotificationKind } from './notifications.kinds.js';
 
@@ -19,10 +11,7 @@ import { deliveries, type NotificationKind } from './notifications.kinds.js';
 @Index(['userId', 'createdAt', 'id'])
 @Index('ix_notifications_unread', ['userId'], { where: 'read_at IS NULL' })
 @Index('ix_notifications_mail_due', ['mailDue', 'userId'], { where: 'mail_due IS NOT NULL' })
-export class Notification {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class Notification extends VersionedEntity {
   @Column({ type: 'uuid' })
   userId: string;
 
@@ -48,11 +37,4 @@ export class Notification {
   /** The mail that is still to be sent of it: at once, or with the next digest. */
   @Column({ type: 'enum', enum: deliveries, enumName: 'notification_delivery', nullable: true })
   mailDue: 'mail' | 'digest' | null;
-
-  /** Counted up by a trigger when it is read. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
-  version: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationMails } from './notification-mails.service.js';
 import { NotificationPreferencesController } from './notification-preferences.controller.js';
 import { NotificationPreferencesService } from './notification-preferences.service.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -8,7 +9,12 @@ import { OwnNotificationsService } from './own-notifications.service.js';
 @Module({
   // The fixed address stands before the one with an id.
   controllers: [NotificationPreferencesController, NotificationsController],
-  providers: [NotificationPreferencesService, NotificationsService, OwnNotificationsService],
+  providers: [
+    NotificationMails,
+    NotificationPreferencesService,
+    NotificationsService,
+    OwnNotificationsService,
+  ],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

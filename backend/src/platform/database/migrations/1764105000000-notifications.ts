@@ -17,6 +17,7 @@ export class Notifications1764105000000 implements MigrationInterface {
         mail_due notification_delivery,
         version integer NOT NULL DEFAULT 1,
         created_at timestamptz NOT NULL DEFAULT now(),
+        updated_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT pk_notifications PRIMARY KEY (id),
         CONSTRAINT ck_notifications_title CHECK (title <> ''),
         CONSTRAINT ck_notifications_link CHECK (link ~ '^/(portal|api)([/?#]|$)'),
@@ -28,6 +29,8 @@ export class Notifications1764105000000 implements MigrationInterface {
       CREATE INDEX ix_notifications_mail_due ON notifications (mail_due, user_id) WHERE mail_due IS NOT NULL;
       CREATE TRIGGER tr_notifications_version BEFORE UPDATE OF read_at ON notifications
         FOR EACH ROW EXECUTE FUNCTION bump_version();
+      CREATE TRIGGER tr_notifications_updated_at BEFORE UPDATE ON notifications
+        FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
       CREATE TABLE notification_preferences (
         user_id uuid NOT NULL,

@@ -1,18 +1,21 @@
 import type { Block, Letter } from '../letter.js';
 
-/** The notifications of a day, to somebody who wants them together. */
+/** The notifications of a day, to somebody who wants them together; `count` where one line stands for several. */
 export const digest = ({
   notifications,
 }: {
-  notifications: { title: string; body: string | null; link: string | null }[];
-}): Letter => ({
-  subject: notifications.length === 1 ? 'One notification' : `${notifications.length} notifications`,
-  blocks: [
-    ...notifications.flatMap(({ title, body, link }): Block[] => [
-      [title, body].filter(Boolean).join('\n'),
-      ...(link ? [{ link: 'Open in the portal', path: link }] : []),
-    ]),
-    { link: 'Choose what you get by mail', path: '/portal/profile' },
-  ],
-  because: 'You get this mail because you chose to be told by mail once a day.',
-});
+  notifications: { title: string; body: string | null; link: string | null; count?: number }[];
+}): Letter => {
+  const total = notifications.reduce((sum, { count = 1 }) => sum + count, 0);
+  return {
+    subject: total === 1 ? 'One notification' : `${total} notifications`,
+    blocks: [
+      ...notifications.flatMap(({ title, body, link, count = 1 }): Block[] => [
+        [count > 1 ? `${title} (${count})` : title, body].filter(Boolean).join('\n'),
+        ...(link ? [{ link: 'Open in the portal', path: link }] : []),
+      ]),
+      { link: 'Read them in the portal', path: '/portal/dashboard' },
+    ],
+    because: 'You get this mail because your notifications come by mail once a day.',
+  };
+};

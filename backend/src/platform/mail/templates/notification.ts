@@ -12,10 +12,6 @@ export const notification = ({
   link: string | null;
 }): Letter => ({
   subject: title,
-  blocks: [
-    ...(body ? [body] : []),
-    ...(link ? [{ link: 'Open in the portal', path: link }] : []),
-    { link: 'Choose what you get by mail', path: '/portal/profile' },
-  ],
-  because: 'You get this mail because you chose to be told by mail.',
+  blocks: [...(body ? [body] : []), ...(link ? [{ link: 'Open in the portal', path: link }] : [])],
+  because: 'You get this mail because your notifications come by mail.',
 });

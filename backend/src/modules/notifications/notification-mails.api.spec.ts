@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { User } from '../../platform/auth/user.entity.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { NotificationMails } from './notification-mails.service.js';
+import { mailTextOf, notificationKinds } from './notifications.kinds.js';
+import { NotificationsService } from './notifications.service.js';
+
+interface Mail {
+  recipient: string;
+  template: string;
+  subject: string;
+  text: string;
+}
+
+let system: TestApp;
+let records: Records;
+let notifications: NotificationsService;
+let mails: NotificationMails;
+let people: User[];
+const goOn = new AbortController().signal;
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  notifications = system.app.get(NotificationsService);
+  mails = system.app.get(NotificationMails);
+});
+beforeEach(async () => {
+  people = await Promise.all(Array.from({ length: 3 }, () => records.user({ role: 'student' })));
+});
+afterAll(() => system?.close());
+
+const mailsTo = (person: User): Promise<Mail[]> =>
+  system.dataSource.query(
+    'SELECT recipient, template, subject, text FROM mails WHERE recipient = $1 ORDER BY subject',
+    [person.email],
+  );
+const has = (person: User, count: number): Promise<void> =>
+  waitFor(async () => (await mailsTo(person)).length >= count);
+const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[0]> = {}): Promise<void> =>
+  notifications.tell({
+    ...{ userIds: [person.id], kind: 'final_grade_posted' },
+    ...{
+      title: 'Your final grade is posted: WM 210-001',
+      body: 'Wealth and its $4000.00',
+      link: '/portal/dashboard',
+    },
+    ...more,
+  });
+/** As the schedule does at seven. */
+const morning = (): Promise<void> => mails.sendDigests(goOn, 2);
+const nextDay = (): Promise<unknown> =>
+  system.dataSource.query(`UPDATE notification_digests SET day = day - 1`);
+
+describe('a mail at once', () => {
+  it('should come by itself, once, and say no more than that there is something', async () => {
+    const [person] = people as [User];
+    await tell(person);
+    await has(person, 1);
+    await Promise.all([mails.sendDue(), mails.sendDue()]);
+    const [mail, ...more] = await mailsTo(person);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'notification', subject: 'A final grade was posted.' });
+    expect(mail!.text).toContain(`${system.baseUrl}/portal/dashboard`);
+    expect(mail!.text).not.toMatch(/WM 210|Wealth|4000/);
+  });
+
+  it('should not come of what was rolled back', async () => {
+    const [person, other] = people as [User, User];
+    const failing = system.app.get(Transactions).run(async () => {
+      await tell(person);
+      throw new Error('It came to nothing.');
+    });
+    await expect(failing).rejects.toThrow('nothing');
+    await tell(other);
+    await has(other, 1);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  it('should wait while mails cannot be written, and come then', async () => {
+    const [person] = people as [User];
+    await system.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
+    try {
+      await tell(person);
+      await expect(mails.sendDue()).rejects.toThrow('mails');
+    } finally {
+      await system.dataSource.query('ALTER TABLE mails_away RENAME TO mails');
+    }
+    // As when the listening connection has healed.
+    system.app.get(Events).heard();
+    await has(person, 1);
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it('should come to many, however many batches that takes', async () => {
+    const many = await Promise.all(Array.from({ length: 25 }, () => records.user()));
+    await notifications.tell({ userIds: many.map(({ id }) => id), kind: 'hold_placed', title: 'x' });
+    await Promise.all([mails.sendDue(4), mails.sendDue(4), mails.sendDue(4)]);
+    for (const person of many) {
+      await has(person, 1);
+      expect(await mailsTo(person)).toHaveLength(1);
+    }
+  });
+
+  it('should come to nobody who has no address, has left, or has read it already', async () => {
+    const nameless = await records.user({ email: null });
+    const [left, reader, told] = people as [User, User, User];
+    await system.app.get(Transactions).run(async () => {
+      for (const person of [nameless, left, reader, told]) await tell(person);
+      const { manager } = system.app.get(Transactions);
+      await manager.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [left.id]);
+      await manager.query('UPDATE notifications SET read_at = now() WHERE user_id = $1', [reader.id]);
+    });
+    await has(told, 1);
+    expect([await mailsTo(left), await mailsTo(reader)]).toEqual([[], []]);
+    const [waiting] = await system.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM notifications WHERE mail_due = 'mail'`,
+    );
+    expect(waiting!.count).toBe(0);
+  });
+});
+
+describe('the digest', () => {
+  it('should be one mail for all that has gathered, counted by what it is', async () => {
+    const [person, other] = people as [User, User];
+    for (const kind of ['assignment_published', 'assignment_published', 'grades_posted'] as const)
+      await tell(person, { kind });
+    await tell(other, { kind: 'assignment_published' });
+    await morning();
+    const [mail, ...more] = await mailsTo(person);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'digest', subject: '3 notifications' });
+    expect(mail!.text).toContain('There is a new assignment. (2)');
+    expect(mail!.text).toContain('Work of yours has been graded.\n');
+    expect(mail!.text).not.toMatch(/WM 210|Wealth/);
+    expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['One notification']);
+  });
+
+  it('should come once a day, however often the job runs and however many at once', async () => {
+    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    await Promise.all([morning(), morning(), morning()]);
+    await morning();
+    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    await morning();
+    for (const person of people) expect(await mailsTo(person)).toHaveLength(1);
+    await nextDay();
+    await morning();
+    for (const person of people) expect(await mailsTo(person)).toHaveLength(2);
+  });
+
+  it('should go on where it was killed, without a second mail to anybody', async () => {
+    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    const service = system.app.get(MailService);
+    const { postAll } = service;
+    let batches = 0;
+    // The process dies in the second batch, before its commit.
+    service.postAll = async (mails) => {
+      const ids = await postAll.call(service, mails);
+      if (++batches === 2) throw new Error('Killed.');
+      return ids;
+    };
+    await expect(mails.sendDigests(goOn, 1)).rejects.toThrow('Killed');
+    service.postAll = postAll;
+    const first = await Promise.all(people.map(async (person) => (await mailsTo(person)).length));
+    expect(first.filter(Boolean)).toHaveLength(1);
+    await morning();
+    for (const person of people) expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it('should leave out what has been read meanwhile', async () => {
+    const [person, other] = people as [User, User];
+    for (const one of [person, other]) await tell(one, { kind: 'grades_posted' });
+    await tell(person, { kind: 'assignment_published' });
+    await system.dataSource.query(
+      `UPDATE notifications SET read_at = now() WHERE user_id = ANY ($1) AND kind = 'grades_posted'`,
+      [[person.id, other.id]],
+    );
+    await morning();
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['One notification']);
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
+  it('should be a job of the morning in New York', () =>
+    expect(system.app.get(Jobs).schedules.get('notifications.digest')).toBe('0 7 * * *'));
+});
+
+it('no mail should name a grade, an amount or a reason: it has one sentence for each kind', () => {
+  for (const kind of notificationKinds) expect(mailTextOf(kind)).toMatch(/^[A-Z][a-z ,-]+\.$/i);
+});

@@ -1,0 +1,146 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { AppLogger } from '../../platform/logging/app-logger.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import './notifications.events.js';
+import { mailTextOf, type NotificationKind } from './notifications.kinds.js';
+
+/** Where one is missed that was to be sent at once, such as while mails could not be written. */
+const lookEveryMs = 60_000;
+const portal = '/portal/dashboard';
+
+interface Due {
+  /** null where nothing is to be sent: it has been read, or there is nobody to write to any more. */
+  to: string | null;
+  kind: NotificationKind;
+}
+
+const address = `CASE WHEN taken.read_at IS NULL AND person.deactivated_at IS NULL THEN person.email END`;
+
+/**
+ * The mails of notifications. That one is due stands in the notification, written with it in one transaction; the mail
+ * is written in the transaction that takes this back, so that there is one however often anything is begun anew. It
+ * says that there is something, and not what: mail is not confidential.
+ */
+@Injectable()
+export class NotificationMails implements OnModuleInit, OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isStopping = false;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mails: MailService,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('notifications.digest', { handler: (_, signal) => this.sendDigests(signal) });
+    this.jobs.schedule('notifications.digest', '0 7 * * *');
+    this.events.on('notification_mails', () => this.look());
+    this.timer = setInterval(() => this.look(), lookEveryMs);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Every process looks; each mail is one's only. */
+  private look(): void {
+    this.isAskedAgain = true;
+    this.running ??= this.sendWhileAsked().finally(() => (this.running = null));
+  }
+
+  private async sendWhileAsked(): Promise<void> {
+    while (this.isAskedAgain && !this.isStopping) {
+      this.isAskedAgain = false;
+      try {
+        await this.sendDue();
+      } catch (error) {
+        this.logger.warn('Mails of notifications wait: they could not be written.', error);
+      }
+    }
+  }
+
+  /** Those that are due at once. */
+  async sendDue(batch = 100): Promise<void> {
+    for (let taken = batch; taken === batch && !this.isStopping;)
+      taken = await this.transactions.run(async () => {
+        const due = await this.transactions.query<Due>(
+          `WITH due AS (
+             SELECT id FROM notifications WHERE mail_due = 'mail' LIMIT $1 FOR UPDATE SKIP LOCKED
+           ), taken AS (
+             UPDATE notifications SET mail_due = NULL FROM due WHERE notifications.id = due.id
+             RETURNING notifications.user_id, notifications.kind, notifications.read_at
+           )
+           SELECT ${address} AS "to", taken.kind FROM taken JOIN users person ON person.id = taken.user_id`,
+          [batch],
+        );
+        await this.mails.postAll(
+          due.filter(isSendable).map(({ to, kind }) => ({
+            ...{ to, template: 'notification' },
+            facts: { title: mailTextOf(kind), body: null, link: portal },
+          })),
+        );
+        return due.length;
+      });
+  }
+
+  /** One mail to each person for whom something has gathered, once in a day of New York, however often it is begun. */
+  async sendDigests(signal: AbortSignal, batch = 100): Promise<void> {
+    const people = await this.transactions.query<{ id: string }>(
+      `SELECT DISTINCT user_id AS id FROM notifications told
+       WHERE mail_due = 'digest' AND NOT EXISTS (
+         SELECT FROM notification_digests sent WHERE sent.user_id = told.user_id AND day = ${newYorkToday})`,
+    );
+    for (let first = 0; first < people.length && !signal.aborted; first += batch) {
+      const ids = people.slice(first, first + batch).map(({ id }) => id);
+      await this.transactions.run(() => this.digest(ids));
+    }
+  }
+
+  private async digest(userIds: string[]): Promise<void> {
+    const due = await this.transactions.query<{
+      to: string;
+      kinds: { kind: NotificationKind; count: number }[];
+    }>(
+      `WITH claimed AS (
+         INSERT INTO notification_digests (user_id, day, notifications)
+         SELECT user_id, ${newYorkToday}, count(*) FROM notifications
+         WHERE mail_due = 'digest' AND user_id = ANY ($1::uuid[]) GROUP BY user_id ORDER BY user_id
+         ON CONFLICT DO NOTHING RETURNING user_id
+       ), taken AS (
+         UPDATE notifications SET mail_due = NULL FROM claimed
+         WHERE notifications.user_id = claimed.user_id AND mail_due = 'digest'
+         RETURNING notifications.user_id, notifications.kind, notifications.read_at
+       ), counted AS (
+         SELECT ${address} AS "to", taken.kind, count(*)::int AS count
+         FROM taken JOIN users person ON person.id = taken.user_id GROUP BY 1, 2
+       )
+       SELECT "to", json_agg(json_build_object('kind', kind, 'count', count) ORDER BY kind) AS kinds
+       FROM counted WHERE "to" IS NOT NULL GROUP BY "to"`,
+      [userIds],
+    );
+    await this.mails.postAll(
+      due.map(({ to, kinds }) => ({
+        ...{ to, template: 'digest' },
+        facts: { notifications: kinds.map(lineOf) },
+      })),
+    );
+  }
+}
+
+const lineOf = ({ kind, count }: { kind: NotificationKind; count: number }) => ({
+  ...{ title: mailTextOf(kind), body: null, link: null, count },
+});
+
+const isSendable = (due: Due): due is Due & { to: string } => due.to !== null;
