@@ -6,9 +6,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { createApp } from '../../create-app.js';
 import { entities } from '../../entities.js';
 import { newCredential } from '../auth/machine-clients/credentials.js';
+import { MailService } from '../mail/mail.service.js';
 import { migrate } from './migrate.js';
 
 interface Cluster {
@@ -38,7 +40,8 @@ describe('PostgreSQL that is restarted', () => {
     cluster = await start();
     const [ownerUrl, appUrl] = [cluster.url('postgres', 'collegium'), cluster.url(appRole, 'collegium')];
     await migrate({ ownerUrl, appUrl, entities });
-    app = await withEnvironment({ DATABASE_URL: appUrl, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, createApp);
+    const settings = { DATABASE_URL: appUrl, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder };
+    app = await withEnvironment(settings, createApp);
     await app.listen(0, '127.0.0.1');
     client = supertest.agent(await app.getUrl());
   });
@@ -72,6 +75,23 @@ describe('PostgreSQL that is restarted', () => {
       await client.get('/api/health/ready').expect(200);
     },
   );
+
+  it('should keep jobs from nobody: they are done after it as before', async () => {
+    const outbox = path.join(folder, 'outbox');
+    for (let time = 0; time < 2; time++) {
+      if (time) await cluster.stop('SIGQUIT');
+      if (time) await pause(1500);
+      if (time) cluster = await start();
+      const facts = { title: 'Restarted', body: null, link: null };
+      const id = await app.get(MailService).post({ to: 'a@b.example', template: 'notification', facts });
+      await waitFor(() =>
+        fs.access(path.join(outbox, `${id}.eml`)).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+  });
 
   it('should cost no more than 503 those who ask in the very moment', async () => {
     const found = new Set<number>();

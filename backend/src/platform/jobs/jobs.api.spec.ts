@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
+import PgBoss from 'pg-boss';
 import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { createApp } from '../../create-app.js';
+import { entities } from '../../entities.js';
 import { requestContext } from '../context/request-context.js';
+import { migrate } from '../database/migrate.js';
 import { Transactions } from '../database/transactions.js';
 import { JobPace } from './job-pace.js';
 import { Jobs, type JobWork } from './jobs.service.js';
-import type { QueueName } from './queues.js';
+import { type QueueName, queues } from './queues.js';
 import { scheduledJobId } from './schedule.rules.js';
 
 /** A queue of this spec's own, made as the migration makes the others. */
@@ -27,16 +30,13 @@ describe('jobs', () => {
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
+    // Its connections are ended with the database.
+    owner.on('error', () => undefined);
     await owner.query(`SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`);
     await owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
     await owner.query('GRANT ALL ON effects TO PUBLIC');
     await owner.query('GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO PUBLIC');
-    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: process.env.SPEC_LOG ?? 'silent' };
-    apps = [await withEnvironment(settings, createApp), await withEnvironment(settings, createApp)];
-    for (const app of apps) {
-      Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200, heartbeatMs: 100, graceMs: 500 });
-      await app.init();
-    }
+    apps = [await start(), await start()];
     jobs = apps.map((app) => app.get(Jobs));
   });
   afterAll(async () => {
@@ -44,6 +44,14 @@ describe('jobs', () => {
     await owner?.end();
     await database?.drop();
   });
+
+  async function start(): Promise<NestExpressApplication> {
+    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
+    const app = await withEnvironment(settings, createApp);
+    Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200, heartbeatMs: 100, graceMs: 500 });
+    await app.init();
+    return app;
+  }
 
   /** What both processes do with the queue's jobs from now on. */
   function work<Data extends object>(how: (process: number) => JobWork<Data>, name = queue): void {
@@ -139,14 +147,13 @@ describe('jobs', () => {
           [key, begun],
         );
         if (begun > 1) return;
-        // As if nothing had been heard of it for long.
-        await owner.query(
-          `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,
-        );
-        await waitFor(
-          async () =>
-            begun > 1 || (await count(`pgboss.job WHERE name = $1 AND state <> 'active'`, [queue])) > 0,
-        );
+        // As if nothing had been heard of it for long, until another one has begun it.
+        await waitFor(async () => {
+          await owner.query(
+            `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,
+          );
+          return begun > 1;
+        });
       },
     }));
     await owner.query('DELETE FROM pgboss.job');
@@ -205,5 +212,101 @@ describe('jobs', () => {
     expect(runs).toBe(1);
     expect(await jobs[1]!.enqueue(queue, {}, { id })).toBeNull();
     expect(await count(`pgboss.schedule WHERE name = 'prune' AND timezone = 'America/New_York'`)).toBe(1);
+  });
+
+  it('should be given back by a process that stops before they end, without having failed', async () => {
+    const third = await start();
+    for (const one of jobs) one.works.delete(queue);
+    const reasons: string[] = [];
+    third.get(Jobs).register(queue, {
+      handler: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reasons.push((signal.reason as Error).message);
+            reject(signal.reason as Error);
+          });
+        }),
+    });
+    const id = await jobs[0]!.enqueue(queue, {});
+    await waitFor(async () => (await count(`pgboss.job WHERE id = $1 AND state = 'active'`, [id])) === 1);
+    const attempts: number[] = [];
+    work(() => ({ handler: async (_, _signal, { number }) => void attempts.push(number) }));
+    await third.close();
+    expect(reasons).toEqual(['The process stops.']);
+    await allDone();
+    expect(attempts).toEqual([1]);
+  });
+
+  it('should be put away when they have been finished for days, and deleted when that is long ago', async () => {
+    work(() => ({ handler: async () => undefined }));
+    const id = await jobs[0]!.enqueue(queue, {});
+    await allDone();
+    const maintain = () => jobs[0]!.boss.maintain();
+    await maintain();
+    expect(await count('pgboss.job WHERE id = $1', [id])).toBe(1);
+    await owner.query(`UPDATE pgboss.job SET completed_on = now() - interval '49 hours' WHERE id = $1`, [id]);
+    await maintain();
+    expect(await count('pgboss.job WHERE id = $1', [id])).toBe(0);
+    expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(1);
+    await owner.query(`UPDATE pgboss.archive SET archived_on = now() - interval '15 days' WHERE id = $1`, [
+      id,
+    ]);
+    await maintain();
+    expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(0);
+  });
+});
+
+describe('the tables of jobs', () => {
+  let database: TestDatabase;
+  let owner: pg.Pool;
+  let app: pg.Pool;
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new pg.Pool({ connectionString: database.ownerUrl });
+    // Its connections are ended with the database.
+    owner.on('error', () => undefined);
+    app = new pg.Pool({ connectionString: database.appUrl });
+    app.on('error', () => undefined);
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await app?.end();
+    await database?.drop();
+  });
+  const version = async (): Promise<number> =>
+    (await owner.query<{ version: number }>('SELECT version FROM pgboss.version')).rows[0]!.version;
+
+  it.each([
+    ['CREATE TABLE pgboss.mine (id int)', /permission denied for schema/],
+    [`SELECT pgboss.create_queue('mine', '{}')`, /permission denied/],
+    [`SELECT pgboss.delete_queue('prune')`, /permission denied/],
+    ['UPDATE pgboss.version SET version = 1', /permission denied/],
+    ['TRUNCATE pgboss.job', /permission denied/],
+  ])('should not be changed by the role of the app: %s', async (sql, refusal) => {
+    await expect(app.query(sql)).rejects.toThrow(refusal);
+  });
+
+  it('should be there for each queue, and stay as they are when migrated again', async () => {
+    const tables = () =>
+      owner.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY created_on, name');
+    const before = (await tables()).rows;
+    expect(before.map(({ name }) => name).sort()).toEqual([...queues].sort());
+    await owner.query(`INSERT INTO pgboss.job (name) VALUES ('prune')`);
+    await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
+    expect((await tables()).rows).toEqual(before);
+    expect((await owner.query(`SELECT FROM pgboss.job WHERE name = 'prune'`)).rowCount).toBe(1);
+  });
+
+  it('should be refused by a start, and brought up to date by the migration, when they are of an older version', async () => {
+    const current = await version();
+    await owner.query(PgBoss.getRollbackPlans('pgboss'));
+    expect(await version()).toBe(current - 1);
+    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
+    const older = await withEnvironment(settings, createApp);
+    await expect(older.init()).rejects.toThrow('requires migrations');
+    await older.close();
+    await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
+    expect(await version()).toBe(current);
   });
 });

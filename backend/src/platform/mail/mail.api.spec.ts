@@ -118,6 +118,8 @@ describe('mails', () => {
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
+    // Its connections are ended with the database.
+    owner.on('error', () => undefined);
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-mail-'));
   });
   afterAll(async () => {
