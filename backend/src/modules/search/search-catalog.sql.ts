@@ -1,6 +1,7 @@
 import { nameIn } from './search-people.sql.js';
 import { levels, mostResults } from './search-results.rules.js';
-import type { Given, Parts } from './search.sql.js';
+import type { SearchParameters } from './search-parameters.js';
+import type { Parts } from './search.sql.js';
 
 /** The sections of so many courses and of so many instructors are looked at: of the best. */
 const mostOffering = 100;
@@ -16,7 +17,7 @@ const termName = 'search_words(term.name)';
 const courseCode = `split_part(rtrim(course.text), ' ', -1)`;
 
 /** A section has the words of its course, its instructor and its term, and its number. */
-export function catalogSql({ all, title, code, codeLast }: Given, currentTerm: string): Parts {
+export function catalogSql({ all, title, code, codeLast }: SearchParameters, currentTerm: string): Parts {
   const levelOf = (row: string): string => `CASE WHEN ${row}whole = ${all} THEN ${levels.whole}
     WHEN ${row}started = ${all} THEN ${levels.start} ELSE ${levels.typo} END`;
   const together = (name: string): string =>

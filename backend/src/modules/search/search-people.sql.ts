@@ -1,6 +1,6 @@
-import { isNumber, isPartOfNumber, type SearchQuery } from './search-query.rules.js';
 import { levels, mostResults } from './search-results.rules.js';
-import type { Given, Parts, SearchScope } from './search.sql.js';
+import type { SearchParameters } from './search-parameters.js';
+import type { Parts, SearchScope } from './search.sql.js';
 
 /** Behind every text that begins so. */
 const highest = 'chr(1114111)';
@@ -9,15 +9,15 @@ const number = 'search_code(student.student_id) COLLATE "C"';
 export const nameIn = (words: string): string => `split_part(${words}, chr(31), 1)`;
 
 /** People are found by one word of the query, the others sort out; their role is not asked before. */
-export function peopleSql(query: SearchQuery, scope: SearchScope, given: Given): Parts {
+export function peopleSql(scope: SearchScope, given: SearchParameters): Parts {
   const found = `found AS MATERIALIZED (
     SELECT person.*, student.id AS student_id
     FROM word CROSS JOIN search_people(word.patterns) AS person
       LEFT JOIN students student ON student.user_id = person.id
     WHERE word.n = ${given.driving})`;
   const parts = [
-    ...(scope.students ? [studentsSql(query, scope.students, scope.academic, given)] : []),
-    ...(scope.people ? [othersSql(query, scope.people, scope.addresses, given)] : []),
+    ...(scope.students ? [studentsSql(scope.students, scope.academic, given)] : []),
+    ...(scope.people ? [othersSql(scope.people, scope.addresses, given)] : []),
   ];
   return {
     with: [found, ...parts.flatMap((part) => part.with)],
@@ -25,32 +25,30 @@ export function peopleSql(query: SearchQuery, scope: SearchScope, given: Given):
   };
 }
 
-function studentsSql(query: SearchQuery, scope: string, academic: boolean, given: Given): Parts {
+function studentsSql(scope: string, academic: boolean, given: SearchParameters): Parts {
   // An order that only some may know tells what it goes by.
   const resting = academic ? `student.enrollment_status NOT IN ('active', 'on_leave')` : 'FALSE';
   const meets = matchesAll(
-    query,
+    given,
     'found.words LIKE ANY (word.patterns) OR student.search_text LIKE word.start',
   );
   const byNumber = (level: string | number, condition: string, order: string): string =>
     `(SELECT student.id, ${level}, ${resting}, student.student_id FROM students student
       WHERE ${condition} AND ${scope} ORDER BY ${order} LIMIT ${mostResults})`;
   const hits = [
-    `SELECT student.id, ${levelOf('found.words', query, given)}, ${resting}, found.words
+    `SELECT student.id, ${levelOf('found.words', given)}, ${resting}, found.words
      FROM found JOIN students student ON student.id = found.student_id WHERE ${meets} AND ${scope}`,
+    byNumber(
+      `CASE WHEN ${number} = ${given.code} THEN ${levels.code} ELSE ${levels.start} END`,
+      `${given.isNumber} AND ${number} >= ${given.code} AND ${number} < ${given.code} || ${highest}`,
+      number,
+    ),
+    byNumber(
+      levels.inside,
+      `${given.isPartOfNumber} AND student.search_text LIKE '%' || ${given.code} || '%'`,
+      'student.student_id',
+    ),
   ];
-  if (isNumber(query))
-    hits.push(
-      byNumber(
-        `CASE WHEN ${number} = ${given.code} THEN ${levels.code} ELSE ${levels.start} END`,
-        `${number} >= ${given.code} AND ${number} < ${given.code} || ${highest}`,
-        number,
-      ),
-    );
-  if (isPartOfNumber(query))
-    hits.push(
-      byNumber(levels.inside, `student.search_text LIKE '%' || ${given.code} || '%'`, 'student.student_id'),
-    );
   const facts = academic
     ? `'program', program.name, 'classLevel', student.class_level, 'status', student.enrollment_status`
     : `'email', person.email`;
@@ -73,10 +71,10 @@ function studentsSql(query: SearchQuery, scope: string, academic: boolean, given
 }
 
 /** Everybody but those who are found as students already. */
-function othersSql(query: SearchQuery, scope: string, addresses: boolean, given: Given): Parts {
+function othersSql(scope: string, addresses: boolean, given: SearchParameters): Parts {
   const words = addresses ? 'found.words' : nameIn('found.words');
-  const level = levelOf(words, query, given);
-  const meets = matchesAll(addresses ? query : null, `${words} LIKE ANY (word.patterns)`);
+  const level = levelOf(words, given);
+  const meets = matchesAll(given, `${words} LIKE ANY (word.patterns)`, !addresses);
   const facts = addresses
     ? `, 'email', person.email, 'role', person.role, 'ended', person.deactivated_at IS NOT NULL`
     : '';
@@ -97,11 +95,11 @@ function othersSql(query: SearchQuery, scope: string, addresses: boolean, given:
   };
 }
 
-/** By the one word of a query its people are found already. */
-const matchesAll = (query: SearchQuery | null, condition: string): string =>
-  query?.words.length === 1 ? 'TRUE' : `NOT EXISTS (SELECT FROM word WHERE NOT (${condition}))`;
+/** By the only word of a query its people are found already, unless by more than may be looked at. */
+const matchesAll = (given: SearchParameters, condition: string, isNarrower = false): string =>
+  `(${isNarrower ? '' : `${given.isOneWord} OR `}NOT EXISTS (SELECT FROM word WHERE NOT (${condition})))`;
 
-const levelOf = (words: string, { isAddress }: SearchQuery, { whole, start, names }: Given): string => `CASE
+const levelOf = (words: string, { whole, start, names, wholeLevel }: SearchParameters): string => `CASE
   WHEN ${words} LIKE ALL (${whole}) THEN
-    CASE WHEN ${nameIn(words)} = ANY (${names}) THEN ${levels.name} ELSE ${isAddress ? levels.code : levels.whole} END
+    CASE WHEN ${nameIn(words)} = ANY (${names}) THEN ${levels.name} ELSE ${wholeLevel} END
   WHEN ${words} LIKE ALL (${start}) THEN ${levels.start} ELSE ${levels.typo} END`;

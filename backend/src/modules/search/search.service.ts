@@ -28,11 +28,10 @@ export class SearchService {
     if (!query.words.length) return [];
     const parameters = new SqlParameters();
     const scope = this.scopeOf(user, parameters);
-    const hits = await this.transactions.query<Hit>(
-      searchSql(query, scope, parameters, this.terms.currentTerm),
-      parameters.values,
-      { prepared: true, repeatable: true },
-    );
+    const sql = searchSql(query, scope, parameters, this.terms.currentTerm);
+    const hits = sql
+      ? await this.transactions.query<Hit>(sql, parameters.values, { prepared: true, repeatable: true })
+      : [];
     const results = best(hits).map(resultOf);
     this.note(text, results);
     return results;

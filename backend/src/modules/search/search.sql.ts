@@ -1,7 +1,8 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import { catalogSql } from './search-catalog.sql.js';
 import { peopleSql } from './search-people.sql.js';
-import { drivingWord, literal, namesOf, type SearchQuery } from './search-query.rules.js';
+import { SearchParameters } from './search-parameters.js';
+import type { SearchQuery } from './search-query.rules.js';
 
 /** What a search may look at, as conditions on `student` and `person`; null: at none of them. */
 export interface SearchScope {
@@ -20,52 +21,32 @@ export interface Parts {
   select: string[];
 }
 
-/** The parameters of the statement, as placeholders. */
-export type Given = ReturnType<typeof giveTo>;
-
 /** Mistyped words stand for at most so many; the nearest in length. */
 const mostCorrections = 40;
 
 /**
- * The best of each kind in one statement, whose text does not depend on the words: they are rows, each with the patterns
- * that find it. Parts are fenced and go through the trigram indexes first (performance.md, "Traps").
+ * The best of each kind in one statement; null where there is nothing to look at. Its text does not depend on the words:
+ * they are rows, each with the patterns that find it. Parts are fenced and go through the trigram indexes first
+ * (performance.md, "Traps").
  */
 export function searchSql(
   query: SearchQuery,
   scope: SearchScope,
   parameters: SqlParameters,
   currentTerm: string,
-): string {
-  const given = giveTo(parameters, query);
+): string | null {
+  const given = new SearchParameters(parameters, query);
   const parts = [
-    { with: [wordsOf(given)], select: [] },
-    ...(scope.students || scope.people ? [peopleSql(query, scope, given)] : []),
+    ...(scope.students || scope.people ? [peopleSql(scope, given)] : []),
     ...(scope.catalog ? [catalogSql(given, currentTerm)] : []),
   ];
-  return `WITH ${parts.flatMap((part) => part.with).join(', ')}
+  if (!parts.length) return null;
+  return `WITH ${[wordsOf(given), ...parts.flatMap((part) => part.with)].join(', ')}
     SELECT kind, id, level, place::int, facts
     FROM (${parts.flatMap(({ select }) => select).join(' UNION ALL ')}) AS results (kind, id, level, place, facts)`;
 }
 
-function giveTo(parameters: SqlParameters, query: SearchQuery) {
-  const { words, code } = query;
-  return {
-    whole: `${parameters.add(words.map(({ whole }) => whole))}::text[]`,
-    start: `${parameters.add(words.map(({ start }) => start))}::text[]`,
-    typo: `${parameters.add(words.flatMap(({ typos }) => typos))}::text[]`,
-    typoOf: `${parameters.add(words.flatMap(({ typos }, index) => typos.map(() => index)))}::int[]`,
-    driving: `${parameters.add(drivingWord(query))}::int`,
-    /** The bits of all words. */
-    all: `${parameters.add(2 ** words.length - 1)}::int`,
-    names: `${parameters.add(namesOf(query))}::text[]`,
-    title: `${parameters.add(words.map(({ text }) => text).join(' '))}::text`,
-    code: `${parameters.add(code)}::text`,
-    /** For texts that end with the code. */
-    codeLast: `${parameters.add(`% ${literal(code)} `)}::text`,
-  };
-}
-
-const wordsOf = ({ whole, start, typo, typoOf }: Given): string => `word AS MATERIALIZED (
+const wordsOf = ({ whole, start, typo, typoOf }: SearchParameters): string => `word AS MATERIALIZED (
   SELECT n - 1 AS n, 1 << (n - 1)::int AS bit, whole, start, start || ARRAY(
     SELECT '% ' || known.word || ' %' FROM unnest(${typo}, ${typoOf}) AS typo (pattern, of)
     JOIN search_vocabulary known ON known.word LIKE typo.pattern

@@ -1,0 +1,92 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import {
+  drivingWord,
+  isNumber,
+  isPartOfNumber,
+  literal,
+  namesOf,
+  type SearchQuery,
+} from './search-query.rules.js';
+import { levels } from './search-results.rules.js';
+
+/**
+ * The values of the statement as placeholders; one that no part asks for is not sent. All that depends on the query is
+ * among them, so that the statement is the same for everybody who may look at the same.
+ */
+export class SearchParameters {
+  private readonly placed = new Map<string, string>();
+
+  constructor(
+    private readonly parameters: SqlParameters,
+    private readonly query: SearchQuery,
+  ) {}
+
+  get whole(): string {
+    return this.place('whole', 'text[]', ({ words }) => words.map(({ whole }) => whole));
+  }
+
+  get start(): string {
+    return this.place('start', 'text[]', ({ words }) => words.map(({ start }) => start));
+  }
+
+  /** The typos of all words. */
+  get typo(): string {
+    return this.place('typo', 'text[]', ({ words }) => words.flatMap(({ typos }) => typos));
+  }
+
+  /** The word of each. */
+  get typoOf(): string {
+    return this.place('typoOf', 'int[]', ({ words }) =>
+      words.flatMap(({ typos }, at) => typos.map(() => at)),
+    );
+  }
+
+  get isOneWord(): string {
+    return this.place('isOneWord', 'boolean', ({ words }) => words.length === 1);
+  }
+
+  get driving(): string {
+    return this.place('driving', 'int', drivingWord);
+  }
+
+  /** The bits of all words. */
+  get all(): string {
+    return this.place('all', 'int', ({ words }) => 2 ** words.length - 1);
+  }
+
+  get names(): string {
+    return this.place('names', 'text[]', namesOf);
+  }
+
+  /** What it means when all words are whole ones of a person: an address is as good as a number. */
+  get wholeLevel(): string {
+    return this.place('wholeLevel', 'int', ({ isAddress }) => (isAddress ? levels.code : levels.whole));
+  }
+
+  get title(): string {
+    return this.place('title', 'text', ({ words }) => words.map(({ text }) => text).join(' '));
+  }
+
+  get code(): string {
+    return this.place('code', 'text', ({ code }) => code);
+  }
+
+  get isNumber(): string {
+    return this.place('isNumber', 'boolean', isNumber);
+  }
+
+  get isPartOfNumber(): string {
+    return this.place('isPartOfNumber', 'boolean', isPartOfNumber);
+  }
+
+  /** For texts that end with the code. */
+  get codeLast(): string {
+    return this.place('codeLast', 'text', ({ code }) => `% ${literal(code)} `);
+  }
+
+  private place(name: string, type: string, valueOf: (query: SearchQuery) => unknown): string {
+    const known = this.placed.get(name) ?? `${this.parameters.add(valueOf(this.query))}::${type}`;
+    this.placed.set(name, known);
+    return known;
+  }
+}
