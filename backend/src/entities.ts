@@ -22,6 +22,7 @@ import { Course } from './modules/courses/course.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
+import { InquiryFile } from './modules/inquiries/inquiry-file.entity.js';
 import { Inquiry } from './modules/inquiries/inquiry.entity.js';
 import { NotificationDigest } from './modules/notifications/notification-digest.entity.js';
 import { NotificationPreferences } from './modules/notifications/notification-preferences.entity.js';
@@ -50,6 +51,7 @@ export const entities = [
   IdempotencyKey,
   Inquiry,
   InquiryEntry,
+  InquiryFile,
   MachineClient,
   MachineClientSecret,
   MachineClientToken,

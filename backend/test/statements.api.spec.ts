@@ -21,6 +21,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   courses: { table: 'courses', subject: 'course' },
   enrollments: { table: 'enrollments', subject: 'enrollment' },
   holds: { table: 'holds', subject: 'hold' },
+  inquiries: { table: 'inquiries', subject: 'inquiry' },
   'payment-plans': { table: 'payment_plans', subject: 'plan' },
   payments: { table: 'payments', subject: 'payment' },
   policies: { table: 'policies', subject: 'policy' },

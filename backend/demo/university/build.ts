@@ -13,6 +13,7 @@ import { ownPoliciesOf, pointsOf } from './grading.js';
 import { groupBy } from './group.js';
 import { study } from './history.js';
 import { chooseHolds, holdRow, isActive } from './holds.js';
+import { chooseInquiries } from './inquiries.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
@@ -54,6 +55,7 @@ export function buildUniversity(today: string): University {
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
 
+  const inquiries = chooseInquiries(learners, calendar.current, today);
   const records = groupBy(enrollments, ({ learner }) => learner);
 
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
@@ -88,6 +90,8 @@ export function buildUniversity(today: string): University {
     assignments: work.flatMap((one) => one.assignments),
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
+    inquiries: inquiries.map(({ row }) => row),
+    inquiry_entries: inquiries.flatMap(({ entries }) => entries),
   };
 }
 

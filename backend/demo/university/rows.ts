@@ -8,6 +8,8 @@ import type { StudentCharge } from '../../src/modules/billing/student-charge.ent
 import type { Course } from '../../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { Hold } from '../../src/modules/holds/hold.entity.js';
+import type { InquiryEntry } from '../../src/modules/inquiries/inquiry-entry.entity.js';
+import type { Inquiry } from '../../src/modules/inquiries/inquiry.entity.js';
 import type { Policy } from '../../src/modules/policies/policy.entity.js';
 import type { Program } from '../../src/modules/programs/program.entity.js';
 import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
@@ -53,4 +55,6 @@ export interface University {
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
   athletics_signups: Row<AthleticsSignup>[];
+  inquiries: (Row<Inquiry> & { details: object })[];
+  inquiry_entries: Row<InquiryEntry>[];
 }

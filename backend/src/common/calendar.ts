@@ -46,6 +46,10 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 /** A date as a sentence has it: "August 20, 2026". */
 export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
+/** The day so many days later, or earlier; days are no instants, so no change of the clocks touches them. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Today in New York, where the university's days begin and end. */
 export const todayInNewYork = (): string =>
   new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });

@@ -9,6 +9,7 @@ import { StudentCharge } from '../../src/modules/billing/student-charge.entity.j
 import { Course } from '../../src/modules/courses/course.entity.js';
 import { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import { Hold } from '../../src/modules/holds/hold.entity.js';
+import { Inquiry } from '../../src/modules/inquiries/inquiry.entity.js';
 import { Program } from '../../src/modules/programs/program.entity.js';
 import { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
 import { Section } from '../../src/modules/sections/section.entity.js';
@@ -17,6 +18,7 @@ import { Student } from '../../src/modules/students/student.entity.js';
 import { Term } from '../../src/modules/terms/term.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { chargeWithPayment, planWithInstallments } from './billing-records.js';
+import { inquiryWith } from './inquiry-records.js';
 
 let serial = 0;
 const next = (): number => ++serial;
@@ -141,6 +143,10 @@ export class Records {
       ...given,
       placedById: given.placedById ?? (await this.user({ role: 'bursar' })).id,
     });
+  }
+
+  inquiry(given: Partial<Inquiry> = {}): Promise<Inquiry> {
+    return this.save(Inquiry, inquiryWith(given));
   }
 
   /** A paid one has a payment. */

@@ -297,6 +297,29 @@ export const cells: Record<string, Cell> = {
   'GET /api/payments/{id}/history': { own: 'SA R B', of: 'payment' },
   'GET /api/billing/overview': { own: 'SA R B FA' },
 
+  // This one is a withdrawal: the registrar's and the student's.
+  'GET /api/inquiries': { own: 'SA R S', other: 'SA R', list: true, of: 'inquiry' },
+  'GET /api/inquiries/summary': { own: 'SA R C A S' },
+  'POST /api/inquiries/requests': {
+    own: 'S',
+    body: () => ({ kind: 'accommodation', message: 'Matrix', documentation: 'none' }),
+  },
+  'GET /api/inquiries/{id}': { own: 'SA R S', other: 'SA R', of: 'inquiry' },
+  // No file came with it.
+  'GET /api/inquiries/{id}/files/{fileId}': { own: '', of: 'inquiry' },
+  'GET /api/inquiries/{id}/history': { own: 'SA R', of: 'inquiry' },
+  'POST /api/inquiries/{id}/assign': { own: 'SA R', of: 'inquiry', body: () => ({ assigneeId: null }) },
+  'POST /api/inquiries/{id}/notes': { own: 'SA R', of: 'inquiry', body: () => ({ body: 'Matrix' }) },
+  'POST /api/inquiries/{id}/answers': { own: 'SA R', of: 'inquiry', body: () => ({ body: 'Matrix' }) },
+  'POST /api/inquiries/{id}/close': { own: 'SA R', of: 'inquiry', body: () => ({ resolution: 'Matrix' }) },
+  'POST /api/inquiries/{id}/reopen': { own: 'SA R', of: 'inquiry', body: () => ({ reason: 'Matrix' }) },
+  'POST /api/inquiries/{id}/replies': {
+    own: 'S',
+    other: '',
+    of: 'inquiry',
+    body: () => ({ body: 'Matrix' }),
+  },
+
   // Open to everybody; the sign-in routes change the session and have specs of their own.
   'GET /api/calendar': { own: everyone },
   'GET /api/health/live': { own: everyone },

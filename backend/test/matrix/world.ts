@@ -15,6 +15,7 @@ export const kinds = [
     'charge',
     'plan',
     'payment',
+    'inquiry',
   ] as const),
   ...([
     'course',
@@ -92,6 +93,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'cash') RETURNING id`,
         [student, charge.id],
       ),
+      inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(
         `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,
       ),

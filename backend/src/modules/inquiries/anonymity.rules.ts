@@ -1,6 +1,6 @@
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
+import type { IncomingInquiry } from './incoming-inquiry.js';
 import { identifyingDetails } from './inquiry-details.js';
-import type { IncomingInquiry } from './inquiry-intake.service.js';
 
 const identifying: ReadonlySet<string> = new Set(identifyingDetails);
 
@@ -9,7 +9,7 @@ export const withoutSender = <Kind extends InquiryKind>(
   inquiry: IncomingInquiry<Kind>,
 ): IncomingInquiry<Kind> => ({
   ...inquiry,
-  ...{ name: null, email: null, phone: null, studentId: null },
+  ...{ name: null, email: null, phone: null, studentId: null, files: [] },
   details: Object.fromEntries(
     Object.entries(inquiry.details).filter(([field]) => !identifying.has(field)),
   ) as typeof inquiry.details,

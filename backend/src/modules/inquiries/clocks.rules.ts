@@ -1,7 +1,7 @@
+import { addDays } from '../../common/calendar.js';
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
-import type { ResponseTimes } from '../policies/policy.kinds.js';
-import { addDays } from '../policies/calendar.rules.js';
+import type { ResponseTimes } from '../../common/response-times.js';
 
 /** By when an answer is promised, and when it is overdue. */
 export interface Clock {
@@ -34,4 +34,12 @@ export function clockOf(kind: InquiryKind, since: Date, { times, holidays }: Res
   const { target, due } = rule.businessDays;
   const day = newYorkDay(since);
   return { targetAt: endOfBusinessDay(day, target, holidays), dueAt: endOfBusinessDay(day, due, holidays) };
+}
+
+/** What is promised to the sender, such as "24 hours" or "5-7 business days". */
+export function promiseInWords(kind: InquiryKind, { times }: ResponseTimes): string {
+  const rule = times[kind];
+  const [{ target, due }, unit] =
+    'hours' in rule ? [rule.hours, 'hour'] : [rule.businessDays, 'business day'];
+  return `${target === due ? due : `${target}-${due}`} ${unit}${due === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import { stateNames } from '../../common/us-states.js';
 import type { ComplaintDto } from './complaint.dto.js';
 import type { ContactDto } from './contact.dto.js';
-import type { IncomingInquiry } from './inquiry-intake.service.js';
+import type { IncomingInquiry } from './incoming-inquiry.js';
 
 type Fields<Body> = Omit<Body, 'website'>;
 

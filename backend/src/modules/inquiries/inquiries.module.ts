@@ -1,14 +1,25 @@
 import { Module } from '@nestjs/common';
 import { FormsModule } from '../../platform/forms/forms.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { InquiriesController } from './inquiries.controller.js';
+import { InquiriesService } from './inquiries.service.js';
+import { InquiryActsController } from './inquiry-acts.controller.js';
+import { InquiryActsService } from './inquiry-acts.service.js';
+import { InquiryClock } from './inquiry-clock.service.js';
 import { InquiryIntake } from './inquiry-intake.service.js';
+import { InquiryNotices } from './inquiry-notices.service.js';
 import { PublicFormsController } from './public-forms.controller.js';
 import { PublicInquiries } from './public-inquiries.service.js';
+import { RequestsService } from './requests.service.js';
 
 @Module({
-  imports: [FormsModule, PoliciesModule],
-  controllers: [PublicFormsController],
-  providers: [InquiryIntake, PublicInquiries],
+  imports: [FormsModule, NotificationsModule, PoliciesModule],
+  controllers: [InquiriesController, InquiryActsController, PublicFormsController],
+  providers: [
+    ...[InquiriesService, InquiryActsService, InquiryClock, InquiryIntake, InquiryNotices],
+    ...[PublicInquiries, RequestsService],
+  ],
   exports: [InquiryIntake],
 })
 export class InquiriesModule {}

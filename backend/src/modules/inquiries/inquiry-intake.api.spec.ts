@@ -4,7 +4,8 @@ import { Records } from '../../../test/harness/records.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type IncomingInquiry, InquiryIntake, type InquiryReceipt } from './inquiry-intake.service.js';
+import type { IncomingInquiry } from './incoming-inquiry.js';
+import { InquiryIntake, type InquiryReceipt } from './inquiry-intake.service.js';
 import { Inquiry } from './inquiry.entity.js';
 
 let system: TestApp;
@@ -47,6 +48,17 @@ describe('an inquiry that comes in should', () => {
     expect(await trailOf(system, receipt.id)).toMatchObject([{ action: 'inquiry.create' }]);
   });
 
+  it('be acknowledged with its number and what is promised, and nothing that was typed', async () => {
+    const { number } = await receive({ ...complaint, email: 'receipt@mail.example' });
+    const mails = await system.dataSource.query<Record<'subject' | 'text', string>[]>(
+      `SELECT subject, text FROM mails WHERE recipient = 'receipt@mail.example'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.subject).toBe(`We have received your complaint (${number})`);
+    expect(mails[0]!.text).toContain('within 5-7 business days');
+    expect(mails[0]!.text).not.toMatch(/Ida|Hall 2/);
+  });
+
   it('be gone with the transaction that it came in by', async () => {
     const transactions = system.app.get(Transactions);
     let receipt: InquiryReceipt | undefined;
@@ -85,6 +97,24 @@ describe('an anonymous complaint should', () => {
       expect(instant.toLocaleTimeString('sv', { timeZone: 'America/New_York' })).toBe('00:00:00');
     }
     expect(await trailOf(system, receipt.id)).toEqual([]);
+    const [told] = await system.dataSource.query<{ count: number }[]>(
+      `SELECT (SELECT count(*) FROM notifications WHERE link LIKE '%' || $1)::int
+         + (SELECT count(*) FROM mails WHERE text LIKE '%' || $2 || '%')::int AS count`,
+      [receipt.id, receipt.number],
+    );
+    expect(told!.count).toBe(0);
+  });
+
+  it('bring no files, whatever they say of it', async () => {
+    const [file] = await system.dataSource.query<{ id: string }[]>(
+      `INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+       VALUES ('a.pdf', 'application/pdf', 1, sha256('a'), 'spec') RETURNING id`,
+    );
+    const { id } = await receive({ ...complaint, anonymous: true, files: [file!] });
+    const query = 'SELECT file_id FROM inquiry_files WHERE inquiry_id = $1';
+    expect(await system.dataSource.query(query, [id])).toEqual([]);
+    const { id: named } = await receive({ ...complaint, files: [file!] });
+    expect(await system.dataSource.query(query, [named])).toEqual([{ file_id: file!.id }]);
   });
 
   it.each([

@@ -1,27 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import { newYorkDay, startOfNewYorkDay } from '../../common/new-york.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { clockOf } from './clocks.rules.js';
+import { clockOf, promiseInWords } from './clocks.rules.js';
 import { withoutSender } from './anonymity.rules.js';
-import type { InquiryDetails } from './inquiry-details.js';
+import type { IncomingInquiry } from './incoming-inquiry.js';
+import { InquiryNotices } from './inquiry-notices.service.js';
 import { newNumber } from './number.rules.js';
-
-/** What came in. All texts are plain: nothing in them is ever markup. */
-export interface IncomingInquiry<Kind extends InquiryKind = InquiryKind> {
-  kind: Kind;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  subject: string;
-  message: string;
-  details: InquiryDetails[Kind];
-  /** Of a complaint: nothing that could tell who wrote it is kept, whatever came with it. */
-  anonymous?: boolean;
-  studentId?: string | null;
-}
 
 /** What the sender may know of it. */
 export interface InquiryReceipt {
@@ -40,7 +27,8 @@ export class InquiryIntake {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
-    private readonly audit: AuditService,
+    private readonly notices: InquiryNotices,
+    private readonly mail: MailService,
   ) {}
 
   async receive<Kind extends InquiryKind>(incoming: IncomingInquiry<Kind>): Promise<InquiryReceipt> {
@@ -50,7 +38,15 @@ export class InquiryIntake {
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
     const clock = clockOf(inquiry.kind, receivedAt, policy);
     const { id, number } = await this.insert({ ...inquiry, receivedAt, ...clock });
-    if (!inquiry.anonymous) await this.announce(id, inquiry);
+    const { kind, files = [] } = inquiry;
+    await this.attach(id, files);
+    // An anonymous one is told of when its day is over (inquiry-clock.service.ts).
+    if (!inquiry.anonymous) await this.notices.announce({ id, number, kind });
+    if (inquiry.email)
+      await this.mail.acknowledge({
+        ...{ to: inquiry.email, template: 'inquiry-receipt' },
+        facts: { kind, number, answerWithin: promiseInWords(kind, policy) },
+      });
     return { id, number, receivedAt, ...clock };
   }
 
@@ -74,15 +70,11 @@ export class InquiryIntake {
     throw new Error('No free number was found for an inquiry.');
   }
 
-  private async announce(id: string, { kind, subject, studentId }: IncomingInquiry): Promise<void> {
-    await this.audit.record({
-      action: 'inquiry.create',
-      subjectType: 'inquiry',
-      subjectId: id,
-      details: {
-        changes: { kind: [null, kind], subject: [null, subject] },
-        ...(studentId && { ids: [studentId] }),
-      },
-    });
+  private async attach(id: string, files: readonly { id: string }[]): Promise<void> {
+    if (files.length)
+      await this.transactions.query(
+        'INSERT INTO inquiry_files (inquiry_id, file_id) SELECT $1, unnest($2::uuid[])',
+        [id, files.map((file) => file.id)],
+      );
   }
 }

@@ -3,7 +3,8 @@ import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import { PublicForms } from '../../platform/forms/public-forms.service.js';
 import type { ComplaintDto } from './complaint.dto.js';
 import type { ContactDto } from './contact.dto.js';
-import { type IncomingInquiry, InquiryIntake } from './inquiry-intake.service.js';
+import type { IncomingInquiry } from './incoming-inquiry.js';
+import { InquiryIntake } from './inquiry-intake.service.js';
 import { complaintInquiry, contactInquiry } from './incoming-forms.js';
 import type { InquiryReceiptDto } from './public-receipt.dto.js';
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../common/calendar.js';
 import type { Deadline, Incomplete } from './policy.kinds.js';
 
 /** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
@@ -7,9 +8,6 @@ export interface TermDates {
 }
 
 const dayMs = 86_400_000;
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
 type Path = (string | number)[];
 
+const defaults = [...defaultPolicies, { kind: 'response_times', content: defaultResponseTimes }];
 const defaultOf = (kind: PolicyKind): object =>
-  structuredClone(defaultPolicies.find((policy) => policy.kind === kind)!.content);
+  structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
 
 /** The default of a kind with one value set, or with `undefined` taken away. */
 function changed(kind: PolicyKind, path: Path, value: unknown): object {
@@ -21,7 +23,7 @@ function changed(kind: PolicyKind, path: Path, value: unknown): object {
 
 describe('the rules that the university begins with should', () => {
   it('be one of each kind', () => {
-    expect(defaultPolicies.map(({ kind }) => kind)).toEqual([...policyKinds]);
+    expect(defaults.map(({ kind }) => kind)).toEqual([...policyKinds]);
   });
 
   it.each(policyKinds)('be right and in their order: %s', (kind) => {
@@ -118,6 +120,19 @@ describe('a policy should be refused by field:', () => {
     ['credit_limit', ['credits'], 0, 'credits', /from 1 to 60/],
     ['incomplete', ['lapsesTo'], 'D', 'lapsesTo', /one of F/],
     ['incomplete', ['daysAfterTermEnd'], -1, 'daysAfterTermEnd', /from 0 to 730/],
+    [
+      'response_times',
+      ['times', 'contact', 'hours', 'due'],
+      23,
+      'times.contact.hours.due',
+      /before the target/,
+    ],
+    ['response_times', ['times', 'contact', 'hours', 'due'], 721, 'times.contact.hours.due', /from 1 to 720/],
+    ['response_times', ['times', 'complaint'], {}, 'times.complaint', /one of hours, businessDays/],
+    ['response_times', ['times', 'withdrawal'], undefined, 'times.withdrawal', /exactly one of/],
+    ['response_times', ['times', 'praise'], { hours: {} }, 'times.praise', /unknown/],
+    ['response_times', ['holidays', 1], '2026-01-01', 'holidays.1', /come after/],
+    ['response_times', ['holidays', 0], '1 January', 'holidays.0', /date such as/],
   ])('%s %j = %j', (kind, path, value, field, message) => {
     const problems = contentProblems(kind, changed(kind, path, value), null);
     expect(problems).toEqual({ [`content.${field}`]: [expect.stringMatching(message)] });
@@ -154,8 +169,8 @@ describe('a policy should be refused by field:', () => {
     });
   });
 
-  it('levels of one term', () => {
-    expect(contentProblems('class_levels', defaultOf('class_levels'), term)).toEqual({
+  it.each<PolicyKind>(['class_levels', 'response_times'])('%s of one term', (kind) => {
+    expect(contentProblems(kind, defaultOf(kind), term)).toEqual({
       termId: ['This kind holds for everybody; a term has none of its own.'],
     });
   });

@@ -23,6 +23,7 @@ import {
   whole,
 } from './content-checks.rules.js';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
+import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
 import type { TermDates } from './calendar.rules.js';
 import {
   type AddDrop,
@@ -39,11 +40,8 @@ import {
   type PolicyContents,
   type PolicyKind,
   policyKinds,
-  type Promised,
   type RefundTier,
   type RefundTiers,
-  type ResponseTime,
-  type ResponseTimes,
 } from './policy.kinds.js';
 
 const percent = whole(0, 100);

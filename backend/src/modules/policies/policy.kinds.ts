@@ -1,4 +1,4 @@
-import type { InquiryKind } from '../../common/inquiry-kinds.js';
+import type { ResponseTimes } from '../../common/response-times.js';
 
 /** The rules that an office can change, each a table of its own form. */
 export const policyKinds = [
@@ -110,20 +110,6 @@ export interface CreditLimit {
 export interface Incomplete {
   lapsesTo: 'F';
   daysAfterTermEnd: number;
-}
-
-/** When an answer is promised, and from when on it is overdue: hours, or ends of business days. */
-export type ResponseTime = Record<'hours', Promised> | Record<'businessDays', Promised>;
-
-export interface Promised {
-  target: number;
-  due: number;
-}
-
-export interface ResponseTimes {
-  times: Record<InquiryKind, ResponseTime>;
-  /** The days of every year on which the university is closed, weekends aside. */
-  holidays: string[];
 }
 
 export interface PolicyContents {

@@ -14,6 +14,7 @@ import { ChargesByDueDate1764000080001 } from './migrations/1764000080001-charge
 import { Mails1764101000000 } from './migrations/1764101000000-mails.js';
 import { StoredFiles1764102000000 } from './migrations/1764102000000-stored-files.js';
 import { Inquiries1764103000000 } from './migrations/1764103000000-inquiries.js';
+import { InquiryFiles1764103001000 } from './migrations/1764103001000-inquiry-files.js';
 import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athletics-signups.js';
 import { Notifications1764105000000 } from './migrations/1764105000000-notifications.js';
 import { Search1764106000000 } from './migrations/1764106000000-search.js';
@@ -37,6 +38,7 @@ export const migrations = [
   Mails1764101000000,
   StoredFiles1764102000000,
   Inquiries1764103000000,
+  InquiryFiles1764103001000,
   AthleticsSignups1764104000000,
   Notifications1764105000000,
   Search1764106000000,

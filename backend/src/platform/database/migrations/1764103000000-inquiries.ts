@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { defaultResponseTimes } from './default-response-times.js';
 
 /** Inquiries as cases, and how soon they are answered. */
 export class Inquiries1764103000000 implements MigrationInterface {
@@ -35,7 +36,7 @@ export class Inquiries1764103000000 implements MigrationInterface {
     await runner.query(
       `INSERT INTO policies (kind, revision, effective_from, content, note)
        VALUES ('response_times', 1, DATE '2000-01-01', $1::jsonb, 'As the public pages promise')`,
-      [JSON.stringify({ times: responseTimes, holidays })],
+      [JSON.stringify(defaultResponseTimes)],
     );
   }
 
@@ -125,26 +126,3 @@ export class Inquiries1764103000000 implements MigrationInterface {
     `);
   }
 }
-
-const days = (target: number, due: number): object => ({ businessDays: { target, due } });
-
-/** The site document, sections 8 and 9; decision 0036 for what it leaves open. */
-const responseTimes = {
-  contact: { hours: { target: 24, due: 24 } },
-  complaint: days(5, 7),
-  transfer: days(5, 7),
-  directory_restriction: days(5, 7),
-  accommodation: days(2, 7),
-  support_ticket: { hours: { target: 4, due: 24 } },
-  withdrawal: days(5, 10),
-};
-
-/** Days of the United States on which offices are closed, as they fall on weekdays. */
-const holidays = [
-  ...['2026-01-01', '2026-01-19', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07'],
-  ...['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25'],
-  ...['2027-01-01', '2027-01-18', '2027-05-31', '2027-06-18', '2027-07-05', '2027-09-06'],
-  ...['2027-11-25', '2027-11-26', '2027-12-23', '2027-12-24'],
-  ...['2027-12-31', '2028-01-17', '2028-05-29', '2028-06-19', '2028-07-04', '2028-09-04'],
-  ...['2028-11-23', '2028-11-24', '2028-12-25'],
-];

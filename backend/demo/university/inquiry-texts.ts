@@ -1,0 +1,180 @@
+import type { InquiryKind, InquiryStatus } from '../../src/common/inquiry-kinds.js';
+import type { EntryKind } from '../../src/modules/inquiries/inquiry-entry.entity.js';
+
+export interface DemoCase {
+  kind: InquiryKind;
+  status: InquiryStatus;
+  daysAgo: number;
+  /** In New York. */
+  time: string;
+  anonymous?: boolean;
+  /** A request of student@; others are of other students. */
+  byStudent?: boolean;
+  name?: string;
+  email?: string;
+  phone?: string;
+  subject: string;
+  message: string;
+  details: object;
+  steps?: { kind: EntryKind; daysAgo: number; body?: string }[];
+}
+
+const incident = { involvement: 'directly_involved', policiesViolated: null, witnesses: null };
+
+/** What came in lately, by kind. */
+export const cases: DemoCase[] = [
+  {
+    ...{ kind: 'contact', status: 'new', daysAgo: 1, time: '21:55' },
+    ...{ name: 'Gwen Abernathy', email: 'gwen.abernathy@mail.example', phone: '555-0131' },
+    subject: 'Evening classes in spring',
+    message: 'Are the spring courses in wealth management offered in the evening? I work until five.',
+    details: {},
+  },
+  {
+    ...{ kind: 'contact', status: 'open', daysAgo: 3, time: '10:20' },
+    ...{ name: 'Otis Marchetti', email: 'otis.marchetti@mail.example' },
+    subject: 'Campus visit for two',
+    message: 'My daughter and I would like to join the virtual tour. Do we need to sign up?\nOtis Marchetti',
+    details: {},
+    steps: [
+      { kind: 'assignment', daysAgo: 2 },
+      { kind: 'note', daysAgo: 2, body: 'Asked the tour guides whether two can share one link.' },
+    ],
+  },
+  {
+    ...{ kind: 'contact', status: 'answered', daysAgo: 6, time: '15:05' },
+    ...{ name: 'Priya Venkataraman', email: 'priya.v@mail.example', phone: '555-0117' },
+    subject: 'Application fee',
+    message: 'Your catalog names a fee of $10. Do I pay it when I apply online?',
+    details: {},
+    steps: [
+      {
+        kind: 'answer',
+        daysAgo: 6,
+        body: 'No: the fee is **waived** for applications made online.\n\nWe look forward to yours.',
+      },
+    ],
+  },
+  {
+    ...{ kind: 'complaint', status: 'new', daysAgo: 2, time: '00:00', anonymous: true },
+    subject: 'Complaint: Hall 2',
+    message:
+      'Since the first week of term nobody who comes by wheelchair gets into Hall 2, because the ramp is blocked by bicycles.',
+    details: {
+      ...{ ...incident, involvement: 'witness', timeOfIncident: 'Every morning' },
+      ...{ locationOfIncident: 'Hall 2', directlyInvolved: 'Whoever parks there' },
+      ...{ desiredResolution: 'Racks elsewhere, and a free ramp.', certification: true },
+    },
+  },
+  {
+    ...{ kind: 'complaint', status: 'open', daysAgo: 16, time: '00:00', anonymous: true },
+    subject: 'Complaint: online examination',
+    message:
+      'In the last online examination two people next to me shared their answers by telephone, and the proctor saw it.',
+    details: {
+      ...{ ...incident, involvement: 'witness', timeOfIncident: '10:00' },
+      ...{ locationOfIncident: 'Online', directlyInvolved: 'I do not know their names' },
+      ...{ desiredResolution: 'That proctors act on what they see.', certification: true },
+    },
+    steps: [{ kind: 'assignment', daysAgo: 14 }],
+  },
+  {
+    ...{ kind: 'complaint', status: 'closed', daysAgo: 30, time: '11:45' },
+    ...{ name: 'Lowell Prentiss', email: 'lowell.prentiss@mail.example', phone: '555-0126' },
+    subject: 'Complaint: telephone line of the bursar',
+    message:
+      'I waited for fifty minutes on three days in a row, and was cut off each time before anybody answered.',
+    details: {
+      ...{ ...incident, timeOfIncident: '09:00' },
+      ...{ locationOfIncident: 'By telephone', directlyInvolved: 'The bursar’s line' },
+      ...{ desiredResolution: 'A call back.', preferredContact: 'phone' },
+      ...{ certification: true, signature: 'Lowell Prentiss' },
+    },
+    steps: [
+      { kind: 'assignment', daysAgo: 29 },
+      { kind: 'answer', daysAgo: 25, body: 'We are sorry. The bursar will call you tomorrow before noon.' },
+      { kind: 'closing', daysAgo: 23, body: 'The bursar has called; the line now offers a call back.' },
+    ],
+  },
+  {
+    ...{ kind: 'transfer', status: 'new', daysAgo: 1, time: '13:30' },
+    ...{ name: 'Inez Calloway', email: 'inez.calloway@mail.example', phone: '555-0109' },
+    subject: 'Transfer credit evaluation: Wealth Management',
+    message: '',
+    details: {
+      ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear Community College' },
+      ...{ expectedCredits: 24, consent: true, acknowledgment: true },
+    },
+  },
+  {
+    ...{ kind: 'transfer', status: 'open', daysAgo: 15, time: '09:10' },
+    ...{ name: 'Desmond Achterberg', email: 'd.achterberg@mail.example', phone: '555-0112' },
+    subject: 'Transfer credit evaluation: General Studies',
+    message: '',
+    details: {
+      ...{ program: 'General Studies', previousInstitutions: 'Two colleges, 2019 to 2021' },
+      ...{ expectedCredits: null, consent: true, acknowledgment: true },
+    },
+    steps: [
+      { kind: 'assignment', daysAgo: 14 },
+      { kind: 'note', daysAgo: 12, body: 'The second transcript has no grades; asked the college.' },
+    ],
+  },
+  {
+    ...{ kind: 'directory_restriction', status: 'new', daysAgo: 4, time: '18:15' },
+    subject: 'Directory restriction',
+    message: 'Please keep my address out of every list; I have moved for a reason.',
+    details: { categories: ['address', 'phone', 'email'] },
+  },
+  {
+    ...{ kind: 'accommodation', status: 'answered', daysAgo: 9, time: '12:00', byStudent: true },
+    subject: 'Accommodation',
+    message: 'I need half as much time again in timed examinations.',
+    details: { documentation: 'at_hand' },
+    steps: [
+      { kind: 'assignment', daysAgo: 8 },
+      {
+        kind: 'answer',
+        daysAgo: 7,
+        body: 'Granted for this term. Please send the letter of your *qualified professional* once more at its end.',
+      },
+    ],
+  },
+  {
+    ...{ kind: 'accommodation', status: 'new', daysAgo: 13, time: '08:30' },
+    subject: 'Accommodation',
+    message: 'Captions for recorded lectures, please: I follow them by eye.',
+    details: { documentation: 'in_preparation' },
+  },
+  {
+    ...{ kind: 'support_ticket', status: 'closed', daysAgo: 20, time: '22:10', byStudent: true },
+    subject: 'The sign-in page stays blank',
+    message: 'On my telephone the page stays blank after the password. On the computer it works.',
+    details: { category: 'login_and_access' },
+    steps: [
+      { kind: 'answer', daysAgo: 19, body: 'Please update the browser of your telephone and try again.' },
+      { kind: 'closing', daysAgo: 17, body: 'Solved by an update of the browser.' },
+    ],
+  },
+  {
+    ...{ kind: 'support_ticket', status: 'open', daysAgo: 2, time: '07:50' },
+    subject: 'Recording of week 9 stops',
+    message: 'The recording of week 9 stops after four minutes, whatever I do.',
+    details: { category: 'technical_issue' },
+    steps: [{ kind: 'assignment', daysAgo: 1 }],
+  },
+  {
+    ...{ kind: 'withdrawal', status: 'open', daysAgo: 3, time: '16:25' },
+    subject: 'Withdrawal from {term}',
+    message: 'My father is ill, and I have to be at home for the rest of the term.',
+    details: {},
+    steps: [
+      { kind: 'assignment', daysAgo: 2 },
+      {
+        kind: 'note',
+        daysAgo: 2,
+        body: 'Bursar asked for the refund under “death or illness in the family”.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
+import { InquiryDto, inquiryList, InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
+import { managing } from './inquiries.policy.js';
+import { type InquiryListRequest, InquiriesService } from './inquiries.service.js';
+import { CreateRequestDto } from './inquiry-acts.dto.js';
+import { RequestsService } from './requests.service.js';
+
+@ApiTags('inquiries')
+@ApiAccessErrors()
+@Controller('api/inquiries')
+export class InquiriesController {
+  constructor(
+    private readonly inquiries: InquiriesService,
+    private readonly requests: RequestsService,
+    private readonly files: FilesService,
+  ) {}
+
+  @Get()
+  @RequirePermission(...managing, 'inquiries.requests.create')
+  @ApiOperation({
+    summary: 'Inquiries, those that wait first, the most urgent at the top',
+    description:
+      'Each office sees the kinds that it manages; students see their own requests. `search` looks for number, ' +
+      'name, e-mail, subject and text.',
+  })
+  @ApiList(inquiryList, InquiryDto)
+  list(
+    @ListParams(inquiryList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<InquiryDto>> {
+    return this.inquiries.list(request as InquiryListRequest, user);
+  }
+
+  @Get('summary')
+  @RequirePermission(...managing, 'inquiries.requests.create')
+  @ApiOperation({ summary: 'Counts by kind and status, of what one may see' })
+  @ApiOkResponse({ type: InquirySummaryDto })
+  summary(@CurrentUser() user: SignedInUser): Promise<InquirySummaryDto> {
+    return this.inquiries.summary(user);
+  }
+
+  @Post('requests')
+  @RequirePermission('inquiries.requests.create')
+  @ApiOperation({
+    summary: 'Asks for something, as a student',
+    description: 'Of directory restrictions and withdrawals one at a time can be open.',
+  })
+  @ApiCreate('/api/inquiries', InquiryRecordDto)
+  @ApiProblem(409, 'There is an open request of this kind already.')
+  create(
+    @Body() body: CreateRequestDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<InquiryRecordDto>> {
+    return this.requests.create(body, user);
+  }
+
+  @Get(':id')
+  @RequirePermission(...managing, 'inquiries.requests.create')
+  @ApiOperation({ summary: 'One inquiry with its thread and its files' })
+  @ApiId('id', 'inquiry')
+  @ApiRecord(InquiryRecordDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+    return this.inquiries.open(id, user);
+  }
+
+  @Get(':id/files/:fileId')
+  @RequirePermission(...managing, 'inquiries.requests.create')
+  @ApiOperation({ summary: 'A file that came with an inquiry, to be saved: it is never shown in place' })
+  @ApiId('id', 'inquiry')
+  @ApiId('fileId', 'file')
+  @ApiOkResponse({
+    description: 'The file, as an attachment.',
+    content: Object.fromEntries(
+      ['application/pdf', 'image/jpeg', 'image/png'].map((type) => [
+        type,
+        { schema: { type: 'string', format: 'binary' } },
+      ]),
+    ),
+  })
+  @ApiProblem(410, 'The file is no longer there.')
+  async file(
+    @IdParam('id') id: string,
+    @IdParam('fileId') fileId: string,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.files.send(await this.inquiries.openFile(id, fileId, user), response);
+  }
+
+  @Get(':id/history')
+  @RequirePermission(...managing)
+  @ApiHistory('inquiry')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.inquiries.history(id, request, user);
+  }
+}

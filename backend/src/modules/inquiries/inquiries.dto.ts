@@ -1,0 +1,216 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type InquiryKind,
+  inquiryKinds,
+  type InquiryStatus,
+  inquiryStatuses,
+} from '../../common/inquiry-kinds.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
+import { type EntryKind, entryKinds } from './inquiry-entry.entity.js';
+
+export const inquiryList = {
+  resource: 'inquiries',
+  sort: [
+    ...(['receivedAt', 'dueAt', 'number', 'kind', 'status', 'name', 'subject'] as const),
+    ...(['answeredAt', 'closedAt', 'assigneeName'] as const),
+  ],
+  filters: {
+    ...{ search: 'text', kind: inquiryKinds, status: inquiryStatuses, overdue: 'boolean' },
+    ...{ mine: 'boolean', assigned: 'boolean', assigneeId: 'uuid', studentId: 'uuid', id: 'uuid' },
+    ...{ receivedAfter: 'instant', receivedBefore: 'instant' },
+  },
+} as const satisfies ListSpec;
+
+const staffOnly = 'Not for students.';
+
+/** Something that came in and that an office answers. */
+export class InquiryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'INQ-7F3K9Q', description: 'To quote on the phone; it counts nothing.' })
+  number: string;
+
+  @ApiProperty({ enum: inquiryKinds, example: 'contact' })
+  kind: InquiryKind;
+
+  @ApiProperty({ enum: inquiryStatuses, example: 'new' })
+  status: InquiryStatus;
+
+  @ApiProperty({
+    description: 'A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.',
+  })
+  anonymous: boolean;
+
+  name: string | null;
+
+  email: string | null;
+
+  phone: string | null;
+
+  @ApiProperty({ example: 'Question about transfer credits', description: 'Plain text.' })
+  subject: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of a request: whose it is.' })
+  studentId: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'For those who may read `students.identity.read`.',
+  })
+  studentName?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'S2600017',
+    description: 'As `studentName`.',
+  })
+  studentNumber?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: staffOnly })
+  assigneeId?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Robin Hale', description: staffOnly })
+  assigneeName?: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'When an answer is promised.' })
+  targetAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'When it is overdue, if nobody has answered.' })
+  dueAt: Date;
+
+  @ApiProperty({ description: 'Waits, and is past `dueAt`. An answer stops the clock.' })
+  overdue: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the last answer went out.',
+  })
+  answeredAt: Date | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  closedAt: Date | null;
+}
+
+/** One step in the thread; students see answers, their own replies, and the closing. */
+export class InquiryEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: entryKinds, example: 'answer' })
+  kind: EntryKind;
+
+  @ApiProperty({ format: 'date-time' })
+  at: Date;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Robin Hale' })
+  authorName: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Your credits have arrived.',
+    description: 'An answer may hold Markdown; all else is plain text. null: an assignment.',
+  })
+  body: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'Robin Hale',
+    description: `Of an assignment; null: nobody any more. ${staffOnly}`,
+  })
+  assigneeName?: string | null;
+
+  @ApiPropertyOptional({
+    enum: mailStates,
+    nullable: true,
+    description: `Of an answer, what became of the mail; null where it is kept no longer. ${staffOnly}`,
+  })
+  mailState?: MailState | null;
+}
+
+/** A file that came with it; `GET /api/inquiries/{id}/files/{fileId}` sends it. */
+export class InquiryFileDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'transcript.pdf' })
+  name: string;
+
+  @ApiProperty({ example: 'application/pdf' })
+  mediaType: string;
+
+  @ApiProperty({ type: 'integer', example: 48_213, description: 'In bytes.' })
+  size: number;
+}
+
+/** The whole case. */
+export class InquiryRecordDto extends InquiryDto {
+  @ApiProperty({ example: 'Do you take credits from other colleges?', description: 'Plain text.' })
+  message: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { termName: 'Fall 2026', lastDay: '2026-11-30' },
+    description: 'The other fields of the form, by its kind. Plain text.',
+  })
+  details: object;
+
+  @ApiProperty({ type: String, nullable: true, description: 'How it ended; of a closed one.' })
+  resolution: string | null;
+
+  @ApiProperty({ type: [InquiryEntryDto], description: 'The oldest first.' })
+  entries: InquiryEntryDto[];
+
+  @ApiProperty({ type: [InquiryFileDto] })
+  files: InquiryFileDto[];
+}
+
+/** How many inquiries of one kind there are. */
+export class InquiryCountsDto {
+  @ApiProperty({ type: 'integer', example: 4 })
+  total: number;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  new: number;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  open: number;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  answered: number;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  closed: number;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Of the new and the open.' })
+  overdue: number;
+}
+
+export class InquiryKindCountsDto extends InquiryCountsDto {
+  @ApiProperty({ enum: inquiryKinds, example: 'contact' })
+  kind: InquiryKind;
+}
+
+/** Counts of what one may see. */
+export class InquirySummaryDto extends InquiryCountsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    example: 2,
+    description: `New and open ones that are assigned to oneself. ${staffOnly}`,
+  })
+  mine?: number;
+
+  @ApiProperty({ type: [InquiryKindCountsDto], description: 'Every kind that one may see, also at 0.' })
+  kinds: InquiryKindCountsDto[];
+}

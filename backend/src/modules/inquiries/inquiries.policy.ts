@@ -1,0 +1,54 @@
+import {
+  type InquiryKind,
+  inquiryKinds,
+  isRequest,
+  type RequestKind,
+  requestKinds,
+} from '../../common/inquiry-kinds.js';
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import { can, type Permission } from '../../platform/auth/permissions.js';
+import { type Role, roles } from '../../platform/auth/roles.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** What opens the reads and acts of those who manage some kind. */
+export const managing = [
+  'inquiries.contact.manage',
+  'inquiries.complaints.manage',
+  'inquiries.transfer.manage',
+  'inquiries.requests.manage',
+] as const satisfies readonly Permission[];
+
+const permissionFor = (kind: InquiryKind): Permission => {
+  if (kind === 'complaint') return 'inquiries.complaints.manage';
+  return isRequest(kind) ? 'inquiries.requests.manage' : `inquiries.${kind}.manage`;
+};
+
+/** Of the requests, each office has its own; support tickets are the administrators' (permissions.md names nobody else). */
+const requestsOf: Partial<Record<SignedInUser['role'], readonly RequestKind[]>> = {
+  super_admin: requestKinds,
+  registrar: ['directory_restriction', 'withdrawal'],
+  compliance: ['accommodation'],
+  machine_client: requestKinds,
+};
+
+type Who = Pick<SignedInUser, 'role' | 'scopes'>;
+
+/** Whether this person, or this machine client, manages inquiries of the kind; nobody by default. */
+export const manages = (user: Who, kind: InquiryKind): boolean =>
+  can(user, permissionFor(kind)) && (!isRequest(kind) || (requestsOf[user.role] ?? []).includes(kind));
+
+export const managedKinds = (user: Who): InquiryKind[] => inquiryKinds.filter((kind) => manages(user, kind));
+
+/** The roles whose people are told of an inquiry, and may be given it. */
+export const managersOf = (kind: InquiryKind): Role[] => roles.filter((role) => manages({ role }, kind));
+
+/** Which kinds somebody can come across at all: those that they manage, or may ask for. */
+export const visibleKinds = (user: Who): readonly InquiryKind[] =>
+  user.role === 'student' ? requestKinds : managedKinds(user);
+
+/** Which inquiries a person may see, as a condition on `inquiry`: students their own requests, offices their kinds. */
+export function visibleInquiries(user: SignedInUser, parameters: SqlParameters): string {
+  const kinds = `inquiry.kind = ANY (${parameters.add(visibleKinds(user))}::inquiry_kind[])`;
+  if (user.role !== 'student') return kinds;
+  return user.studentId ? `${kinds} AND inquiry.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { type InquiryStatus, inquiryStatuses } from '../../common/inquiry-kinds.js';
+import { type Act, acts, after, isWaiting, restartsClock, whyNot } from './inquiries.rules.js';
+
+/** By hand and once more: by act, what becomes of a new, an open, an answered and a closed one. */
+const table: Record<Act, (InquiryStatus | null)[]> = {
+  assign: ['open', 'open', 'answered', null],
+  unassign: ['new', 'open', 'answered', null],
+  note: ['new', 'open', 'answered', 'closed'],
+  answer: ['answered', 'answered', null, null],
+  close: ['closed', 'closed', 'closed', null],
+  reopen: [null, null, 'open', 'open'],
+  reply: ['new', 'open', 'open', null],
+};
+const cells = acts.flatMap((act) =>
+  inquiryStatuses.map((status, column) => [act, status, table[act][column]!] as const),
+);
+
+describe('an inquiry should', () => {
+  it.each(cells)('%s of one that is %s: %s', (act, status, next) => {
+    expect(after(act, status)).toBe(next);
+  });
+
+  it.each(cells.filter(([, , next]) => next === null))('say why no %s when %s', (act, status) => {
+    expect(whyNot(act, status)).toMatch(/^This (inquiry|request) .*\.$/);
+  });
+
+  it('say what can be done instead', () => {
+    expect(whyNot('answer', 'answered')).toContain('reopen it to answer again');
+    expect(whyNot('answer', 'closed')).toContain('reopen it first');
+    expect(whyNot('reply', 'closed')).toContain('make a new one');
+  });
+
+  it('start its clock anew when it waits again, and only then', () => {
+    const restarting = inquiryStatuses.flatMap((before) =>
+      inquiryStatuses.filter((now) => restartsClock(before, now)).map((now) => `${before} ${now}`),
+    );
+    expect(restarting).toEqual(['answered new', 'answered open', 'closed new', 'closed open']);
+    expect(inquiryStatuses.filter(isWaiting)).toEqual(['new', 'open']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { InquiryStatus } from '../../common/inquiry-kinds.js';
+
+export const acts = ['assign', 'unassign', 'note', 'answer', 'close', 'reopen', 'reply'] as const;
+export type Act = (typeof acts)[number];
+
+/** What an act makes of an inquiry in each state; an act that is not named there is refused. */
+const transitions: Record<Act, Partial<Record<InquiryStatus, InquiryStatus>>> = {
+  assign: { new: 'open', open: 'open', answered: 'answered' },
+  unassign: { new: 'new', open: 'open', answered: 'answered' },
+  note: { new: 'new', open: 'open', answered: 'answered', closed: 'closed' },
+  answer: { new: 'answered', open: 'answered' },
+  close: { new: 'closed', open: 'closed', answered: 'closed' },
+  reopen: { answered: 'open', closed: 'open' },
+  reply: { new: 'new', open: 'open', answered: 'open' },
+};
+
+/** The state after the act; null where the state before does not allow it. */
+export const after = (act: Act, status: InquiryStatus): InquiryStatus | null =>
+  transitions[act][status] ?? null;
+
+/** Why the state does not allow the act. */
+export function whyNot(act: Act, status: InquiryStatus): string {
+  if (act === 'reopen') return 'This inquiry is open already.';
+  if (act === 'reply') return 'This request is closed. Please make a new one.';
+  if (act === 'close') return 'This inquiry is closed already.';
+  return status === 'closed'
+    ? 'This inquiry is closed; reopen it first.'
+    : 'This inquiry has been answered already; reopen it to answer again.';
+}
+
+/** Whether the clock runs; it stops with the answer. */
+export const isWaiting = (status: InquiryStatus): boolean => status === 'new' || status === 'open';
+
+/** Whether an act sets the clock going again. */
+export const restartsClock = (before: InquiryStatus, now: InquiryStatus): boolean =>
+  !isWaiting(before) && isWaiting(now);

@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import { ForbiddenError, NotFoundError } from '../../common/errors.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type {
+  InquiryCountsDto,
+  InquiryDto,
+  InquiryEntryDto,
+  InquiryFileDto,
+  InquiryKindCountsDto,
+  inquiryList,
+  InquiryRecordDto,
+  InquirySummaryDto,
+} from './inquiries.dto.js';
+import { visibleInquiries, visibleKinds } from './inquiries.policy.js';
+import {
+  assigneeColumns,
+  columns,
+  from,
+  order,
+  overdue,
+  searchText,
+  studentColumns,
+} from './inquiry.columns.js';
+
+type Sort = (typeof inquiryList.sort)[number];
+export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;
+type RecordRow = Omit<InquiryRecordDto, 'entries' | 'files'> & { version: number };
+
+const counts = ['total', 'new', 'open', 'answered', 'closed', 'overdue'] as const;
+const isStudent = ({ role }: SignedInUser): boolean => role === 'student';
+
+/** The reads of inquiries; every one is written down, so that it can be seen who looked. */
+@Injectable()
+export class InquiriesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly histories: HistoryService,
+  ) {}
+
+  /** What waits comes first, the most urgent of it at the top; then the newest. */
+  async list(request: InquiryListRequest, user: SignedInUser): Promise<Page<InquiryDto>> {
+    const { filters } = request;
+    if (isStudent(user)) refuseInternal(request);
+    const conditions = new Conditions()
+      .words(filters.search, (pattern) => `${searchText} LIKE ${pattern}`)
+      .equal('inquiry.kind', filters.kind)
+      .equal('inquiry.status', filters.status)
+      .equal(overdue, filters.overdue)
+      .equal('(inquiry.assignee_id IS NOT NULL)', filters.assigned)
+      .equal('inquiry.assignee_id', filters.assigneeId)
+      .equal('inquiry.student_id', filters.studentId)
+      .equal('inquiry.id', filters.id);
+    const { parameters } = conditions;
+    conditions.add(visibleInquiries(user, parameters));
+    if (filters.mine !== undefined)
+      conditions.equal(
+        `(inquiry.assignee_id IS NOT DISTINCT FROM ${parameters.add(user.id)}::uuid)`,
+        filters.mine,
+      );
+    if (filters.receivedAfter)
+      conditions.add(`inquiry.received_at > ${parameters.add(filters.receivedAfter)}`);
+    if (filters.receivedBefore)
+      conditions.add(`inquiry.received_at < ${parameters.add(filters.receivedBefore)}`);
+    const page = await queryPage<InquiryDto, Sort>(
+      this.transactions,
+      {
+        resource: 'inquiries',
+        select: columnsFor(user),
+        from,
+        conditions,
+        order,
+        otherwise: `(inquiry.status NOT IN ('new', 'open')),
+          CASE WHEN inquiry.status IN ('new', 'open') THEN inquiry.due_at END, inquiry.received_at DESC, inquiry.id`,
+      },
+      request,
+    );
+    if (isStudent(user)) return page;
+    return page.noting((rows) =>
+      this.audit.noteList({
+        action: 'inquiries.list',
+        subjectType: 'inquiry',
+        details: {
+          filters,
+          ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))],
+          inquiryIds: rows.map(({ id }) => id),
+        },
+      }),
+    );
+  }
+
+  /** Opening a case leaves its row in the trail; one's own is nobody else's reading. */
+  async open(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+    const inquiry = await this.get(id, user);
+    const { studentId } = inquiry.record;
+    if (!isStudent(user))
+      await this.audit.record({
+        action: 'inquiry.read',
+        subjectType: 'inquiry',
+        subjectId: id,
+        details: studentId ? { ids: [studentId] } : {},
+      });
+    return inquiry;
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+    const conditions = new Conditions().equal('inquiry.id', id);
+    conditions.add(visibleInquiries(user, conditions.parameters));
+    const [row] = await this.transactions.query<RecordRow>(
+      `SELECT ${columnsFor(user)}, inquiry.message, inquiry.details, inquiry.resolution, inquiry.version
+       ${from} WHERE ${conditions}`,
+      conditions.parameters.values,
+    );
+    if (!row) throw noSuchInquiry();
+    const entries = await this.entries(id, user);
+    return Versioned.of({ ...row, entries, files: await this.filesOf(id) });
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.mustSee(id, user);
+    return this.histories.of('inquiry', id, request, { studentId: studentId ?? undefined });
+  }
+
+  async summary(user: SignedInUser): Promise<InquirySummaryDto> {
+    const parameters = new SqlParameters();
+    const scope = visibleInquiries(user, parameters);
+    const kinds = parameters.add(visibleKinds(user));
+    const mine = `count(*) FILTER (WHERE inquiry.assignee_id = ${parameters.add(user.id)}
+      AND inquiry.status IN ('new', 'open'))::int`;
+    const rows = await this.transactions.query<InquiryKindCountsDto & { mine: number }>(
+      `SELECT kind.kind, count(inquiry.id)::int AS total,
+         count(*) FILTER (WHERE inquiry.status = 'new')::int AS new,
+         count(*) FILTER (WHERE inquiry.status = 'open')::int AS open,
+         count(*) FILTER (WHERE inquiry.status = 'answered')::int AS answered,
+         count(*) FILTER (WHERE inquiry.status = 'closed')::int AS closed,
+         count(*) FILTER (WHERE ${overdue})::int AS overdue, ${mine} AS mine
+       FROM unnest(${kinds}::inquiry_kind[]) AS kind (kind)
+       LEFT JOIN inquiries inquiry ON inquiry.kind = kind.kind AND ${scope}
+       GROUP BY kind.kind ORDER BY kind.kind`,
+      parameters.values,
+    );
+    const sum = (field: (typeof counts)[number] | 'mine'): number =>
+      rows.reduce((total, row) => total + row[field], 0);
+    return {
+      ...(Object.fromEntries(counts.map((field) => [field, sum(field)])) as unknown as InquiryCountsDto),
+      ...(!isStudent(user) && { mine: sum('mine') }),
+      kinds: rows.map(({ mine: _, ...row }) => row),
+    };
+  }
+
+  /** The file of that id, if it came with this inquiry; who fetches it is written down. */
+  async openFile(id: string, fileId: string, user: SignedInUser): Promise<string> {
+    const { studentId } = await this.mustSee(id, user);
+    const files = await this.filesOf(id);
+    const file = files.find((one) => one.id === fileId);
+    if (!file) throw new NotFoundError('There is no such file.');
+    await this.audit.record({
+      action: 'inquiry.file.read',
+      subjectType: 'inquiry',
+      subjectId: id,
+      details: { fileId, name: file.name, ...(studentId && { ids: [studentId] }) },
+    });
+    return fileId;
+  }
+
+  private async mustSee(id: string, user: SignedInUser): Promise<{ studentId: string | null }> {
+    const conditions = new Conditions().equal('inquiry.id', id);
+    conditions.add(visibleInquiries(user, conditions.parameters));
+    const [row] = await this.transactions.query<{ studentId: string | null }>(
+      `SELECT inquiry.student_id AS "studentId" FROM inquiries inquiry WHERE ${conditions}`,
+      conditions.parameters.values,
+    );
+    if (!row) throw noSuchInquiry();
+    return row;
+  }
+
+  private filesOf(id: string): Promise<InquiryFileDto[]> {
+    return this.transactions.query<InquiryFileDto>(
+      `SELECT file.id, file.name, file.media_type AS "mediaType", file.size
+       FROM inquiry_files held JOIN stored_files file ON file.id = held.file_id
+       WHERE held.inquiry_id = $1 ORDER BY file.name, file.id`,
+      [id],
+    );
+  }
+
+  private entries(id: string, user: SignedInUser): Promise<InquiryEntryDto[]> {
+    const own = isStudent(user);
+    return this.transactions.query<InquiryEntryDto>(
+      `SELECT entry.id, entry.kind, entry.created_at AS at, coalesce(${nameOf('author')}, entry.author_name) AS "authorName",
+         entry.body ${own ? '' : `, ${nameOf('assignee')} AS "assigneeName", mail.state AS "mailState"`}
+       FROM inquiry_entries entry LEFT JOIN users author ON author.id = entry.author_id
+       LEFT JOIN users assignee ON assignee.id = entry.assignee_id LEFT JOIN mails mail ON mail.id = entry.mail_id
+       WHERE entry.inquiry_id = $1 ${own ? `AND entry.kind IN ('answer', 'reply', 'closing')` : ''}
+       ORDER BY entry.created_at, entry.id`,
+      [id],
+    );
+  }
+}
+
+export const noSuchInquiry = (): NotFoundError => new NotFoundError('There is no such inquiry.');
+
+const columnsFor = (user: SignedInUser): string =>
+  [
+    columns,
+    ...(isStudent(user) ? [] : [assigneeColumns]),
+    ...(can(user, 'students.identity.read') ? [studentColumns] : []),
+  ].join(', ');
+
+/** What somebody may not see may not be found out by filtering or sorting either. */
+function refuseInternal({ filters, sort }: InquiryListRequest): void {
+  for (const filter of ['mine', 'assigned', 'assigneeId'] as const)
+    if (filters[filter] !== undefined) throw new ForbiddenError(`Your role may not filter by ${filter}.`);
+  if (sort?.field === 'assigneeName') throw new ForbiddenError('Your role may not sort by assigneeName.');
+}

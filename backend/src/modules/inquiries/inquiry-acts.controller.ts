@@ -1,0 +1,126 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiUpdate } from '../../platform/http/write.decorators.js';
+import { InquiryRecordDto } from './inquiries.dto.js';
+import { managing } from './inquiries.policy.js';
+import {
+  AnswerDto,
+  AssignInquiryDto,
+  CloseInquiryDto,
+  NoteDto,
+  ReopenInquiryDto,
+  ReplyDto,
+} from './inquiry-acts.dto.js';
+import { InquiryActsService } from './inquiry-acts.service.js';
+
+type Answer = Promise<Versioned<InquiryRecordDto>>;
+
+@ApiTags('inquiries')
+@ApiAccessErrors()
+@Controller('api/inquiries/:id')
+export class InquiryActsController {
+  constructor(private readonly acts: InquiryActsService) {}
+
+  @Post('assign')
+  @RequirePermission(...managing)
+  @ApiOperation({ summary: 'Gives an inquiry to somebody who manages its kind, or takes it back' })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  @ApiProblem(409, 'The inquiry is closed.')
+  assign(
+    @IdParam('id') id: string,
+    @Body() body: AssignInquiryDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.assign({ id, expected, user }, body.assigneeId);
+  }
+
+  @Post('notes')
+  @RequirePermission(...managing)
+  @ApiOperation({ summary: 'Adds a note that only its office reads' })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  note(
+    @IdParam('id') id: string,
+    @Body() { body }: NoteDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.note({ id, expected, user }, body);
+  }
+
+  @Post('answers')
+  @RequirePermission(...managing)
+  @ApiOperation({
+    summary: 'Answers by mail, which stops the clock',
+    description: 'The text may hold Markdown. Of two answers at once one is sent.',
+  })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  @ApiProblem(409, 'It is answered or closed already, or there is no address to answer to.')
+  answer(
+    @IdParam('id') id: string,
+    @Body() { body }: AnswerDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.answer({ id, expected, user }, body);
+  }
+
+  @Post('close')
+  @RequirePermission(...managing)
+  @ApiOperation({ summary: 'Closes an inquiry, answered or not' })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  @ApiProblem(409, 'It is closed already.')
+  close(
+    @IdParam('id') id: string,
+    @Body() { resolution }: CloseInquiryDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.close({ id, expected, user }, resolution);
+  }
+
+  @Post('reopen')
+  @RequirePermission(...managing)
+  @ApiOperation({ summary: 'Takes up an answered or closed inquiry again; its clock starts anew' })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  @ApiProblem(409, 'It is open, or the student has another open request of this kind.')
+  reopen(
+    @IdParam('id') id: string,
+    @Body() { reason }: ReopenInquiryDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.reopen({ id, expected, user }, reason);
+  }
+
+  @Post('replies')
+  @RequirePermission('inquiries.requests.create')
+  @ApiOperation({
+    summary: 'Adds to an own request, as a student',
+    description: 'An answered one is open again, and its clock starts anew.',
+  })
+  @ApiId('id', 'inquiry')
+  @ApiUpdate(InquiryRecordDto)
+  @ApiProblem(409, 'The request is closed.')
+  reply(
+    @IdParam('id') id: string,
+    @Body() { body }: ReplyDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Answer {
+    return this.acts.reply({ id, expected, user }, body);
+  }
+}

@@ -1,0 +1,58 @@
+import type { FieldErrors } from '../../common/errors.js';
+import type { RequestKind } from '../../common/inquiry-kinds.js';
+import type { CreateRequestDto } from './inquiry-acts.dto.js';
+
+type Field = Exclude<keyof CreateRequestDto, 'kind'>;
+
+/** What each kind of request needs, and what to say where it is missing. */
+const needed: Record<RequestKind, Partial<Record<Field, string>>> = {
+  directory_restriction: { categories: 'Please choose what is kept out of the directory' },
+  accommodation: {
+    message: 'Please say what you need',
+    documentation: 'Please say whether you have documentation from a qualified professional',
+  },
+  support_ticket: {
+    category: 'Category is required',
+    subject: 'Subject is required',
+    message: 'Please describe the problem',
+  },
+  withdrawal: {
+    termId: 'Term is required',
+    lastDay: 'Last day is required',
+    message: 'Reason is required',
+  },
+};
+/** What may be given beside. */
+const welcome: Partial<Record<RequestKind, Field[]>> = { directory_restriction: ['message'] };
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** What is missing for a request of its kind, and what does not belong to it. */
+export function problemsOf({ kind, ...fields }: CreateRequestDto): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const [field, message] of Object.entries(needed[kind]))
+    if (isEmpty(fields[field as Field])) problems[field] = [message];
+  for (const [field, value] of Object.entries(fields))
+    if (!isEmpty(value) && !(field in needed[kind]) && !welcome[kind]?.includes(field as Field))
+      problems[field] = ['This field is not part of a request of this kind.'];
+  return problems;
+}
+
+interface TermOfWithdrawal {
+  startDate: string;
+  endDate: string;
+}
+
+/** One withdraws from a term that has not ended, on a day of it. */
+export function withdrawalProblems(
+  term: TermOfWithdrawal | undefined,
+  lastDay: string,
+  today: string,
+): FieldErrors {
+  if (!term) return { termId: ['There is no such term.'] };
+  if (term.endDate < today) return { termId: ['This term has ended.'] };
+  if (lastDay < term.startDate || lastDay > term.endDate)
+    return { lastDay: [`Must be a day of the term: ${term.startDate} to ${term.endDate}.`] };
+  return {};
+}
