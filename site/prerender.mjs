@@ -15,6 +15,7 @@ export async function prerender(options = {}) {
   const baseUrl = new URL(options.baseUrl || process.env.BASE_URL || 'http://localhost:3000').origin;
   const outDir = path.resolve(root, options.outDir ?? 'dist');
   const renderDir = path.join(root, '.cache', `render-${process.pid}`);
+  const islands = islandFiles();
   const shared = { root, configFile: false, logLevel: 'warn', mode: 'production' };
 
   const [{ output }] = await Promise.all([
@@ -24,7 +25,8 @@ export async function prerender(options = {}) {
         outDir,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/theme/site.css' },
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { site: 'src/theme/site.css', ...islands } },
       },
     }),
     build({
@@ -43,7 +45,12 @@ export async function prerender(options = {}) {
 
   const emitted = (/** @type {RegExp} */ pattern) =>
     output.map((file) => `/${file.fileName}`).filter((name) => pattern.test(name));
-  const assets = { styles: emitted(/\.css$/), fonts: emitted(/\.woff2$/) };
+  const scripts = Object.fromEntries(
+    output.flatMap((file) =>
+      file.type === 'chunk' && islands[file.name] ? [[file.name, `/${file.fileName}`]] : [],
+    ),
+  );
+  const assets = { styles: emitted(/\.css$/), fonts: emitted(/\.woff2$/), scripts };
   const write = (/** @type {string} */ name, /** @type {string} */ text) => {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     fs.writeFileSync(path.join(outDir, name), text);
@@ -71,6 +78,13 @@ export async function prerender(options = {}) {
   } finally {
     fs.rmSync(renderDir, { recursive: true, force: true });
   }
+}
+
+/** The script of each island, src/islands/<name>.ts, by its name. */
+function islandFiles() {
+  const folder = 'src/islands';
+  const files = fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `${folder}/${file}`]));
 }
 
 /** Pictures that pages name; those of the styles are in the styles' own build. */

@@ -11,7 +11,12 @@ export interface Route {
   name: string;
   title: string;
   description: string;
+  /** Scripts that it needs, from src/islands. */
+  islands?: readonly Island[];
 }
+
+/** `panels`: tabs and accordions. `preset`: fields that the address fills. */
+export type Island = 'panels' | 'preset';
 
 export const routes: readonly Route[] = [
   {
@@ -39,6 +44,51 @@ export const routes: readonly Route[] = [
       'How applying to Collegium University works: three steps, what it costs, how soon you hear, and whom to write to.',
   },
   {
+    path: '/academic-calendar',
+    page: 'AcademicCalendarPage',
+    name: 'Academic Calendar',
+    title: 'Academic Calendar | Collegium University',
+    description:
+      'Terms of Collegium University with their dates, and the deadlines of registration, tuition and applications.',
+  },
+  {
+    path: '/cost-of-attendance',
+    aliases: ['/scholarship', '/scholarships'],
+    page: 'CostOfAttendancePage',
+    name: 'Cost of Attendance',
+    title: 'Cost of Attendance and Scholarships | Collegium University',
+    description:
+      'What a full-time year at Collegium University comes to, what tuition includes, every fee, and the scholarships of the university.',
+    islands: ['panels'],
+  },
+  {
+    path: '/tuition-fees',
+    page: 'TuitionFeesPage',
+    name: 'Tuition and Fees',
+    title: 'Tuition and Fees | Collegium University',
+    description:
+      'Tuition by the credit and by the semester, the fee tables, payment plans, estimated program costs and payment policies.',
+    islands: ['panels'],
+  },
+  {
+    path: '/financial-aid',
+    page: 'FinancialAidPage',
+    name: 'Financial Aid',
+    title: 'Financial Aid | Collegium University',
+    description:
+      'Scholarships, payment options, deadlines and how to apply for aid at a university that takes part in no federal program.',
+    islands: ['panels'],
+  },
+  {
+    path: '/refund-policy',
+    page: 'RefundPolicyPage',
+    name: 'Refund Policy',
+    title: 'Refund Policy | Collegium University',
+    description:
+      'How much tuition comes back on which day, what is not refunded, special circumstances, and how to ask for a refund.',
+    islands: ['panels'],
+  },
+  {
     path: '/contact',
     aliases: ['/contact-admissions', '/request-info'],
     page: 'ContactPage',
@@ -46,6 +96,7 @@ export const routes: readonly Route[] = [
     title: 'Contact Us | Collegium University',
     description:
       'Telephone numbers, e-mail addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
+    islands: ['preset'],
   },
 ];
 

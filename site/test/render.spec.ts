@@ -6,7 +6,7 @@ describe('renderPage', () => {
   const render = (page: string) =>
     renderPage(
       { path: '/', page, name: 'Home', title: hostile, description: hostile },
-      { baseUrl: 'http://localhost:3000', assets: { styles: [], fonts: [] } },
+      { baseUrl: 'http://localhost:3000', assets: { styles: [], fonts: [], scripts: {} } },
     );
 
   it('should escape titles and descriptions', () => {

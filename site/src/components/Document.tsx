@@ -7,6 +7,8 @@ import { Header } from './Header';
 export interface Assets {
   styles: string[];
   fonts: string[];
+  /** The address of each island's script. */
+  scripts: Record<string, string>;
 }
 
 interface DocumentProps {
@@ -39,6 +41,9 @@ export function Document({ route, address, canonical, assets, children }: Docume
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {route.islands?.map((island) => (
+          <script key={island} type="module" src={assets.scripts[island]} />
         ))}
       </head>
       <body>

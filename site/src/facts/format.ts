@@ -7,13 +7,25 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** "$3,950" */
 export const money = (amount: number): string => dollars.format(amount);
 
+/** "5%" */
+export const percent = (share: number): string => `${share}%`;
+
 const conjunction = new Intl.ListFormat('en-US');
+const disjunction = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** "one, two, and three" */
-export const list = (items: readonly string[]): string => conjunction.format(items);
+export const list = (items: readonly string[], word: 'and' | 'or' = 'and'): string =>
+  (word === 'and' ? conjunction : disjunction).format(items);
 
 /** The address that a telephone dials. */
 export const telephone = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`;
 
 export const mail = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+
+/** "12, 24, or 36 months" */
+export const months = (counts: readonly number[]): string => `${list(counts.map(String), 'or')} months`;
+
+/** The contact form with its subject filled in: where a page promises what no screen of the portal does yet. */
+export const contactAbout = (subject: string): string =>
+  `/contact?subject=${encodeURIComponent(subject)}#write`;

@@ -1,7 +1,7 @@
 import { amountOf, everyTerm } from './policies';
 
 const { perCredit, fullTimeCredits, perSemester, listPerCredit } = everyTerm.tuition;
-const semesters = 2;
+export const semesters = 2;
 
 /** What degree-seeking undergraduates pay, after the university's tuition grant: what students are charged by. */
 export const tuition = {
@@ -25,6 +25,11 @@ const books = 500;
 
 /** Beside tuition. Nobody needs housing to study online: it is charged to those who take it. */
 export const living = [
-  { name: 'Housing, for those who take it', perSemester: housing, perYear: housing * semesters },
-  { name: 'Books', perSemester: books, perYear: books * semesters },
+  {
+    name: 'Housing, for those who take it',
+    perSemester: housing,
+    perYear: housing * semesters,
+    everybody: false,
+  },
+  { name: 'Books', perSemester: books, perYear: books * semesters, everybody: true },
 ] as const;

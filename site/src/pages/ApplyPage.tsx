@@ -1,5 +1,6 @@
 import { Closing } from '../components/Closing';
 import { PageHead } from '../components/PageHead';
+import { Steps } from '../components/Steps';
 import { application } from '../facts/admissions';
 import { admissions } from '../facts/contact';
 import { mail, money, telephone } from '../facts/format';
@@ -71,14 +72,7 @@ export function ApplyPage() {
       <section className="wrap band" id="steps" aria-labelledby="steps-heading">
         <h2 id="steps-heading">How applying works</h2>
         <p className="band-lede">The three steps, once the online application opens.</p>
-        <ol className="steps">
-          {steps.map(({ heading, text }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={steps} />
       </section>
 
       <section className="tint" aria-labelledby="facts-heading">

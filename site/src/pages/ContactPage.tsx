@@ -1,3 +1,4 @@
+import { ContactForm } from '../components/ContactForm';
 import { HoursList } from '../components/HoursList';
 import { OfficeCard } from '../components/OfficeCard';
 import { PageHead } from '../components/PageHead';
@@ -56,7 +57,12 @@ export function ContactPage() {
         </div>
       </nav>
 
-      <section className="wrap band plain" id="application" aria-labelledby="application-heading">
+      <section className="wrap band plain" id="write" aria-labelledby="write-heading">
+        <h2 id="write-heading">Write to us</h2>
+        <ContactForm />
+      </section>
+
+      <section className="wrap band band-joined plain" id="application" aria-labelledby="application-heading">
         <h2 id="application-heading">To apply, or to learn more</h2>
         <div className="prose">
           <p>

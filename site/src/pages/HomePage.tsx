@@ -1,3 +1,4 @@
+import { Card, Cards } from '../components/Cards';
 import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { application } from '../facts/admissions';
@@ -105,29 +106,27 @@ export function HomePage() {
 
       <section className="wrap band" aria-labelledby="news-heading">
         <h2 id="news-heading">News</h2>
-        <div className="cards">
-          <article className="card">
-            <p className="card-kind">Registration</p>
-            <h3>Registration opens term by term</h3>
+        <Cards>
+          <Card
+            kind="Registration"
+            heading="Registration opens term by term"
+            link={<a href="/contact#admissions">Ask which term is open</a>}
+          >
             <p>
               Each term opens for registration on the date that the academic calendar gives it. Admissions
               will tell you which term is open now and when its classes begin.
             </p>
-            <p className="card-link">
-              <a href="/contact#admissions">Ask which term is open</a>
-            </p>
-          </article>
-          <article className="card">
-            <p className="card-kind">Scholarships</p>
-            <h3>The spring round closes on {scholarshipRounds.springCloses}</h3>
+          </Card>
+          <Card
+            kind="Scholarships"
+            heading={`The spring round closes on ${scholarshipRounds.springCloses}`}
+            link={<a href={`/contact#${scholarshipOffice.id}`}>Ask about scholarships</a>}
+          >
             <p>
               The university gives scholarships of its own, of up to {money(mostPerYear)} a year: {named}.
             </p>
-            <p className="card-link">
-              <a href={`/contact#${scholarshipOffice.id}`}>Ask about scholarships</a>
-            </p>
-          </article>
-        </div>
+          </Card>
+        </Cards>
       </section>
 
       <section className="stories" aria-labelledby="stories-heading">

@@ -1,0 +1,31 @@
+import { earlyPayment } from './discounts';
+import { money, months } from './format';
+import { extendedPlan, monthlyPlan, tuitionFinancing } from './plans';
+
+/** The ways to pay a semester or a year, as the aid pages name them. */
+export const paymentOptions = [
+  {
+    id: 'in-full',
+    kind: `${earlyPayment.percent}% discount`,
+    name: 'In full, early',
+    text: `The whole semester, paid ${earlyPayment.daysBefore} days before it is due.`,
+  },
+  {
+    id: 'financing',
+    kind: `${tuitionFinancing.interest}% interest`,
+    name: 'Tuition financing',
+    text: `Equal installments over ${months(tuitionFinancing.months)}, without interest.`,
+  },
+  {
+    id: 'monthly',
+    kind: `${monthlyPlan.interest}% interest`,
+    name: 'Monthly plan',
+    text: `One semester by the month, due ${monthlyPlan.due}. Enrolling costs ${money(monthlyPlan.enrollmentFee)} a ${monthlyPlan.per}.`,
+  },
+  {
+    id: 'extended',
+    kind: `${extendedPlan.interest}% interest`,
+    name: 'Extended annual plan',
+    text: `A year’s costs over a longer time. Enrolling costs ${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}.`,
+  },
+] as const;

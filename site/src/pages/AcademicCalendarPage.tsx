@@ -1,0 +1,81 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
+import { Notice } from '../components/Notice';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { TermCard } from '../components/TermCard';
+import { terms } from '../facts/calendar';
+import { advising, registrar } from '../facts/contact';
+import { importantDeadlines } from '../facts/deadlines';
+
+export function AcademicCalendarPage() {
+  return (
+    <>
+      <PageHead
+        name="Academic Calendar"
+        heading="Academic calendar"
+        lede="The published terms, day by day: when registration opens, when classes begin, and the last day for everything that has one."
+        picture="dial"
+      >
+        <a className="button" href="#terms">
+          See the terms
+        </a>
+        <a className="text-link" href="#deadlines">
+          Important deadlines
+        </a>
+      </PageHead>
+
+      <Band id="terms" heading="Terms" lede="Days are those of New York, wherever you study.">
+        <ul className="terms">
+          {terms.map((term) => (
+            <TermCard key={term.id} term={term} />
+          ))}
+        </ul>
+      </Band>
+
+      <Band
+        id="deadlines"
+        heading="Important deadlines"
+        lede="The same days sorted by what they are for, with those of Fall in between."
+        look="tint"
+      >
+        <div className="tables">
+          {importantDeadlines.map(({ category, list }) => (
+            <DataTable
+              key={category}
+              id={`deadlines-${category.toLowerCase()}`}
+              caption={category}
+              columns={[{ head: 'What' }, { head: 'Date', numeric: true }]}
+              rows={list.map(({ event, date }) => [event, date])}
+            />
+          ))}
+        </div>
+      </Band>
+
+      <Notice id="changes" heading="Dates may change">
+        <p>
+          The university may have to move a date. The registrar then writes to every student whom it concerns,
+          and this page is changed the same day. What is published for a term wins over any general rule.
+        </p>
+      </Notice>
+
+      <Band id="contacts" heading="Advising and registrar" look="split">
+        <OfficeLines offices={[advising, registrar]} subject="Academic calendar" />
+      </Band>
+
+      <Closing
+        id="next"
+        heading="A date that you cannot keep?"
+        text="Ask before it is over. An advisor knows what is still possible, and what it would cost."
+      >
+        <a className="button" href="/contact#advising">
+          Contact Us
+        </a>
+        <a className="button button-quiet" href="/refund-policy">
+          Refund policy
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Accordion } from '../components/Accordion';
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
+import { Fact, Facts } from '../components/Facts';
+import { FeeTables } from '../components/FeeTables';
+import { PageHead } from '../components/PageHead';
+import { ScholarshipCards } from '../components/ScholarshipCards';
+import { priorityDeadlines } from '../facts/deadlines';
+import { list, money } from '../facts/format';
+import { included } from '../facts/included';
+import { renewal, scholarshipRounds } from '../facts/scholarships';
+import { tuition } from '../facts/tuition';
+import { yearCost } from '../facts/yearCost';
+import { questions } from './cost-of-attendance/questions';
+
+const deadlines = list(priorityDeadlines.map(({ event, date }) => `${date} for ${event.toLowerCase()}`));
+
+export function CostOfAttendancePage() {
+  return (
+    <>
+      <PageHead
+        name="Cost of Attendance"
+        heading="Cost of attendance and scholarships"
+        lede="A whole year added up, what it includes, and what the university gives toward it."
+        picture="coins"
+      >
+        <a className="button" href="#scholarships">
+          See scholarships
+        </a>
+        <a className="text-link" href="/tuition-fees">
+          Tuition and fees
+        </a>
+      </PageHead>
+
+      <Band
+        id="year"
+        heading={`A full-time year, ${tuition.year}`}
+        lede="For a degree-seeking undergraduate, after the university’s tuition grant and before any scholarship."
+      >
+        <DataTable
+          id="year-cost"
+          caption="What a year comes to"
+          note="Housing is charged only to those who take it; nobody needs it to study online."
+          columns={[{ head: 'For' }, { head: 'A year', numeric: true }]}
+          rows={[
+            ...yearCost.lines.map(({ name, perYear }) => [name, money(perYear)]),
+            [<strong key="total">In all</strong>, <strong key="sum">{money(yearCost.total)}</strong>],
+            ['In all, with housing', money(yearCost.withHousing)],
+          ]}
+        />
+      </Band>
+
+      <Band id="tuition" heading="Tuition" look="split" joined>
+        <Facts>
+          <Fact name="Part-time">
+            {money(tuition.partTime.perCredit)} a credit hour, for {tuition.partTime.credits} credits in a
+            semester
+          </Fact>
+          <Fact name="Full-time">
+            {money(tuition.fullTime.perSemester)} a semester, for {tuition.fullTime.credits} credits;{' '}
+            {money(tuition.fullTime.perYear)} a year
+          </Fact>
+          <Fact name="Whole programs">
+            At the list rate, as <a href="/tuition-fees#estimates">estimated program costs</a>
+          </Fact>
+        </Facts>
+      </Band>
+
+      <Band id="included" heading="What tuition includes" look="tint">
+        <ul className="reasons">
+          {included.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="fees" heading="Fees" lede="Most are charged only when something happens that costs.">
+        <FeeTables />
+      </Band>
+
+      <Band
+        id="scholarships"
+        heading="Scholarships"
+        lede="The university takes part in no federal aid program. It gives these instead."
+        look="tint"
+      >
+        <ScholarshipCards />
+        <div className="prose scholarship-notes">
+          <p>
+            The spring round closes on {scholarshipRounds.springCloses}. Who applies for aid by the priority
+            deadline of a term is considered first: {deadlines}.
+          </p>
+          <p>
+            A scholarship that can be renewed is applied for again {renewal.due} it is for, with{' '}
+            {list(renewal.requirements.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))}.
+          </p>
+        </div>
+      </Band>
+
+      <Band id="questions" heading="Questions people ask about cost">
+        <Accordion name="cost-questions" items={questions} />
+      </Band>
+
+      <Closing
+        id="next"
+        heading="Apply for aid"
+        text="Applying for admission comes first. Then financial aid takes four steps."
+      >
+        <a className="button" href="/financial-aid">
+          Financial aid
+        </a>
+        <a className="button button-quiet" href="/apply">
+          How to apply
+        </a>
+      </Closing>
+    </>
+  );
+}

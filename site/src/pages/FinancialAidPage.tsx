@@ -1,0 +1,98 @@
+import { Band } from '../components/Band';
+import { Card, Cards } from '../components/Cards';
+import { ExternalLink } from '../components/ExternalLink';
+import { Notice } from '../components/Notice';
+import { PageHead } from '../components/PageHead';
+import { ScholarshipCards } from '../components/ScholarshipCards';
+import { Steps } from '../components/Steps';
+import { Tabs } from '../components/Tabs';
+import { application } from '../facts/admissions';
+import { paymentOptions } from '../facts/paymentOptions';
+import { elsewhere } from './financial-aid/elsewhere';
+import { ContactPart, DeadlinesPart, ResourcesPart } from './financial-aid/parts';
+import { steps } from './financial-aid/steps';
+
+export function FinancialAidPage() {
+  return (
+    <>
+      <PageHead
+        name="Financial Aid"
+        heading="Financial aid"
+        lede="Scholarships of our own, and four ways to pay that do not ask for everything at once."
+        picture="lantern"
+      >
+        <a className="button" href="/apply">
+          Apply Now
+        </a>
+        <a className="text-link" href="/tuition-fees">
+          Tuition and fees
+        </a>
+      </PageHead>
+
+      <Notice id="no-federal-aid" heading="There is no federal aid here">
+        <p>
+          The university does not qualify for federal Pell grants or other federal aid, and takes part in none
+          of its programs. Its costs are set, and its scholarships are given, with that in mind.
+        </p>
+        <p>
+          <a href="/cost-of-attendance">See what a year costs</a>
+        </p>
+      </Notice>
+
+      <Band id="scholarships" heading="Scholarships" lede="Each is given by the university itself.">
+        <ScholarshipCards />
+      </Band>
+
+      <Band
+        id="payment-options"
+        heading="Payment options"
+        lede="What is left after scholarships can be paid in one of four ways."
+        look="tint"
+      >
+        <Cards small>
+          {paymentOptions.map(({ id, kind, name, text }) => (
+            <Card key={id} kind={kind} heading={name}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Band>
+
+      <Band id="how-to-apply" heading="How to apply for aid">
+        <Steps steps={steps} />
+        <p className="actions">
+          <a className="button" href="/apply">
+            Start Your Application
+          </a>
+          <span className="band-note">It takes about {application.minutes} minutes.</span>
+        </p>
+      </Band>
+
+      <Band
+        id="elsewhere"
+        heading="Aid from elsewhere"
+        lede="Others may help too. Ask first whether their aid can be used at a university outside the federal programs."
+        look="tint"
+      >
+        <Cards small>
+          {elsewhere.map(({ heading, text, href, label }) => (
+            <Card key={heading} heading={heading} link={<ExternalLink href={href}>{label}</ExternalLink>}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Band>
+
+      <Band id="details" heading="Dates, people and pages">
+        <Tabs
+          label="Dates, people and pages"
+          tabs={[
+            { id: 'contact', label: 'Contact Information', content: <ContactPart /> },
+            { id: 'deadlines', label: 'Important Deadlines', content: <DeadlinesPart /> },
+            { id: 'resources', label: 'Additional Resources', content: <ResourcesPart /> },
+          ]}
+        />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Band } from '../components/Band';
+import { Card, Cards } from '../components/Cards';
+import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
+import { FallingArches } from '../components/FallingArches';
+import { PageHead } from '../components/PageHead';
+import { Tabs } from '../components/Tabs';
+import { contactAbout, percent } from '../facts/format';
+import { nonRefundable, ownRefunds, refundTiers, specialCircumstances } from '../facts/refunds';
+import { AidPart, ContactPart, ProcessPart } from './refund-policy/parts';
+
+export function RefundPolicyPage() {
+  return (
+    <>
+      <PageHead
+        name="Refund Policy"
+        heading="Refund policy"
+        lede="If you have to stop, how much of the tuition comes back depends on the day you say so. Here is every day."
+        picture="coins"
+      >
+        <a className="button" href="/tuition-fees">
+          Tuition and fees
+        </a>
+        <a className="text-link" href="#process">
+          How to ask for a refund
+        </a>
+      </PageHead>
+
+      <Band
+        id="schedule"
+        heading="Refund schedule"
+        lede="Counted to the day your request arrives, by the calendar of New York. Day one is the first day of classes."
+      >
+        <div className="schedule">
+          <FallingArches percentages={refundTiers.map(({ percentage }) => percentage)} />
+          <DataTable
+            id="refunds"
+            caption="Every term without dates of its own"
+            columns={[
+              { head: 'Your request arrives' },
+              { head: 'Refund', numeric: true },
+              { head: 'That is' },
+            ]}
+            rows={refundTiers.map(({ period, percentage, description }) => [
+              period,
+              percent(percentage),
+              description,
+            ])}
+          />
+          <DataTable
+            id="own-refunds"
+            caption={ownRefunds.term}
+            note="This term has published dates of its own, and they take the place of the schedule above."
+            columns={[{ head: 'Your request arrives' }, { head: 'Refund', numeric: true }]}
+            rows={ownRefunds.tiers.map(({ period, percentage }) => [period, percent(percentage)])}
+          />
+        </div>
+      </Band>
+
+      <Band
+        id="non-refundable"
+        heading="Non-refundable fees"
+        lede="These do not come back, whatever the day."
+        look="tint"
+      >
+        <DataTable
+          id="kept"
+          caption="What the university keeps, and why"
+          columns={[{ head: 'Fee' }, { head: 'Amount', numeric: true }, { head: 'Reason' }]}
+          rows={nonRefundable.map(({ fee, amount, reason }) => [fee, amount, reason])}
+        />
+      </Band>
+
+      <Band
+        id="special"
+        heading="Special circumstances"
+        lede="Some things nobody chooses. For these the schedule does not hold."
+      >
+        <Cards small>
+          {specialCircumstances.map(({ title, refund, description, documentation }) => (
+            <Card
+              key={title}
+              kind={refund === 'Prorated' ? 'Prorated refund' : `${refund} refund`}
+              heading={title}
+            >
+              <p>{description}</p>
+              <p className="card-note">
+                <strong>Documentation:</strong> {documentation}.
+              </p>
+            </Card>
+          ))}
+        </Cards>
+      </Band>
+
+      <Band id="process" heading="How it goes" look="tint">
+        <Tabs
+          label="How it goes"
+          tabs={[
+            { id: 'refund-process', label: 'Refund Process', content: <ProcessPart /> },
+            { id: 'financial-aid-impact', label: 'Financial Aid Impact', content: <AidPart /> },
+            { id: 'contact-information', label: 'Contact Information', content: <ContactPart /> },
+          ]}
+        />
+      </Band>
+
+      <Closing
+        id="withdraw"
+        heading="Withdrawing from a course"
+        text="The day your request arrives is the day that counts. Say which course and which term; the registrar answers with what happens next."
+      >
+        <a className="button" href={contactAbout('Withdrawal request')}>
+          Submit a withdrawal request
+        </a>
+        <a className="button button-quiet" href="/academic-calendar">
+          Academic calendar
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Band } from '../components/Band';
+import { Card, Cards } from '../components/Cards';
+import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
+import { FeeTables } from '../components/FeeTables';
+import { PageHead } from '../components/PageHead';
+import { Tabs } from '../components/Tabs';
+import { programCosts } from '../facts/estimates';
+import { contactAbout, money, months, percent } from '../facts/format';
+import { extendedPlan, late, monthlyPlan, tuitionFinancing } from '../facts/plans';
+import { listRate, living, tuition } from '../facts/tuition';
+import { ContactPart, PaymentPart, PoliciesPart } from './tuition-fees/parts';
+
+const { partTime, fullTime } = tuition;
+
+export function TuitionFeesPage() {
+  return (
+    <>
+      <PageHead
+        name="Tuition and Fees"
+        heading="Tuition and fees"
+        lede={`What the year ${tuition.year} costs, line by line: what everybody pays, what only some pay, and when it is due.`}
+        picture="coins"
+      >
+        <a className="button" href="/financial-aid">
+          Financial aid
+        </a>
+        <a className="text-link" href="/apply">
+          Apply Now
+        </a>
+      </PageHead>
+
+      <Band
+        id="tuition"
+        heading={`Tuition ${tuition.year}`}
+        lede="What degree-seeking undergraduates pay, after the university’s tuition grant."
+      >
+        <ul className="prices">
+          <li>
+            <strong>{money(partTime.perCredit)}</strong>
+            <span>a credit hour, part-time, for {partTime.credits} credits in a semester</span>
+          </li>
+          <li>
+            <strong>{money(fullTime.perSemester)}</strong>
+            <span>
+              a semester, full-time, for {fullTime.credits} credits: {money(fullTime.perYear)} a year
+            </span>
+          </li>
+        </ul>
+        <DataTable
+          id="beside-tuition"
+          caption="Beside tuition"
+          columns={[
+            { head: 'For' },
+            { head: 'A semester', numeric: true },
+            { head: 'A year', numeric: true },
+          ]}
+          rows={living.map(({ name, perSemester, perYear }) => [name, money(perSemester), money(perYear)])}
+        />
+      </Band>
+
+      <Band
+        id="fees"
+        heading="Fees"
+        lede="Each fee once, with what it is charged for. Nobody pays all of them."
+        look="tint"
+      >
+        <FeeTables />
+      </Band>
+
+      <Band
+        id="plans"
+        heading="Payment plans"
+        lede="Three ways to pay over time, and each has its own terms."
+      >
+        <Cards small>
+          <Card kind={`${percent(tuitionFinancing.interest)} interest`} heading="Tuition financing">
+            <p>
+              Tuition in equal installments over {months(tuitionFinancing.months)}, without interest and
+              without an enrollment fee.
+            </p>
+          </Card>
+          <Card kind={`${percent(monthlyPlan.interest)} interest`} heading="Monthly plan">
+            <p>
+              One semester in monthly payments, due {monthlyPlan.due}. Enrolling costs{' '}
+              {money(monthlyPlan.enrollmentFee)} a {monthlyPlan.per}.
+            </p>
+          </Card>
+          <Card kind={`${percent(extendedPlan.interest)} interest`} heading="Extended annual plan">
+            <p>
+              A year’s costs over a longer time. Enrolling costs {money(extendedPlan.enrollmentFee)} a{' '}
+              {extendedPlan.per}.
+            </p>
+          </Card>
+        </Cards>
+        <p className="band-note">
+          A missed installment costs {money(late.installmentFee)}. The last days to enroll in a plan are among
+          the <a href="/financial-aid#deadlines">deadlines of financial aid</a>.
+        </p>
+      </Band>
+
+      <Band
+        id="estimates"
+        heading="Estimated program costs"
+        lede={
+          <>
+            Whole programs at the list rate, {money(listRate.undergraduate)} a credit undergraduate and{' '}
+            {money(listRate.graduate)} graduate, before any grant. Degree-seeking undergraduates pay the rate
+            of {tuition.year} <a href="#tuition">above</a>: the university’s tuition grant makes the
+            difference.
+          </>
+        }
+        look="tint"
+      >
+        <DataTable
+          id="program-costs"
+          caption="From the first course to the last"
+          columns={[
+            { head: 'Program' },
+            { head: 'Credits', numeric: true },
+            { head: 'Tuition', numeric: true },
+            { head: 'Fees', numeric: true },
+            { head: 'Total', numeric: true },
+            { head: 'Time' },
+            { head: 'Lower it' },
+          ]}
+          rows={programCosts.map(({ program, credits, tuition: price, fees, total, timeframe }) => [
+            program,
+            credits,
+            money(price),
+            money(fees),
+            <strong key="total">{money(total)}</strong>,
+            timeframe,
+            <a key="aid" href="/financial-aid" aria-label={`Financial aid for: ${program}`}>
+              Financial aid
+            </a>,
+          ])}
+        />
+      </Band>
+
+      <Band id="details" heading="Paying, in detail">
+        <Tabs
+          label="Paying, in detail"
+          tabs={[
+            { id: 'payment-information', label: 'Payment Information', content: <PaymentPart /> },
+            { id: 'policies', label: 'Policies', content: <PoliciesPart /> },
+            { id: 'contact', label: 'Contact', content: <ContactPart /> },
+          ]}
+        />
+      </Band>
+
+      <Closing
+        id="next"
+        heading="What would it come to for you?"
+        text="Tell the financial aid office how many credits you plan to take, and what you bring with you."
+      >
+        <a className="button" href={contactAbout('Cost of my program')}>
+          Ask about your cost
+        </a>
+        <a className="button button-quiet" href="/cost-of-attendance">
+          Cost of attendance
+        </a>
+      </Closing>
+    </>
+  );
+}

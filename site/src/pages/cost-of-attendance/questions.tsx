@@ -1,0 +1,73 @@
+import type { AccordionItem } from '../../components/Accordion';
+import { application } from '../../facts/admissions';
+import { earlyPayment, familyDiscount } from '../../facts/discounts';
+import { enrollmentDeposit } from '../../facts/fees';
+import { money, months, percent } from '../../facts/format';
+import { extendedPlan, monthlyPlan, tuitionFinancing } from '../../facts/plans';
+import { listRate, tuition } from '../../facts/tuition';
+
+export const questions: readonly AccordionItem[] = [
+  {
+    id: 'two-rates',
+    heading: 'Why are there two prices for a credit?',
+    content: (
+      <p>
+        The list rate is {money(listRate.undergraduate)} a credit undergraduate and {money(listRate.graduate)}{' '}
+        graduate. Whole programs and single courses are estimated at it. Degree-seeking undergraduates pay{' '}
+        {money(tuition.partTime.perCredit)} a credit part-time, or {money(tuition.fullTime.perSemester)} a
+        full-time semester, because the university’s tuition grant takes off the rest.
+      </p>
+    ),
+  },
+  {
+    id: 'federal-aid',
+    heading: 'Can I use a Pell grant or a federal loan?',
+    content: (
+      <p>
+        No. The university does not qualify for federal aid and takes part in none of its programs. It has{' '}
+        <a href="#scholarships">scholarships</a> and ways to pay over time of its own.
+      </p>
+    ),
+  },
+  {
+    id: 'over-time',
+    heading: 'How can I pay over time?',
+    content: (
+      <>
+        <p>
+          In three ways. Tuition financing runs over {months(tuitionFinancing.months)} at{' '}
+          {percent(tuitionFinancing.interest)} interest. The monthly plan divides one semester; enrolling
+          costs {money(monthlyPlan.enrollmentFee)}. The extended annual plan takes longer, at{' '}
+          {percent(extendedPlan.interest)} interest and {money(extendedPlan.enrollmentFee)} a year to enroll.
+        </p>
+        <p>
+          <a href="/tuition-fees#plans">The plans side by side</a>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'discounts',
+    heading: 'What makes the bill smaller?',
+    content: (
+      <p>
+        Paying the full semester {earlyPayment.daysBefore} days before it is due takes{' '}
+        {percent(earlyPayment.percent)}
+        off. The second member of a family pays {percent(familyDiscount.second)} less, the third and every
+        further one {percent(familyDiscount.further)} less. And an employer may pay: the university bills
+        employers directly.
+      </p>
+    ),
+  },
+  {
+    id: 'before-the-first-bill',
+    heading: 'What do I pay before the first bill?',
+    content: (
+      <p>
+        Nothing to apply online: the fee of {money(application.fee)} is waived. Once admitted, a deposit of{' '}
+        {money(enrollmentDeposit.amount)} keeps your seat. It is credited to your tuition;{' '}
+        {money(enrollmentDeposit.nonRefundable)} of it stay with the university if you do not come.
+      </p>
+    ),
+  },
+];

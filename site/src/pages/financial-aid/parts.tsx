@@ -1,0 +1,60 @@
+/** The three tabs of the page on financial aid. */
+import { DataTable } from '../../components/DataTable';
+import { OfficeLines } from '../../components/OfficeLines';
+import { bursar, financialAid, scholarshipOffice } from '../../facts/contact';
+import { type Deadline, planEnrollment, priorityDeadlines } from '../../facts/deadlines';
+import { renewal, scholarshipRounds } from '../../facts/scholarships';
+import { portal } from '../../routes';
+
+export function ContactPart() {
+  return <OfficeLines offices={[financialAid, scholarshipOffice, bursar]} subject="Financial aid" />;
+}
+
+const rows = (deadlines: readonly Deadline[]) => deadlines.map(({ event, date }) => [event, date]);
+
+export function DeadlinesPart() {
+  return (
+    <>
+      <div className="tables">
+        <DataTable
+          id="priority"
+          caption="Priority deadlines for aid"
+          columns={[{ head: 'Term' }, { head: 'Apply by' }]}
+          rows={rows(priorityDeadlines)}
+        />
+        <DataTable
+          id="plan-enrollment"
+          caption="Enrolling in a payment plan"
+          columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
+          rows={rows(planEnrollment)}
+        />
+      </div>
+      <p>
+        The spring scholarship round closes on {scholarshipRounds.springCloses}. Renewals are due{' '}
+        {renewal.due}.
+      </p>
+      <p>A renewal asks for:</p>
+      <ul className="bullets">
+        {renewal.requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ResourcesPart() {
+  return (
+    <ul className="bullets">
+      <li>
+        <a href="/tuition-fees">Tuition and fees</a>: every price, every fee, and the plans side by side.
+      </li>
+      <li>
+        <a href="/cost-of-attendance">Cost of attendance</a>: a whole year added up.
+      </li>
+      <li>
+        <a href={portal.home}>Student portal</a>: for students who have an account.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Step } from '../../components/Steps';
+
+export const steps: readonly Step[] = [
+  {
+    heading: 'Complete the application',
+    text: 'Apply for admission first: aid is given to students who are admitted.',
+  },
+  {
+    heading: 'Submit the aid application',
+    text: 'It will be in the student portal. Until it opens there, write to the financial aid office and say which scholarship you mean.',
+  },
+  {
+    heading: 'Upload your documents',
+    text: 'Transcripts, recommendations, and proof of service or income where a scholarship asks for it.',
+  },
+  {
+    heading: 'Review the award letter',
+    text: 'It says what you are given, for how long, and what keeps it. Accept it, and it is taken off your bill.',
+  },
+];

@@ -1,0 +1,72 @@
+/** The three tabs of the page on tuition and fees. */
+import { OfficeLines } from '../../components/OfficeLines';
+import { bursar, financialAid } from '../../facts/contact';
+import { earlyPayment, employerAssistance, familyDiscount } from '../../facts/discounts';
+import { enrollmentDeposit } from '../../facts/fees';
+import { list, money, percent } from '../../facts/format';
+import { dueDates, late, paymentMethods } from '../../facts/plans';
+
+export function PaymentPart() {
+  return (
+    <>
+      <p>
+        Tuition is due before the semester begins. A term that the academic calendar gives a date of its own
+        is due on that day; for the others this is the rule:
+      </p>
+      <ul className="bullets">
+        {dueDates.map(({ term, due }) => (
+          <li key={term}>
+            <strong>{term}:</strong> {due}
+          </li>
+        ))}
+      </ul>
+      <p>You can pay by {list(paymentMethods, 'or')}.</p>
+      <h4>What lowers the bill</h4>
+      <ul className="bullets">
+        <li>
+          <strong>Early payment:</strong> {percent(earlyPayment.percent)} off the semester, when all of it is
+          paid {earlyPayment.daysBefore} days before the due date.
+        </li>
+        <li>
+          <strong>Family:</strong> {percent(familyDiscount.second)} off for the second member of a family who
+          studies here, {percent(familyDiscount.further)} for the third and every further one.
+        </li>
+        <li>
+          <strong>Employer assistance:</strong> {list(employerAssistance)}, where an employer pays.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export function PoliciesPart() {
+  return (
+    <>
+      <ul className="bullets">
+        <li>
+          <strong>Enrollment deposit:</strong> {money(enrollmentDeposit.amount)}, paid once and credited to
+          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} are not refunded if you do not come.
+        </li>
+        <li>
+          <strong>A missed installment</strong> of a plan costs {money(late.installmentFee)}.
+        </li>
+        <li>
+          <strong>A semester balance past due</strong> costs {money(late.balanceFee)}. After{' '}
+          {late.holdAfterDays} days a hold is placed on the record; after {late.suspendAfterDays} days
+          enrollment is suspended.
+        </li>
+        <li>
+          <strong>A returned check</strong> costs {money(late.returnedCheck)}.
+        </li>
+      </ul>
+      <p>
+        Talk to the bursar before a payment is late, not after. What comes back after a withdrawal is in the{' '}
+        <a href="/refund-policy">refund policy</a>.
+      </p>
+    </>
+  );
+}
+
+export function ContactPart() {
+  return <OfficeLines offices={[bursar, financialAid]} subject="Tuition and fees" />;
+}
