@@ -11,36 +11,53 @@ interface DataTableProps {
   caption: string;
   /** Shown under the caption. */
   note?: ReactNode;
+  /** Too many columns for a telephone. */
+  wide?: boolean;
   columns: readonly Column[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that scrolls sideways by itself where a screen is too narrow for it. */
-export function DataTable({ id, caption, note, columns, rows }: DataTableProps) {
+/**
+ * A table that scrolls sideways by itself where a screen is too narrow for it; a wide one is set as a list of
+ * its rows there. The roles keep it a table for who listens, whatever the style sheet makes of it.
+ */
+export function DataTable({ id, caption, note, wide, columns, rows }: DataTableProps) {
   const kind = (index: number) => (columns[index]?.numeric ? 'numeric' : undefined);
   return (
-    <div className="table" role="region" aria-labelledby={`${id}-caption`} tabIndex={0}>
-      <table id={id}>
+    <div
+      className={wide ? 'table table-wide' : 'table'}
+      role="region"
+      aria-labelledby={`${id}-caption`}
+      tabIndex={0}
+    >
+      <table id={id} role="table">
         <caption>
           <strong id={`${id}-caption`}>{caption}</strong>
           {note && <span>{note}</span>}
         </caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ head }, index) => (
-              <th key={head} scope="col" className={kind(index)}>
+              <th key={head} scope="col" role="columnheader" className={kind(index)}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(([head, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{head}</th>
+            <tr key={row} role="row">
+              <th scope="row" role="rowheader">
+                {head}
+              </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]?.head} className={kind(index + 1)}>
+                <td
+                  key={columns[index + 1]?.head}
+                  role="cell"
+                  className={kind(index + 1)}
+                  data-head={columns[index + 1]?.head}
+                >
                   {cell}
                 </td>
               ))}

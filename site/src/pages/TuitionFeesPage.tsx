@@ -115,6 +115,7 @@ export function TuitionFeesPage() {
         <DataTable
           id="program-costs"
           caption="From the first course to the last"
+          wide
           columns={[
             { head: 'Program' },
             { head: 'Credits', numeric: true },
