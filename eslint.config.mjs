@@ -18,6 +18,39 @@ const node = {
   setTimeout: 'readonly',
 };
 
+/** Text of a record must never become markup or a script's address in a session of the staff (decision 0041). */
+const markup =
+  'Text becomes markup here: let React write it, or sanitise it on the server (common/markdown.ts).';
+const noMarkup = [
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: markup },
+  { selector: "Property[key.name='dangerouslySetInnerHTML']", message: markup },
+  { selector: "Property[key.value='dangerouslySetInnerHTML']", message: markup },
+  {
+    selector: 'AssignmentExpression > MemberExpression[property.name=/^(inner|outer)HTML$/]',
+    message: markup,
+  },
+  { selector: "JSXAttribute[name.name='srcDoc']", message: markup },
+  {
+    selector:
+      'CallExpression > MemberExpression[property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment)$/]',
+    message: markup,
+  },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+    message: markup,
+  },
+];
+const address =
+  'An address of a record may be a script: write what it begins with (`mailto:${...}`), or make it by a function.';
+const addresses = 'JSXAttribute[name.name=/^(href|src|formAction|xlinkHref)$/] > JSXExpressionContainer >';
+const noRawAddress = [
+  {
+    selector: `${addresses} :matches(Identifier, MemberExpression, ChainExpression, ConditionalExpression, LogicalExpression)`,
+    message: address,
+  },
+  { selector: `${addresses} TemplateLiteral[quasis.0.value.raw='']`, message: address },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -57,6 +90,11 @@ export default tseslint.config(
     },
   },
   { files: ['frontend/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['site/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...noMarkup] } },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...noMarkup, ...noRawAddress] },
+  },
   // Browser scripts that are served as they are.
   {
     files: ['backend/{src,demo}/**/*.js', 'site/public/**/*.js', 'frontend/public/**/*.js'],

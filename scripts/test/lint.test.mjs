@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import { root } from '../lib/paths.mjs';
+
+const eslint = new ESLint({ cwd: root });
+/** What the rules say of a component of the portal or the site that is written so. */
+async function rulesBroken(code, filePath) {
+  const [{ messages }] = await eslint.lintText(code, { filePath });
+  assert.deepEqual(
+    messages.filter(({ fatal }) => fatal),
+    [],
+  );
+  return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
+}
+const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: string } }) => ${body};\n`;
+
+const markup = [
+  component('<p dangerouslySetInnerHTML={{ __html: a + b.url }} />'),
+  component('<p {...{ dangerouslySetInnerHTML: { __html: a + b.url } }} />'),
+  component('<iframe title="x" srcDoc={a + b.url} />'),
+  'export const write = (to: HTMLElement, text: string) => { to.innerHTML = text; };\n',
+  'export const write = (to: HTMLElement, text: string) => { to.insertAdjacentHTML("beforeend", text); };\n',
+  'export const write = (text: string) => { document.write(text); };\n',
+];
+for (const folder of ['frontend/src/App.tsx', 'site/src/components/Header.tsx'])
+  test(`text of a record cannot be made markup in ${folder.split('/')[0]}`, async () => {
+    for (const code of markup) assert.equal(await rulesBroken(code, folder), 1, code);
+  });
+
+test('an address of a record cannot be followed in the portal', async () => {
+  const refused = [
+    '<a href={a}>{b.url}</a>',
+    '<a href={b.url}>{a}</a>',
+    '<img alt={a} src={b?.url} />',
+    '<a href={a || b.url}>x</a>',
+    '<a href={`${a}/x`}>{b.url}</a>',
+  ];
+  for (const body of refused)
+    assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 1, body);
+  const taken = ['<a href={`mailto:${a}`}>{b.url}</a>', '<a href="/portal">{a + b.url}</a>'];
+  for (const body of taken) assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 0, body);
+});
