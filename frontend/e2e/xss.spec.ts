@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addressesOf, open } from './hostile/answers';
-import { packed, texts } from './hostile/corpus';
+import { packed, run, texts } from './hostile/corpus';
 import { liveOf, showUnescaped } from './hostile/control';
 import { attackForm, type Document, publicForms } from './hostile/forms';
 import { mailsSent } from './hostile/mails';
@@ -47,13 +47,9 @@ test.describe('the watcher', () => {
     await page.goto(controlPath);
     await expect.poll(() => found.breaches.join('\n')).toMatch(/script-src-attr inline/);
     expect(found.executions.filter((what) => what.startsWith('called'))).toEqual([]);
+    const reported = () => reportsTaken().filter(({ document }) => document === controlPath);
     await expect
-      .poll(() =>
-        reportsTaken()
-          .filter(({ document }) => document === controlPath)
-          .map(({ directive }) => directive)
-          .sort(),
-      )
+      .poll(() => [...new Set(reported().map(({ directive }) => directive))].sort())
       .toEqual(['img-src', 'script-src-attr', 'script-src-elem']);
   });
 });
@@ -86,7 +82,6 @@ test.describe('texts of outsiders', () => {
       const taken = await attackForm(context.request, form);
       for (const { name, most } of form.free) {
         const possible = texts.filter((text) => text.length <= most).length;
-        expect([form.path, name, taken[name]!.size]).toEqual([form.path, name, expect.any(Number)]);
         expect(taken[name]!.size, `${form.path} ${name}`).toBeGreaterThan(possible * 0.7);
       }
     }
@@ -184,11 +179,19 @@ test.describe('texts of outsiders', () => {
 
   test('do nothing in mails that are opened', async () => {
     const { page, found } = sessions.visitor!;
+    const written = async () => (await mailsSent()).filter(({ to }) => to?.[0]?.address?.includes(run));
+    await expect.poll(async () => (await written()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
     await page.goto('about:blank');
-    for (const { html = '' } of await mailsSent()) {
+    for (const { html = '', subject, to, cc, bcc } of await written()) {
+      expect([subject, to?.length, cc, bcc]).toEqual([
+        expect.not.stringMatching(/[\r\n]/),
+        1,
+        undefined,
+        undefined,
+      ]);
       await page.setContent(html, { waitUntil: 'commit' });
-      await page.waitForTimeout(5);
     }
+    await page.waitForTimeout(200);
     expect(found).toEqual(clean);
   });
 

@@ -12,6 +12,9 @@ const read = (name: string): Hostile[] =>
 export const texts = read('hostile-texts').map(({ text }) => text);
 export const fileNames = read('hostile-file-names').map(({ text }) => text);
 
+/** Codes and addresses are unique, and a system may be attacked more than once. */
+export const run = Date.now().toString(36).slice(-5);
+
 /** The same in what must be an e-mail address, made unique by a number. */
 const mailboxes = [
   'visitor',
@@ -23,7 +26,7 @@ const mailboxes = [
   '--!%3Cscript%3E',
 ];
 export const mailboxOf = (number: number): string =>
-  `${mailboxes[number % mailboxes.length]}${number}@visitors.example`;
+  `${mailboxes[number % mailboxes.length]}${run}${number}@visitors.example`;
 
 /** Several texts in one, as many as fit. */
 export function packed(most: number): string[] {

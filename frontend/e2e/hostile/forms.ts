@@ -82,6 +82,9 @@ function propertiesOf(schema: Schema, document: Document): Record<string, Schema
   return Object.assign({}, ...parts, schema.properties);
 }
 
+// eslint-disable-next-line no-control-regex
+const controls = /[\u0000-\u001f\u007f]/;
+
 /** Which texts each field took. */
 export type Taken = Record<string, Set<string>>;
 
@@ -92,17 +95,23 @@ export type Taken = Record<string, Set<string>>;
 export async function attackForm(request: APIRequestContext, form: Form): Promise<Taken> {
   const taken: Taken = Object.fromEntries(form.free.map(({ name }) => [name, new Set<string>()]));
   const numbers = texts.map((_, number) => number);
+  /** Found out as it goes: each post counts against the rate of an address. */
+  const oneLine = new Set<string>();
   await atOnce(4, numbers, async (number) => {
     const hostile: Record<string, string> = {};
     form.free.forEach(({ name, most, least }, field) => {
       const text = texts[(number + field * 7) % texts.length]!;
+      if (oneLine.has(name) && controls.test(text)) return;
       if (text.length <= most) hostile[name] = text.padEnd(least, ' .');
     });
     for (const name of form.mailboxes) hostile[name] = mailboxOf(number);
     let response = await send(request, form, { ...form.base, ...hostile }, number);
     if (response.status() === 422) {
       const { errors } = (await response.json()) as { errors: Record<string, string[]> };
-      for (const name of Object.keys(errors)) delete hostile[name];
+      for (const name of Object.keys(errors)) {
+        if (controls.test(hostile[name] ?? '')) oneLine.add(name);
+        delete hostile[name];
+      }
       response = await send(request, form, { ...form.base, ...hostile }, number);
     }
     expect(response.status(), `${form.path}: ${await response.text()}`).toBe(201);

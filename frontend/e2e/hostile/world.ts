@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { oneLine, packed, texts } from './corpus';
+import { oneLine, packed, run, texts } from './corpus';
 import { atOnce } from './forms';
 
 interface Row {
@@ -16,8 +16,6 @@ export interface World {
 type Staff = Record<'super_admin' | 'registrar' | 'bursar' | 'student', APIRequestContext>;
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Codes and addresses are unique, and a system may be attacked more than once. */
-const run = Date.now().toString(36).slice(-5);
 const of = (list: string[], index: number): string => list[index % list.length]!;
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<Row> {
