@@ -123,3 +123,26 @@ export const docx = (): Buffer =>
   });
 export const odt = (): Buffer =>
   zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<content/>' });
+
+interface PartGiven {
+  name?: string;
+  fileName?: string;
+  /** Instead of what these make. */
+  headers?: string;
+  content?: string | Buffer;
+}
+
+export const boundary = 'a-line-between-parts';
+
+/** A multipart body as it goes over the wire, also one that no client would send. */
+export function multipart(parts: PartGiven[], { end = `--${boundary}--\r\n` } = {}): Buffer {
+  const written = parts.flatMap(({ name, fileName, headers, content = '' }) => {
+    const disposition =
+      `Content-Disposition: form-data; name="${name ?? 'files'}"` +
+      (fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`);
+    return [`--${boundary}\r\n${headers ?? disposition}\r\n\r\n`, content, '\r\n'].map((one) =>
+      Buffer.from(one),
+    );
+  });
+  return Buffer.concat([...written, Buffer.from(end)]);
+}

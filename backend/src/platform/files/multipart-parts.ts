@@ -55,6 +55,7 @@ class Walk {
   private fail!: (error: unknown) => void;
   private part?: Readable;
   private isHeaded = true;
+  private isFinished = false;
   private count = 0;
 
   constructor(
@@ -65,18 +66,25 @@ class Walk {
     this.failed.catch(() => {});
     this.dicer = new Dicer({ boundary, maxHeaderPairs: 20, maxHeaderSize } as Dicer.Config);
     // Perhaps with the last write already.
-    this.finished = new Promise((resolve) => this.dicer.on('finish', () => resolve()));
+    this.finished = new Promise((resolve) =>
+      this.dicer.on('finish', () => {
+        this.isFinished = true;
+        resolve();
+      }),
+    );
     this.dicer.on('part', (part) => this.begin(part as unknown as Readable));
     this.dicer.on('error', () => this.fail(new BadRequestError(malformed)));
   }
 
-  write(chunk: Buffer): Promise<unknown> {
+  async write(chunk: Buffer): Promise<void> {
+    if (this.isFinished) return;
     const written = new Promise<void>((resolve) => this.dicer.write(chunk, () => resolve()));
-    return Promise.race([written, this.failed]);
+    // The parser forgets to say that it took a chunk in which everything ended.
+    await Promise.race([written, this.finished, this.failed]);
   }
 
   async end(): Promise<void> {
-    this.dicer.end();
+    if (!this.isFinished) this.dicer.end();
     await Promise.race([this.finished, this.failed]);
     if (!this.isHeaded) throw new BadRequestError(malformed);
     await Promise.race([Promise.all(this.taken), this.failed]);
