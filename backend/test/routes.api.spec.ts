@@ -22,6 +22,7 @@ const publicRoutes = [
   'POST /api/athletics/signup',
   'POST /api/inquiries/complaints',
   'POST /api/inquiries/contact',
+  'POST /api/inquiries/transfer-evaluations',
   'POST /api/oauth/token',
   'POST /api/policy-reports',
 ];

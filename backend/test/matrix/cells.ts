@@ -117,6 +117,8 @@ export const cells: Record<string, Cell> = {
       ...{ desiredResolution: 'A door that opens', certification: true },
     }),
   },
+  // Its body is multipart; transfer.api.spec.ts has it.
+  'POST /api/inquiries/transfer-evaluations': { own: everyone, body: () => ({}), open: [415] },
   'GET /api/athletics/signups': { own: 'SA A', list: true, of: 'signup' },
   'GET /api/athletics/signups/summary': { own: 'SA A' },
   'GET /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },

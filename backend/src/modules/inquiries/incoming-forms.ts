@@ -2,6 +2,7 @@ import { stateNames } from '../../common/us-states.js';
 import type { ComplaintDto } from './complaint.dto.js';
 import type { ContactDto } from './contact.dto.js';
 import type { IncomingInquiry } from './incoming-inquiry.js';
+import type { TransferDto } from './transfer.dto.js';
 
 type Fields<Body> = Omit<Body, 'website'>;
 
@@ -16,6 +17,20 @@ export const contactInquiry = ({
   message,
 }: Fields<ContactDto>): IncomingInquiry<'contact'> => ({
   ...{ kind: 'contact', name, email, phone: orNull(phone), subject, message, details: {} },
+});
+
+export const transferInquiry = (
+  { firstName, lastName, email, phone, program, previousInstitutions, expectedCredits }: Fields<TransferDto>,
+  files: readonly { id: string }[],
+): IncomingInquiry<'transfer'> => ({
+  ...{ kind: 'transfer', name: `${firstName} ${lastName}`, email, phone },
+  subject: `Transfer evaluation for ${program}`,
+  message: '',
+  details: {
+    ...{ program, previousInstitutions, expectedCredits: expectedCredits ?? null },
+    ...{ consent: true, acknowledgment: true },
+  },
+  files,
 });
 
 /** Of an anonymous one, nothing of who wrote it goes any further than this. */

@@ -1,12 +1,17 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
+import { Multipart, Uploads } from '../../platform/files/multipart.decorator.js';
+import type { Upload } from '../../platform/files/upload.js';
 import { ApiForm } from '../../platform/forms/form.decorators.js';
 import { ApiReceipt } from '../../platform/http/write.decorators.js';
 import { ComplaintDto } from './complaint.dto.js';
 import { ContactDto } from './contact.dto.js';
 import { PublicInquiries } from './public-inquiries.service.js';
 import { InquiryReceiptDto } from './public-receipt.dto.js';
+import { TransferDto } from './transfer.dto.js';
+
+const MB = 1024 * 1024;
 
 @ApiTags('inquiries')
 @Controller('api/inquiries')
@@ -35,5 +40,32 @@ export class PublicFormsController {
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {
     return this.inquiries.complain(body);
+  }
+
+  @Post('transfer-evaluations')
+  @Public()
+  @ApiOperation({
+    summary: 'Asks for an evaluation of credits earned elsewhere, with unofficial transcripts',
+    description: 'Only the offices that evaluate can read the files.',
+  })
+  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
+  @Multipart({
+    body: TransferDto,
+    files: {
+      transcripts: {
+        kinds: ['pdf', 'jpeg', 'png'],
+        most: 10,
+        mostBytesEach: 10 * MB,
+        required: 'Please upload your unofficial transcripts',
+        description: 'Unofficial transcripts.',
+      },
+    },
+    mostBytesTogether: 40 * MB,
+  })
+  transfer(
+    @Body() body: TransferDto,
+    @Uploads('transcripts') transcripts: Upload[],
+  ): Promise<InquiryReceiptDto> {
+    return this.inquiries.transfer(body, transcripts);
   }
 }

@@ -1,0 +1,45 @@
+import { AgreedField, EmailField, NumberField, TextField } from '../../common/fields.js';
+import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
+
+const allBoxes = 'Please check all required consent and acknowledgment boxes';
+
+/** The form of the page Transfer Credit Evaluation, beside its files. */
+export class TransferDto {
+  @TextField({ required: 'First name is required', max: 100 })
+  firstName: string;
+
+  @TextField({ required: 'Last name is required', max: 100 })
+  lastName: string;
+
+  @EmailField({ required: 'Email is required', always: 'Please enter a valid email address' })
+  email: string;
+
+  @TextField({ required: 'Phone number is required', max: 40 })
+  phone: string;
+
+  @TextField({ required: 'Intended program is required', max: 150, example: 'Wealth Management' })
+  program: string;
+
+  @TextField({
+    required: 'Previous institutions are required',
+    max: 5000,
+    multiline: true,
+    example: 'Cape Fear Community College, 2022-2024',
+  })
+  previousInstitutions: string;
+
+  @NumberField({ nullable: true, min: 0, max: 999, decimals: 2, example: 45 })
+  expectedCredits?: number | null;
+
+  @AgreedField({ required: allBoxes, description: '"true": the files may be looked at.' })
+  consent: true;
+
+  @AgreedField({
+    required: allBoxes,
+    description: '"true": an evaluation of unofficial transcripts is not final.',
+  })
+  acknowledgment: true;
+
+  @Honeypot()
+  website?: string | null;
+}
