@@ -30,7 +30,7 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * With 422: the messages by field.
+     * With 422, and with 413 for files: the messages by field.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -273,6 +273,22 @@ export type UpdateAssignmentDto = {
     isPublished?: boolean;
 };
 
+export type FileDto = {
+    id: string;
+    /**
+     * As it is shown: without what cannot be seen.
+     */
+    name: string;
+    /**
+     * By what is in it.
+     */
+    mediaType: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+};
+
 export type SubmissionDto = {
     id: string;
     assignmentId: string;
@@ -280,6 +296,10 @@ export type SubmissionDto = {
     studentNumber: string;
     studentName: string | null;
     submittedAt: string;
+    /**
+     * In the order in which they were sent.
+     */
+    files: Array<FileDto>;
     score: number | null;
     gradedAt: string | null;
     /**
@@ -295,7 +315,10 @@ export type SubmissionDto = {
 };
 
 export type CreateSubmissionDto = {
-    text: string;
+    /**
+     * May be left out where there are files.
+     */
+    text?: string | null;
 };
 
 export type GradeDto = {
@@ -379,6 +402,77 @@ export type GradebookStudentDto = {
 export type GradebookDto = {
     assignments: Array<GradebookAssignmentDto>;
     students: Array<GradebookStudentDto>;
+};
+
+export type CreateSignupDto = {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+    experience?: string | null;
+    message?: string | null;
+    /**
+     * Leave it out or empty: it is there for robots.
+     */
+    website?: string | null;
+};
+
+export type SignupReceiptDto = {
+    /**
+     * The same for a person, sport and day, however often it is sent.
+     */
+    id: string;
+    sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+    receivedAt: string;
+};
+
+export type SignupDto = {
+    id: string;
+    sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+    experience: string | null;
+    message: string | null;
+    status: 'new' | 'contacted' | 'closed';
+    /**
+     * The office's own words.
+     */
+    staffNote: string | null;
+    createdAt: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+};
+
+export type SportCountsDto = {
+    sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+    total: number;
+    new: number;
+    contacted: number;
+    closed: number;
+};
+
+export type SignupSummaryDto = {
+    total: number;
+    /**
+     * Each of the seven sports, in the order of the public form.
+     */
+    sports: Array<SportCountsDto>;
+};
+
+export type UpdateSignupDto = {
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    phone?: string;
+    sport?: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+    experience?: string | null;
+    message?: string | null;
+    status?: 'new' | 'contacted' | 'closed';
+    /**
+     * The office's own words, which the person never sees.
+     */
+    staffNote?: string | null;
 };
 
 export type BillingOverviewDto = {
@@ -1164,9 +1258,472 @@ export type ReleaseHoldDto = {
     reason?: string | null;
 };
 
+export type InquiryDto = {
+    id: string;
+    /**
+     * To quote on the phone; it counts nothing.
+     */
+    number: string;
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    status: 'new' | 'open' | 'answered' | 'closed';
+    /**
+     * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
+     */
+    anonymous: boolean;
+    /**
+     * Plain text.
+     */
+    subject: string;
+    /**
+     * Of a request: whose it is.
+     */
+    studentId: string | null;
+    /**
+     * For those who may read `students.identity.read`.
+     */
+    studentName?: string | null;
+    /**
+     * As `studentName`.
+     */
+    studentNumber?: string | null;
+    /**
+     * Not for students.
+     */
+    assigneeId?: string | null;
+    /**
+     * Not for students.
+     */
+    assigneeName?: string | null;
+    receivedAt: string;
+    /**
+     * When an answer is promised.
+     */
+    targetAt: string;
+    /**
+     * When it is overdue, if nobody has answered.
+     */
+    dueAt: string;
+    /**
+     * Waits, and is past `dueAt`. An answer stops the clock.
+     */
+    overdue: boolean;
+    /**
+     * When the last answer went out.
+     */
+    answeredAt: string | null;
+    closedAt: string | null;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+};
+
+export type InquiryKindCountsDto = {
+    total: number;
+    new: number;
+    open: number;
+    answered: number;
+    closed: number;
+    /**
+     * Of the new and the open.
+     */
+    overdue: number;
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+};
+
+export type InquirySummaryDto = {
+    total: number;
+    new: number;
+    open: number;
+    answered: number;
+    closed: number;
+    /**
+     * Of the new and the open.
+     */
+    overdue: number;
+    /**
+     * New and open ones that are assigned to oneself. Not for students.
+     */
+    mine?: number;
+    /**
+     * Every kind that one may see, also at 0.
+     */
+    kinds: Array<InquiryKindCountsDto>;
+};
+
+export type CreateRequestDto = {
+    kind: 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    /**
+     * Accommodation, support ticket: required. Withdrawal: the reason, required. Directory restriction: if you like.
+     */
+    message?: string;
+    /**
+     * Of a support ticket: required.
+     */
+    subject?: string;
+    /**
+     * Of a support ticket: required.
+     */
+    category?: 'login_and_access' | 'technical_issue' | 'academic_resources' | 'other';
+    /**
+     * Of a directory restriction, required: what is kept out of the directory.
+     */
+    categories?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
+    /**
+     * Of an accommodation, required: the state of a qualified professional's documentation.
+     */
+    documentation?: 'at_hand' | 'in_preparation' | 'none';
+    /**
+     * Of a withdrawal, required: a term that has not ended.
+     */
+    termId?: string;
+    /**
+     * Of a withdrawal, required: the last day, in the term.
+     */
+    lastDay?: string;
+};
+
+export type InquiryEntryDto = {
+    id: string;
+    kind: 'note' | 'answer' | 'reply' | 'assignment' | 'closing' | 'reopening';
+    at: string;
+    authorName: string | null;
+    /**
+     * An answer may hold Markdown; all else is plain text. null: an assignment.
+     */
+    body: string | null;
+    /**
+     * Of an assignment; null: nobody any more. Not for students.
+     */
+    assigneeName?: string | null;
+    /**
+     * Of an answer, what became of the mail; null where it is kept no longer. Not for students.
+     */
+    mailState?: 'queued' | 'sent' | 'parked' | null;
+};
+
+export type InquiryFileDto = {
+    id: string;
+    name: string;
+    mediaType: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+};
+
+export type InquiryRecordDto = {
+    id: string;
+    /**
+     * To quote on the phone; it counts nothing.
+     */
+    number: string;
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    status: 'new' | 'open' | 'answered' | 'closed';
+    /**
+     * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
+     */
+    anonymous: boolean;
+    /**
+     * Plain text.
+     */
+    subject: string;
+    /**
+     * Of a request: whose it is.
+     */
+    studentId: string | null;
+    /**
+     * For those who may read `students.identity.read`.
+     */
+    studentName?: string | null;
+    /**
+     * As `studentName`.
+     */
+    studentNumber?: string | null;
+    /**
+     * Not for students.
+     */
+    assigneeId?: string | null;
+    /**
+     * Not for students.
+     */
+    assigneeName?: string | null;
+    receivedAt: string;
+    /**
+     * When an answer is promised.
+     */
+    targetAt: string;
+    /**
+     * When it is overdue, if nobody has answered.
+     */
+    dueAt: string;
+    /**
+     * Waits, and is past `dueAt`. An answer stops the clock.
+     */
+    overdue: boolean;
+    /**
+     * When the last answer went out.
+     */
+    answeredAt: string | null;
+    closedAt: string | null;
+    /**
+     * Plain text.
+     */
+    message: string;
+    /**
+     * The other fields of the form, by its kind. Plain text.
+     */
+    details: {
+        [key: string]: unknown;
+    };
+    /**
+     * How it ended; of a closed one.
+     */
+    resolution: string | null;
+    /**
+     * The oldest first.
+     */
+    entries: Array<InquiryEntryDto>;
+    files: Array<InquiryFileDto>;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+};
+
+export type AssignInquiryDto = {
+    /**
+     * Somebody who may manage inquiries of this kind; null: nobody. Must be given.
+     */
+    assigneeId?: string | null;
+};
+
+export type NoteDto = {
+    body: string;
+};
+
+export type AnswerDto = {
+    body: string;
+};
+
+export type CloseInquiryDto = {
+    /**
+     * How it ended. A student reads that of an own request.
+     */
+    resolution: string;
+};
+
+export type ReopenInquiryDto = {
+    /**
+     * Internal.
+     */
+    reason: string;
+};
+
+export type ReplyDto = {
+    body: string;
+};
+
+export type ContactDto = {
+    name: string;
+    email: string;
+    phone?: string | null;
+    subject: string;
+    message: string;
+    /**
+     * Leave it out or empty: it is there for robots.
+     */
+    website?: string | null;
+};
+
+export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+
+export type InquiryReceiptDto = {
+    id: string;
+    /**
+     * To quote in a question about it.
+     */
+    number: string;
+    kind: InquiryKind;
+    /**
+     * Of an anonymous complaint, the beginning of its day.
+     */
+    receivedAt: string;
+    /**
+     * By when an answer is promised.
+     */
+    dueAt: string;
+};
+
+export type ComplaintDto = {
+    todaysDate: string;
+    /**
+     * true: name, student number, e-mail, phone, address, program, preferred contact and signature are not kept even when they are sent, and nothing that leads to the sender is written down anywhere. Without an address nobody can ask back or reply.
+     */
+    anonymous?: boolean | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    fullName?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    studentNumber?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    major?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    phone?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    email?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    addressLine1?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    addressLine2?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    city?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    state?: 'Alabama' | 'Alaska' | 'Arizona' | 'Arkansas' | 'California' | 'Colorado' | 'Connecticut' | 'Delaware' | 'District of Columbia' | 'Florida' | 'Georgia' | 'Hawaii' | 'Idaho' | 'Illinois' | 'Indiana' | 'Iowa' | 'Kansas' | 'Kentucky' | 'Louisiana' | 'Maine' | 'Maryland' | 'Massachusetts' | 'Michigan' | 'Minnesota' | 'Mississippi' | 'Missouri' | 'Montana' | 'Nebraska' | 'Nevada' | 'New Hampshire' | 'New Jersey' | 'New Mexico' | 'New York' | 'North Carolina' | 'North Dakota' | 'Ohio' | 'Oklahoma' | 'Oregon' | 'Pennsylvania' | 'Rhode Island' | 'South Carolina' | 'South Dakota' | 'Tennessee' | 'Texas' | 'Utah' | 'Vermont' | 'Virginia' | 'Washington' | 'West Virginia' | 'Wisconsin' | 'Wyoming' | 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    zipCode?: string | null;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    preferredContact?: 'email' | 'phone' | 'mail' | null;
+    dateOfIncident: string;
+    locationOfIncident: string;
+    timeOfIncident: string;
+    involvement: 'directly_involved' | 'witness';
+    directlyInvolved: string;
+    witnesses?: string | null;
+    incidentDescription: string;
+    policiesViolated?: string | null;
+    desiredResolution: string;
+    additionalComments?: string | null;
+    /**
+     * Whom not to speak to about it.
+     */
+    doNotContact?: string | null;
+    certification: true;
+    /**
+     * Required, unless `anonymous` is true.
+     */
+    signature?: string | null;
+    /**
+     * Leave it out or empty: it is there for robots.
+     */
+    website?: string | null;
+};
+
+export type NotificationPreferencesDto = {
+    /**
+     * Places in sections: the waitlist moved, you were dropped or withdrawn.
+     */
+    enrollment: 'portal' | 'mail' | 'digest';
+    holds: 'portal' | 'mail' | 'digest';
+    /**
+     * Charges, payments and payment plans.
+     */
+    account: 'portal' | 'mail' | 'digest';
+    /**
+     * Assignments and their grades.
+     */
+    coursework: 'portal' | 'mail' | 'digest';
+    /**
+     * Final grades.
+     */
+    grades: 'portal' | 'mail' | 'digest';
+    /**
+     * Sections that you teach.
+     */
+    teaching: 'portal' | 'mail' | 'digest';
+    /**
+     * Inquiries and sign-ups from outside, for the offices that answer them.
+     */
+    inquiries: 'portal' | 'mail' | 'digest';
+};
+
+export type UpdateNotificationPreferencesDto = {
+    enrollment?: 'portal' | 'mail' | 'digest';
+    holds?: 'portal' | 'mail' | 'digest';
+    account?: 'portal' | 'mail' | 'digest';
+    coursework?: 'portal' | 'mail' | 'digest';
+    grades?: 'portal' | 'mail' | 'digest';
+    teaching?: 'portal' | 'mail' | 'digest';
+    inquiries?: 'portal' | 'mail' | 'digest';
+};
+
+export type NotificationDto = {
+    id: string;
+    kind: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    /**
+     * Plain text.
+     */
+    title: string;
+    /**
+     * Plain text.
+     */
+    body: string | null;
+    /**
+     * A path of this system.
+     */
+    link: string | null;
+    readAt: string | null;
+    createdAt: string;
+};
+
+export type UnreadCountDto = {
+    count: number;
+};
+
+/**
+ * `parked`: given up after the last try, or refused by the mail server for good.
+ */
+export type MailState = 'queued' | 'sent' | 'parked';
+
+export type MailDto = {
+    /**
+     * Also the first part of its Message-ID.
+     */
+    id: string;
+    to: string;
+    /**
+     * What kind of mail it is.
+     */
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
+    subject: string;
+    /**
+     * `parked`: given up after the last try, or refused by the mail server for good.
+     */
+    state: MailState;
+    /**
+     * How often it was tried since it was last queued.
+     */
+    attempts: number;
+    /**
+     * What went wrong at the last try, in codes.
+     */
+    lastError: string | null;
+    createdAt: string;
+    sentAt: string | null;
+};
+
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Counts the versions of the kind and term.
      */
@@ -1296,6 +1853,87 @@ export type PolicyDto = {
     } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
+    } | {
+        times: {
+            contact: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            complaint: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            transfer: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            directory_restriction: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            accommodation: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            support_ticket: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            withdrawal: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+        };
+        holidays: Array<string>;
     };
     /**
      * null: the university began with it.
@@ -1306,7 +1944,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -1427,12 +2065,93 @@ export type CreatePolicyDto = {
     } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
+    } | {
+        times: {
+            contact: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            complaint: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            transfer: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            directory_restriction: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            accommodation: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            support_ticket: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            withdrawal: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+        };
+        holidays: Array<string>;
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -1553,6 +2272,87 @@ export type UpdatePolicyDto = {
     } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
+    } | {
+        times: {
+            contact: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            complaint: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            transfer: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            directory_restriction: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            accommodation: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            support_ticket: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            withdrawal: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+        };
+        holidays: Array<string>;
     };
     note?: string | null;
 };
@@ -1595,6 +2395,22 @@ export type UpdateProgramDto = {
      * true unless given.
      */
     isActive?: boolean;
+};
+
+export type SearchKind = 'student' | 'course' | 'section' | 'person';
+
+export type SearchResultDto = {
+    kind: SearchKind;
+    /**
+     * Of the student, course, section or user.
+     */
+    id: string;
+    title: string;
+    subtitle: string;
+    /**
+     * The portal's screen for it.
+     */
+    link: string;
 };
 
 export type SectionDto = {
@@ -2231,6 +3047,49 @@ export type OauthTokenResponses = {
 
 export type OauthTokenResponse = OauthTokenResponses[keyof OauthTokenResponses];
 
+export type EventsOpenData = {
+    body?: never;
+    headers?: {
+        /**
+         * The id of the last event, as browsers send it by themselves.
+         */
+        'Last-Event-ID'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/events';
+};
+
+export type EventsOpenErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Too many streams are open, or the server is being restarted.
+     */
+    503: ProblemDto;
+};
+
+export type EventsOpenError = EventsOpenErrors[keyof EventsOpenErrors];
+
+export type EventsOpenResponses = {
+    /**
+     * The stream, which stays open.
+     */
+    200: string;
+};
+
+export type EventsOpenResponse = EventsOpenResponses[keyof EventsOpenResponses];
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -2284,6 +3143,63 @@ export type HealthReadyResponses = {
 };
 
 export type HealthReadyResponse = HealthReadyResponses[keyof HealthReadyResponses];
+
+export type PolicyReportsTakeData = {
+    body: {
+        'csp-report': {
+            [key: string]: unknown;
+        };
+    } | Array<{
+        [key: string]: unknown;
+    }>;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/policy-reports';
+};
+
+export type PolicyReportsTakeErrors = {
+    /**
+     * The body is not valid JSON.
+     */
+    400: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 64 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is neither `application/csp-report` nor `application/reports+json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for another request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+};
+
+export type PolicyReportsTakeError = PolicyReportsTakeErrors[keyof PolicyReportsTakeErrors];
+
+export type PolicyReportsTakeResponses = {
+    /**
+     * The reports are taken.
+     */
+    204: void;
+};
+
+export type PolicyReportsTakeResponse = PolicyReportsTakeResponses[keyof PolicyReportsTakeResponses];
 
 export type AuditEventsListData = {
     body?: never;
@@ -3170,7 +4086,7 @@ export type SubmissionsHandInErrors = {
      */
     409: ProblemDto;
     /**
-     * The body is larger than 256 kB.
+     * A file is too large, or all of them are; `errors` names it.
      */
     413: ProblemDto;
     /**
@@ -3179,6 +4095,8 @@ export type SubmissionsHandInErrors = {
     415: ProblemDto;
     /**
      * Fields of the body are not valid; `errors` has a message for each.
+     *
+     * Fields or files are not valid; `errors` has messages for each.
      */
     422: ProblemDto;
     /**
@@ -3189,6 +4107,10 @@ export type SubmissionsHandInErrors = {
      * The database does not answer in time; try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no room for files at the moment.
+     */
+    507: ProblemDto;
 };
 
 export type SubmissionsHandInError = SubmissionsHandInErrors[keyof SubmissionsHandInErrors];
@@ -3310,6 +4232,64 @@ export type SubmissionsGetResponses = {
 };
 
 export type SubmissionsGetResponse = SubmissionsGetResponses[keyof SubmissionsGetResponses];
+
+export type SubmissionsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the file.
+         */
+        fileId: string;
+        /**
+         * The id of the submission.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignment-submissions/{id}/files/{fileId}';
+};
+
+export type SubmissionsFileErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such submission, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The file is known, and lost.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsFileError = SubmissionsFileErrors[keyof SubmissionsFileErrors];
+
+export type SubmissionsFileResponses = {
+    /**
+     * The file, to be saved: it is never shown in place.
+     */
+    200: Blob | File;
+};
+
+export type SubmissionsFileResponse = SubmissionsFileResponses[keyof SubmissionsFileResponses];
 
 export type SubmissionsHistoryData = {
     body?: never;
@@ -3701,6 +4681,410 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type AthleticsSignupSignUpData = {
+    body: CreateSignupDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/athletics/signup';
+};
+
+export type AthleticsSignupSignUpErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * The form stands on another site.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsSignupSignUpError = AthleticsSignupSignUpErrors[keyof AthleticsSignupSignUpErrors];
+
+export type AthleticsSignupSignUpResponses = {
+    /**
+     * It was received; nothing of what was sent stands in the answer.
+     */
+    201: SignupReceiptDto;
+};
+
+export type AthleticsSignupSignUpResponse = AthleticsSignupSignUpResponses[keyof AthleticsSignupSignUpResponses];
+
+export type AthleticsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, lastName, email, sport, status.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, sport, status, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        sport?: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
+        status?: 'new' | 'contacted' | 'closed';
+        id?: string;
+    };
+    url: '/api/athletics/signups';
+};
+
+export type AthleticsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsListError = AthleticsListErrors[keyof AthleticsListErrors];
+
+export type AthleticsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<SignupDto>;
+};
+
+export type AthleticsListResponse = AthleticsListResponses[keyof AthleticsListResponses];
+
+export type AthleticsSummaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/athletics/signups/summary';
+};
+
+export type AthleticsSummaryErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsSummaryError = AthleticsSummaryErrors[keyof AthleticsSummaryErrors];
+
+export type AthleticsSummaryResponses = {
+    /**
+     * How many have signed up, by sport and status.
+     */
+    200: SignupSummaryDto;
+};
+
+export type AthleticsSummaryResponse = AthleticsSummaryResponses[keyof AthleticsSummaryResponses];
+
+export type AthleticsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the sign-up.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/athletics/signups/{id}';
+};
+
+export type AthleticsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such sign-up, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsRemoveError = AthleticsRemoveErrors[keyof AthleticsRemoveErrors];
+
+export type AthleticsRemoveResponses = {
+    /**
+     * The sign-up is gone.
+     */
+    204: void;
+};
+
+export type AthleticsRemoveResponse = AthleticsRemoveResponses[keyof AthleticsRemoveResponses];
+
+export type AthleticsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the sign-up.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/athletics/signups/{id}';
+};
+
+export type AthleticsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such sign-up, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsGetError = AthleticsGetErrors[keyof AthleticsGetErrors];
+
+export type AthleticsGetResponses = {
+    /**
+     * The record.
+     */
+    200: SignupDto;
+};
+
+export type AthleticsGetResponse = AthleticsGetResponses[keyof AthleticsGetResponses];
+
+export type AthleticsUpdateData = {
+    body: UpdateSignupDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the sign-up.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/athletics/signups/{id}';
+};
+
+export type AthleticsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such sign-up, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsUpdateError = AthleticsUpdateErrors[keyof AthleticsUpdateErrors];
+
+export type AthleticsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SignupDto;
+};
+
+export type AthleticsUpdateResponse = AthleticsUpdateResponses[keyof AthleticsUpdateResponses];
+
+export type AthleticsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the sign-up.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/athletics/signups/{id}/history';
+};
+
+export type AthleticsHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such sign-up, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AthleticsHistoryError = AthleticsHistoryErrors[keyof AthleticsHistoryErrors];
+
+export type AthleticsHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type AthleticsHistoryResponse = AthleticsHistoryResponses[keyof AthleticsHistoryResponses];
 
 export type BillingOverviewOverviewData = {
     body?: never;
@@ -7756,6 +9140,1596 @@ export type StudentHoldsListResponses = {
 
 export type StudentHoldsListResponse = StudentHoldsListResponses[keyof StudentHoldsListResponses];
 
+export type InquiriesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        kind?: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+        status?: 'new' | 'open' | 'answered' | 'closed';
+        overdue?: boolean;
+        mine?: boolean;
+        assigned?: boolean;
+        assigneeId?: string;
+        studentId?: string;
+        id?: string;
+        receivedAfter?: string;
+        receivedBefore?: string;
+    };
+    url: '/api/inquiries';
+};
+
+export type InquiriesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesListError = InquiriesListErrors[keyof InquiriesListErrors];
+
+export type InquiriesListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<InquiryDto>;
+};
+
+export type InquiriesListResponse = InquiriesListResponses[keyof InquiriesListResponses];
+
+export type InquiriesSummaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/summary';
+};
+
+export type InquiriesSummaryErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesSummaryError = InquiriesSummaryErrors[keyof InquiriesSummaryErrors];
+
+export type InquiriesSummaryResponses = {
+    /**
+     * Counts by kind and status, of what one may see.
+     */
+    200: InquirySummaryDto;
+};
+
+export type InquiriesSummaryResponse = InquiriesSummaryResponses[keyof InquiriesSummaryResponses];
+
+export type InquiriesCreateData = {
+    body: CreateRequestDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/requests';
+};
+
+export type InquiriesCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is an open request of this kind already.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesCreateError = InquiriesCreateErrors[keyof InquiriesCreateErrors];
+
+export type InquiriesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: InquiryRecordDto;
+};
+
+export type InquiriesCreateResponse = InquiriesCreateResponses[keyof InquiriesCreateResponses];
+
+export type InquiriesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}';
+};
+
+export type InquiriesGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesGetError = InquiriesGetErrors[keyof InquiriesGetErrors];
+
+export type InquiriesGetResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+};
+
+export type InquiriesGetResponse = InquiriesGetResponses[keyof InquiriesGetResponses];
+
+export type InquiriesFileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the file.
+         */
+        fileId: string;
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/files/{fileId}';
+};
+
+export type InquiriesFileErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such file, or none that you may see.
+     *
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The file is no longer there.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesFileError = InquiriesFileErrors[keyof InquiriesFileErrors];
+
+export type InquiriesFileResponses = {
+    /**
+     * The file, as an attachment.
+     */
+    200: Blob | File;
+};
+
+export type InquiriesFileResponse = InquiriesFileResponses[keyof InquiriesFileResponses];
+
+export type InquiriesHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/inquiries/{id}/history';
+};
+
+export type InquiriesHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesHistoryError = InquiriesHistoryErrors[keyof InquiriesHistoryErrors];
+
+export type InquiriesHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type InquiriesHistoryResponse = InquiriesHistoryResponses[keyof InquiriesHistoryResponses];
+
+export type InquiryActsAssignData = {
+    body: AssignInquiryDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/assign';
+};
+
+export type InquiryActsAssignErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The inquiry is closed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsAssignError = InquiryActsAssignErrors[keyof InquiryActsAssignErrors];
+
+export type InquiryActsAssignResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Gives an inquiry to somebody who manages its kind, or takes it back.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsAssignResponse = InquiryActsAssignResponses[keyof InquiryActsAssignResponses];
+
+export type InquiryActsNoteData = {
+    body: NoteDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/notes';
+};
+
+export type InquiryActsNoteErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsNoteError = InquiryActsNoteErrors[keyof InquiryActsNoteErrors];
+
+export type InquiryActsNoteResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Adds a note that only its office reads.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsNoteResponse = InquiryActsNoteResponses[keyof InquiryActsNoteResponses];
+
+export type InquiryActsAnswerData = {
+    body: AnswerDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/answers';
+};
+
+export type InquiryActsAnswerErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is answered or closed already, or there is no address to answer to.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsAnswerError = InquiryActsAnswerErrors[keyof InquiryActsAnswerErrors];
+
+export type InquiryActsAnswerResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Answers by mail, which stops the clock.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsAnswerResponse = InquiryActsAnswerResponses[keyof InquiryActsAnswerResponses];
+
+export type InquiryActsCloseData = {
+    body: CloseInquiryDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/close';
+};
+
+export type InquiryActsCloseErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is closed already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsCloseError = InquiryActsCloseErrors[keyof InquiryActsCloseErrors];
+
+export type InquiryActsCloseResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Closes an inquiry, answered or not.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsCloseResponse = InquiryActsCloseResponses[keyof InquiryActsCloseResponses];
+
+export type InquiryActsReopenData = {
+    body: ReopenInquiryDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/reopen';
+};
+
+export type InquiryActsReopenErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is open, or the student has another open request of this kind.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsReopenError = InquiryActsReopenErrors[keyof InquiryActsReopenErrors];
+
+export type InquiryActsReopenResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Takes up an answered or closed inquiry again; its clock starts anew.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsReopenResponse = InquiryActsReopenResponses[keyof InquiryActsReopenResponses];
+
+export type InquiryActsReplyData = {
+    body: ReplyDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/replies';
+};
+
+export type InquiryActsReplyErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The request is closed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiryActsReplyError = InquiryActsReplyErrors[keyof InquiryActsReplyErrors];
+
+export type InquiryActsReplyResponses = {
+    /**
+     * The record.
+     */
+    200: InquiryRecordDto;
+    /**
+     * Adds to an own request, as a student.
+     */
+    201: {
+        [key: string]: unknown;
+    };
+};
+
+export type InquiryActsReplyResponse = InquiryActsReplyResponses[keyof InquiryActsReplyResponses];
+
+export type PublicFormsContactData = {
+    body: ContactDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/contact';
+};
+
+export type PublicFormsContactErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * The form stands on another site.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PublicFormsContactError = PublicFormsContactErrors[keyof PublicFormsContactErrors];
+
+export type PublicFormsContactResponses = {
+    /**
+     * It was received; nothing of what was sent stands in the answer.
+     */
+    201: InquiryReceiptDto;
+};
+
+export type PublicFormsContactResponse = PublicFormsContactResponses[keyof PublicFormsContactResponses];
+
+export type PublicFormsComplainData = {
+    body: ComplaintDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/complaints';
+};
+
+export type PublicFormsComplainErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * The form stands on another site.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PublicFormsComplainError = PublicFormsComplainErrors[keyof PublicFormsComplainErrors];
+
+export type PublicFormsComplainResponses = {
+    /**
+     * It was received; nothing of what was sent stands in the answer.
+     */
+    201: InquiryReceiptDto;
+};
+
+export type PublicFormsComplainResponse = PublicFormsComplainResponses[keyof PublicFormsComplainResponses];
+
+export type NotificationPreferencesGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/preferences';
+};
+
+export type NotificationPreferencesGetErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationPreferencesGetError = NotificationPreferencesGetErrors[keyof NotificationPreferencesGetErrors];
+
+export type NotificationPreferencesGetResponses = {
+    /**
+     * The record.
+     */
+    200: NotificationPreferencesDto;
+};
+
+export type NotificationPreferencesGetResponse = NotificationPreferencesGetResponses[keyof NotificationPreferencesGetResponses];
+
+export type NotificationPreferencesUpdateData = {
+    body: UpdateNotificationPreferencesDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/preferences';
+};
+
+export type NotificationPreferencesUpdateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationPreferencesUpdateError = NotificationPreferencesUpdateErrors[keyof NotificationPreferencesUpdateErrors];
+
+export type NotificationPreferencesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: NotificationPreferencesDto;
+};
+
+export type NotificationPreferencesUpdateResponse = NotificationPreferencesUpdateResponses[keyof NotificationPreferencesUpdateResponses];
+
+export type NotificationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, readAt, kind.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: unread, kind, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        unread?: boolean;
+        kind?: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        id?: string;
+    };
+    url: '/api/notifications';
+};
+
+export type NotificationsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsListError = NotificationsListErrors[keyof NotificationsListErrors];
+
+export type NotificationsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<NotificationDto>;
+};
+
+export type NotificationsListResponse = NotificationsListResponses[keyof NotificationsListResponses];
+
+export type NotificationsUnreadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/unread-count';
+};
+
+export type NotificationsUnreadErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsUnreadError = NotificationsUnreadErrors[keyof NotificationsUnreadErrors];
+
+export type NotificationsUnreadResponses = {
+    /**
+     * How many you have not read.
+     */
+    200: UnreadCountDto;
+};
+
+export type NotificationsUnreadResponse = NotificationsUnreadResponses[keyof NotificationsUnreadResponses];
+
+export type NotificationsReadAllData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/read';
+};
+
+export type NotificationsReadAllErrors = {
+    /**
+     * The `Idempotency-Key` is malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for another request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsReadAllError = NotificationsReadAllErrors[keyof NotificationsReadAllErrors];
+
+export type NotificationsReadAllResponses = {
+    /**
+     * Marks all of them as read.
+     */
+    200: UnreadCountDto;
+};
+
+export type NotificationsReadAllResponse = NotificationsReadAllResponses[keyof NotificationsReadAllResponses];
+
+export type NotificationsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the notification.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/notifications/{id}';
+};
+
+export type NotificationsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such notification, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsRemoveError = NotificationsRemoveErrors[keyof NotificationsRemoveErrors];
+
+export type NotificationsRemoveResponses = {
+    /**
+     * The notification is gone.
+     */
+    204: void;
+};
+
+export type NotificationsRemoveResponse = NotificationsRemoveResponses[keyof NotificationsRemoveResponses];
+
+export type NotificationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the notification.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/notifications/{id}';
+};
+
+export type NotificationsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such notification, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsGetError = NotificationsGetErrors[keyof NotificationsGetErrors];
+
+export type NotificationsGetResponses = {
+    /**
+     * The record.
+     */
+    200: NotificationDto;
+};
+
+export type NotificationsGetResponse = NotificationsGetResponses[keyof NotificationsGetResponses];
+
+export type NotificationsReadData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the notification.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/notifications/{id}/read';
+};
+
+export type NotificationsReadErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such notification, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type NotificationsReadError = NotificationsReadErrors[keyof NotificationsReadErrors];
+
+export type NotificationsReadResponses = {
+    /**
+     * The record.
+     */
+    200: NotificationDto;
+};
+
+export type NotificationsReadResponse = NotificationsReadResponses[keyof NotificationsReadResponses];
+
+export type MailsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: to, template, state, attempts, createdAt, sentAt.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, state, template, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        state?: 'queued' | 'sent' | 'parked';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
+        id?: string;
+    };
+    url: '/api/mails';
+};
+
+export type MailsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MailsListError = MailsListErrors[keyof MailsListErrors];
+
+export type MailsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<MailDto>;
+};
+
+export type MailsListResponse = MailsListResponses[keyof MailsListResponses];
+
+export type MailsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the mail.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/mails/{id}';
+};
+
+export type MailsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such mail, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MailsGetError = MailsGetErrors[keyof MailsGetErrors];
+
+export type MailsGetResponses = {
+    /**
+     * The record.
+     */
+    200: MailDto;
+};
+
+export type MailsGetResponse = MailsGetResponses[keyof MailsGetResponses];
+
+export type MailsRetryData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the mail.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/mails/{id}/retry';
+};
+
+export type MailsRetryErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such mail, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The mail is not parked, or has no address that it could be sent to.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MailsRetryError = MailsRetryErrors[keyof MailsRetryErrors];
+
+export type MailsRetryResponses = {
+    /**
+     * The record.
+     */
+    200: MailDto;
+};
+
+export type MailsRetryResponse = MailsRetryResponses[keyof MailsRetryResponses];
+
 export type PoliciesListData = {
     body?: never;
     path?: never;
@@ -7772,7 +10746,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
         termId?: string;
         at?: string;
         id?: string;
@@ -8500,6 +11474,52 @@ export type ProgramsHistoryResponses = {
 };
 
 export type ProgramsHistoryResponse = ProgramsHistoryResponses[keyof ProgramsHistoryResponses];
+
+export type SearchFindData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Of a name, number, e-mail address, code or title.
+         */
+        q: string;
+    };
+    url: '/api/search';
+};
+
+export type SearchFindErrors = {
+    /**
+     * The parameter `q` is missing, repeated, longer than 200 characters or no text.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SearchFindError = SearchFindErrors[keyof SearchFindErrors];
+
+export type SearchFindResponses = {
+    /**
+     * What was found.
+     */
+    200: Array<SearchResultDto>;
+};
+
+export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
 
 export type SectionsListData = {
     body?: never;
