@@ -224,7 +224,8 @@ describe('the database should refuse', () => {
 
   it('every delete that would orphan a row, but for what belongs to one alone', async () => {
     const keys = await owner.query<{ name: string; rule: string }[]>(
-      `SELECT conname AS name, confdeltype AS rule FROM pg_constraint WHERE contype = 'f'`,
+      `SELECT conname AS name, confdeltype AS rule FROM pg_constraint
+       WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
     );
     const [restrict, cascade] = ['r', 'c'].map((rule) =>
       keys
@@ -236,6 +237,9 @@ describe('the database should refuse', () => {
       'fk_machine_client_secrets_client_id',
       'fk_machine_client_tokens_client_id',
       'fk_machine_client_tokens_secret_id',
+      'fk_notification_digests_user_id',
+      'fk_notification_preferences_user_id',
+      'fk_notifications_user_id',
       'fk_payment_plan_installments_plan_id',
       'fk_section_meetings_section_id',
       'fk_student_personal_data_student_id',
@@ -250,6 +254,13 @@ describe('the database should refuse', () => {
       'fk_holds_placed_by_id',
       'fk_holds_released_by_id',
       'fk_holds_student_id',
+      'fk_inquiries_assignee_id',
+      'fk_inquiries_student_id',
+      'fk_inquiry_entries_assignee_id',
+      'fk_inquiry_entries_author_id',
+      'fk_inquiry_entries_inquiry_id',
+      'fk_inquiry_files_file_id',
+      'fk_inquiry_files_inquiry_id',
       'fk_payment_plans_student_id',
       'fk_payment_plans_term_id',
       'fk_payments_charge_id_student_id',
@@ -263,6 +274,8 @@ describe('the database should refuse', () => {
       'fk_student_charges_term_id',
       'fk_students_program_id',
       'fk_students_user_id',
+      'fk_submission_files_file_id',
+      'fk_submission_files_submission_id',
     ]);
     expect(keys).toHaveLength(cascade!.length + restrict!.length);
   });

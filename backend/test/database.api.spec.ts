@@ -23,9 +23,13 @@ const besides = [
   'audit_seals',
   'holds',
   'idempotency_keys',
+  'inquiries',
+  'inquiry_entries',
+  'inquiry_files',
   'machine_client_secrets',
   'machine_client_tokens',
   'machine_clients',
+  'mails',
   'notification_digests',
   'notification_preferences',
   'notifications',
@@ -33,8 +37,8 @@ const besides = [
   'payments',
   'policies',
   'schema_migrations',
-  'section_meetings',
   'search_vocabulary',
+  'section_meetings',
   'standing_runs',
   'stored_files',
   'student_personal_data',
@@ -180,10 +184,12 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who placed and released a hold, or wrote a policy, is looked up by nobody; users are not deleted.
+    // Who placed and released a hold, wrote a policy or stands in a thread is looked up by nobody; users are not deleted.
     expect(bare.map(({ key }) => key).sort()).toEqual([
       'fk_holds_placed_by_id',
       'fk_holds_released_by_id',
+      'fk_inquiry_entries_assignee_id',
+      'fk_inquiry_entries_author_id',
       'fk_policies_created_by_id',
     ]);
   });
@@ -195,6 +201,7 @@ describe('the data model should have', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'ix_courses_search',
       'ix_courses_search_text',
+      'ix_inquiries_search',
       'ix_search_vocabulary_trigrams',
       'ix_students_search_text',
       'ix_users_directory',

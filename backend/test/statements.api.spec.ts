@@ -34,6 +34,7 @@ const owners: Record<string, { table: string; subject: string }> = {
 /** Whose lists are long, where not any owner's are. */
 const longest: Record<string, string> = {
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
+  '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
   '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',

@@ -307,6 +307,7 @@ export const cells: Record<string, Cell> = {
     body: () => ({ kind: 'accommodation', message: 'Matrix', documentation: 'none' }),
   },
   'GET /api/inquiries/{id}': { own: 'SA R S', other: 'SA R', of: 'inquiry' },
+  'GET /api/inquiries/{id}/assignees': { own: 'SA R', of: 'inquiry' },
   // No file came with it.
   'GET /api/inquiries/{id}/files/{fileId}': { own: '', of: 'inquiry' },
   'GET /api/inquiries/{id}/history': { own: 'SA R', of: 'inquiry' },

@@ -13,9 +13,16 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
-import { InquiryDto, inquiryList, InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
+import {
+  AssigneeDto,
+  assigneeList,
+  InquiryDto,
+  inquiryList,
+  InquiryRecordDto,
+  InquirySummaryDto,
+} from './inquiries.dto.js';
 import { managing } from './inquiries.policy.js';
-import { type InquiryListRequest, InquiriesService } from './inquiries.service.js';
+import { type AssigneeListRequest, type InquiryListRequest, InquiriesService } from './inquiries.service.js';
 import { CreateRequestDto } from './inquiry-acts.dto.js';
 import { RequestsService } from './requests.service.js';
 
@@ -99,6 +106,19 @@ export class InquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     return this.files.send(await this.inquiries.openFile(id, fileId, user), response);
+  }
+
+  @Get(':id/assignees')
+  @RequirePermission(...managing)
+  @ApiOperation({ summary: 'Who may be given this inquiry' })
+  @ApiId('id', 'inquiry')
+  @ApiList(assigneeList, AssigneeDto)
+  assignees(
+    @IdParam('id') id: string,
+    @ListParams(assigneeList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<AssigneeDto>> {
+    return this.inquiries.assignees(id, request as AssigneeListRequest, user);
   }
 
   @Get(':id/history')

@@ -22,6 +22,12 @@ export const inquiryList = {
   },
 } as const satisfies ListSpec;
 
+export const assigneeList = {
+  resource: 'assignees',
+  sort: ['name'],
+  filters: { id: 'uuid' },
+} as const satisfies ListSpec;
+
 const staffOnly = 'Not for students.';
 
 /** Something that came in and that an office answers. */
@@ -174,6 +180,15 @@ export class InquiryRecordDto extends InquiryDto {
 
   @ApiProperty({ type: [InquiryFileDto] })
   files: InquiryFileDto[];
+}
+
+/** Somebody who may be given an inquiry. */
+export class AssigneeDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Robin Hale' })
+  name: string | null;
 }
 
 /** How many inquiries of one kind there are. */

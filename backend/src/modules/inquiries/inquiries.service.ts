@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
+import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import { byName, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -11,6 +12,8 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type {
+  AssigneeDto,
+  assigneeList,
   InquiryCountsDto,
   InquiryDto,
   InquiryEntryDto,
@@ -20,7 +23,7 @@ import type {
   InquiryRecordDto,
   InquirySummaryDto,
 } from './inquiries.dto.js';
-import { visibleInquiries, visibleKinds } from './inquiries.policy.js';
+import { managersOf, visibleInquiries, visibleKinds } from './inquiries.policy.js';
 import {
   assigneeColumns,
   columns,
@@ -33,6 +36,7 @@ import {
 
 type Sort = (typeof inquiryList.sort)[number];
 export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;
+export type AssigneeListRequest = ListRequest<'name', keyof typeof assigneeList.filters>;
 type RecordRow = Omit<InquiryRecordDto, 'entries' | 'files'> & { version: number };
 
 const counts = ['total', 'new', 'open', 'answered', 'closed', 'overdue'] as const;
@@ -157,6 +161,26 @@ export class InquiriesService {
     };
   }
 
+  /** Those who manage the inquiry's kind, by name. */
+  async assignees(id: string, request: AssigneeListRequest, user: SignedInUser): Promise<Page<AssigneeDto>> {
+    const { kind } = await this.mustSee(id, user);
+    const conditions = new Conditions().equal('person.id', request.filters.id);
+    conditions.add(`person.role = ANY (${conditions.parameters.add(managersOf(kind))}::user_role[])
+      AND person.deactivated_at IS NULL`);
+    return queryPage<AssigneeDto, 'name'>(
+      this.transactions,
+      {
+        resource: 'assignees',
+        select: `person.id, ${nameOf('person')} AS name`,
+        from: 'FROM users person',
+        conditions,
+        order: { name: byName('person') },
+        otherwise: `${byName('person')}, person.id`,
+      },
+      request,
+    );
+  }
+
   /** The file of that id, if it came with this inquiry; who fetches it is written down. */
   async openFile(id: string, fileId: string, user: SignedInUser): Promise<string> {
     const { studentId } = await this.mustSee(id, user);
@@ -172,11 +196,14 @@ export class InquiriesService {
     return fileId;
   }
 
-  private async mustSee(id: string, user: SignedInUser): Promise<{ studentId: string | null }> {
+  private async mustSee(
+    id: string,
+    user: SignedInUser,
+  ): Promise<{ kind: InquiryKind; studentId: string | null }> {
     const conditions = new Conditions().equal('inquiry.id', id);
     conditions.add(visibleInquiries(user, conditions.parameters));
-    const [row] = await this.transactions.query<{ studentId: string | null }>(
-      `SELECT inquiry.student_id AS "studentId" FROM inquiries inquiry WHERE ${conditions}`,
+    const [row] = await this.transactions.query<{ kind: InquiryKind; studentId: string | null }>(
+      `SELECT inquiry.kind, inquiry.student_id AS "studentId" FROM inquiries inquiry WHERE ${conditions}`,
       conditions.parameters.values,
     );
     if (!row) throw noSuchInquiry();

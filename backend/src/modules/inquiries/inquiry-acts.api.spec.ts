@@ -125,6 +125,23 @@ describe('POST /api/inquiries/{id}/assign should', () => {
   });
 });
 
+describe('GET /api/inquiries/{id}/assignees should', () => {
+  const names = async (client: Client, { id }: Inquiry): Promise<string[]> => {
+    const { body } = await client.get(`/api/inquiries/${id}/assignees`).expect(200);
+    return (body as { id: string }[]).map((person) => person.id);
+  };
+
+  it('list those who can be given it, and nobody else', async () => {
+    await records.user({ role: 'registrar', deactivatedAt: new Date() });
+    const complaint = await records.inquiry({ kind: 'complaint' });
+    const people = await names(await system.as('compliance'), complaint);
+    expect(people.sort()).toEqual([await idOf('compliance'), await idOf('super_admin')].sort());
+    for (const assigneeId of await names(registrar, one)) await act(registrar, one, 'assign', { assigneeId });
+    expectProblem(await registrar.get(`/api/inquiries/${complaint.id}/assignees`), 404);
+    expectProblem(await student.get(`/api/inquiries/${one.id}/assignees`), 403);
+  });
+});
+
 describe('POST /api/inquiries/{id}/notes should', () => {
   it('add to the thread what only the office reads', async () => {
     const noted = await act(registrar, one, 'notes', { body: 'Called.\nNo <b>answer</b>.' });
