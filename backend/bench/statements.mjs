@@ -5,11 +5,15 @@ import { withClient } from './data.mjs';
 
 const settings = [`log_statement = 'all'`, `log_line_prefix = '%a|'`];
 
-/** The application's name stands before each statement; transactions count with their BEGIN and COMMIT. */
+/**
+ * The application's name stands before each statement; transactions count with their BEGIN and COMMIT. What looks for
+ * jobs in the background does not.
+ */
 export const countStatements = (log, application) =>
   log
     .split('\n')
-    .filter((line) => line.startsWith(`${application}|`) && /\|LOG: +(execute|statement)/.test(line)).length;
+    .filter((line) => line.startsWith(`${application}|`) && /\|LOG: +(execute|statement)/.test(line))
+    .filter((line) => !line.includes('/* jobs */')).length;
 
 /** How many statements `work` makes this application send. */
 export async function statementsOf(cluster, application, work) {

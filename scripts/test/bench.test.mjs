@@ -42,6 +42,7 @@ test('statements should be counted once each, those of this application only', (
     '\tFROM students',
     `collegium|DETAIL:  Parameters: $1 = 'statement:'`,
     'collegium|LOG:  statement: BEGIN',
+    'collegium|LOG:  execute <unnamed>: /* jobs */',
     'bare|LOG:  execute students: SELECT 2',
     'collegium|LOG:  execute <unnamed>: SELECT 3',
   ].join('\n');

@@ -8,7 +8,7 @@ import { createApp } from '../../src/create-app.js';
 import { entities } from '../../src/entities.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
-import { Jobs } from '../../src/platform/jobs/jobs.service.js';
+import { JobPace } from '../../src/platform/jobs/job-pace.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate } from './database.js';
@@ -61,9 +61,9 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
   const app = await withEnvironment(variables, async () => {
     const created = await createApp();
-    await created.listen(port);
     // What comes due by the clock would happen in the middle of one run of a spec, and not of the next.
-    created.get(Jobs).schedules.clear();
+    created.get(JobPace).schedulesMs = Infinity;
+    await created.listen(port);
     return created;
   });
   const dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));

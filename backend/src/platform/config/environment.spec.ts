@@ -72,12 +72,26 @@ describe('the environment', () => {
       'TRUST_PROXY=foo',
       'TRUST_PROXY=10.0.0.0/8/2',
     ],
-    ...['TRUST_PROXY=10.0.0.1,proxy'],
+    ...['TRUST_PROXY=10.0.0.1,proxy', 'SMTP_URL=mail.example.edu', 'SMTP_URL=https://mail.example.edu'],
+    ...[
+      'MAIL_FROM=no-reply',
+      'MAIL_FROM=a@b.example, c@d.example',
+      'MAIL_FROM=A <a@b.example>, B <c@d.example>',
+    ],
+    ...['MAIL_FROM=A\nBcc: x@y.example <a@b.example>', 'MAIL_FROM=A <a@b.example\n>'],
   ])('refuses %s, by name', (setting) => {
     const [name, value] = setting.split(/=(.*)/s) as [string, string];
     const refused = () => new Environment({ [name]: value });
     expect(refused).toThrow(EnvironmentError);
     expect(refused).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('reads MAIL_FROM', () => {
+    expect(new Environment({ MAIL_FROM: 'The Office <office@example.edu>' }).mailFrom).toEqual({
+      name: 'The Office',
+      address: 'office@example.edu',
+    });
+    expect(new Environment({}).mailFrom.address).toBe('no-reply@collegium.example');
   });
 
   it.each<[string, boolean | number | string]>([

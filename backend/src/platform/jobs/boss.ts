@@ -3,6 +3,9 @@ import type { Pool } from 'pg';
 
 export const jobSchema = 'pgboss';
 
+/** Before the statements that no request sends, for those who count or look: they stand in PostgreSQL's log with it. */
+export const inBackground = '/* jobs */';
+
 const day = 24 * 60 * 60;
 
 /** pg-boss without timers, workers and a pool of its own: those are this application's. */
@@ -25,7 +28,9 @@ export function createBoss(db: PgBoss.Db, settings: PgBoss.ConstructorOptions = 
 /** pg-boss's own statements, outside any transaction of a request. */
 export const onPool = (pool: () => Pool): PgBoss.Db => ({
   executeSql: (text, values) =>
-    /^\s*BEGIN;/.test(text) ? runScript(pool(), text) : pool().query(text, values as unknown[]),
+    /^\s*BEGIN;/.test(text)
+      ? runScript(pool(), inBackground + text)
+      : pool().query(inBackground + text, values as unknown[]),
 });
 
 /** Several statements in one text: where one fails, the transaction stays open until its connection ends. */

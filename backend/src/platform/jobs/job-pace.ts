@@ -9,6 +9,8 @@ export class JobPace {
   leaseSeconds = 30;
   /** How often a process says that it still works on its jobs. */
   heartbeatMs = 5000;
+  /** How often each process looks whether a schedule's time has come. */
+  schedulesMs = 5000;
   /** How often jobs are looked for whose process has gone. */
   expireMs = 15_000;
   /** How often finished jobs are put away, and old ones deleted. */

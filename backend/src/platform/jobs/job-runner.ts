@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
-import { jobSchema } from './boss.js';
+import { inBackground, jobSchema } from './boss.js';
 import { JobPace } from './job-pace.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.service.js';
@@ -9,18 +9,17 @@ import type { QueueName } from './queues.js';
 import { isDue, lastTime, scheduledJobId } from './schedule.rules.js';
 
 /** One question for all queues; each has a table of its own, with an index of what waits in it. */
-const queuesWithWork = `
+const queuesWithWork = `${inBackground}
   SELECT name FROM ${jobSchema}.queue
   WHERE name = ANY ($1) AND EXISTS (
     SELECT FROM ${jobSchema}.job WHERE job.name = queue.name AND state < 'active' AND start_after < now()
   )`;
-const heartbeat = `
+const heartbeat = `${inBackground}
   UPDATE ${jobSchema}.job SET started_on = now()
   WHERE name = ANY ($1) AND id = ANY ($2::uuid[]) AND state = 'active'`;
 
 /** Long enough for the transaction of a request to end that has just enqueued something. */
 const soonMs = 50;
-const lookAtSchedulesMs = 5000;
 
 /** Does jobs as long as the process lives; several processes share them. */
 @Injectable()
@@ -82,11 +81,13 @@ export class JobRunner implements OnApplicationBootstrap {
 
   private async tick(): Promise<void> {
     await this.every('heartbeat', this.pace.heartbeatMs, () => this.tellRunning());
-    await this.every('schedules', lookAtSchedulesMs, () => this.enqueueScheduled());
+    await this.every('schedules', this.pace.schedulesMs, () => this.enqueueScheduled());
     await this.every('expire', this.pace.expireMs, () => this.jobs.boss.expire());
     await this.every('archive', this.pace.archiveMs, () => this.jobs.boss.maintain());
     const names = [...this.jobs.works.keys()];
-    const due = await this.transactions.query<{ name: QueueName }>(queuesWithWork, [names]);
+    const due = await this.transactions.query<{ name: QueueName }>(queuesWithWork, [names], {
+      repeatable: true,
+    });
     for (const { name } of due) this.workerOf(name).wake();
   }
 
