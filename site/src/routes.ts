@@ -28,6 +28,29 @@ export const routes: readonly Route[] = [
       'Collegium University is a private, fully online, Christian-oriented university. It teaches general studies and wealth management.',
   },
   {
+    path: '/about',
+    page: 'AboutPage',
+    name: 'About',
+    title: 'About | Collegium University',
+    description:
+      'Who we are: a small private, Christian-oriented university that teaches two degrees wholly online, and how it works.',
+  },
+  {
+    path: '/our-mission',
+    page: 'OurMissionPage',
+    name: 'Our Mission',
+    title: 'Our Mission | Collegium University',
+    description:
+      'What Collegium University does and why: teaching people, wherever they are, to think, to serve, and to be good stewards.',
+  },
+  {
+    path: '/our-vision',
+    page: 'OurVisionPage',
+    name: 'Our Vision',
+    title: 'Our Vision | Collegium University',
+    description: 'Where Collegium University means to be, in five goals that anyone can hold it to.',
+  },
+  {
     path: '/programs',
     page: 'ProgramsPage',
     name: 'Programs',
@@ -97,6 +120,39 @@ export const routes: readonly Route[] = [
     description:
       'Telephone numbers, e-mail addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
     islands: ['preset'],
+  },
+  {
+    path: '/privacy',
+    page: 'PrivacyPage',
+    name: 'Privacy Policy',
+    title: 'Privacy Policy | Collegium University',
+    description:
+      'What Collegium University learns about you, why, who else sees it, how long it is kept, and what you can do about it.',
+  },
+  {
+    path: '/terms',
+    page: 'TermsPage',
+    name: 'Terms and Conditions',
+    title: 'Terms and Conditions | Collegium University',
+    description: 'The terms of the public pages and the student portal of Collegium University.',
+  },
+  {
+    path: '/ferpa-rights',
+    page: 'FerpaRightsPage',
+    name: 'Student Records Privacy',
+    title: 'Student Records Privacy, FERPA | Collegium University',
+    description:
+      'Four rights that students have in their records, what directory information is, and how to restrict it.',
+    islands: ['panels'],
+  },
+  {
+    path: '/accessibility',
+    page: 'AccessibilityPage',
+    name: 'Accessibility',
+    title: 'Accessibility | Collegium University',
+    description:
+      'What these pages do for everybody, accommodations for students with a disability, the standard we meet, and whom to tell.',
+    islands: ['panels'],
   },
 ];
 

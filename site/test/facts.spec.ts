@@ -11,6 +11,7 @@ import { bachelor, bachelorCredits } from '../src/facts/programs';
 import { nonRefundable } from '../src/facts/refunds';
 import { scholarships } from '../src/facts/scholarships';
 import { tuition } from '../src/facts/tuition';
+import { yearCost } from '../src/facts/yearCost';
 
 describe('the offices', () => {
   it('should each have an address, a telephone and an id of their own', () => {
@@ -56,6 +57,13 @@ describe('the prices', () => {
       });
     },
   );
+});
+
+describe('a full-time year', () => {
+  it('should add up, with and without housing', () => {
+    expect(yearCost.total).toBe(7900 + 50 + 1000);
+    expect(yearCost.withHousing).toBe(yearCost.total + 5000);
+  });
 });
 
 describe('the degrees', () => {

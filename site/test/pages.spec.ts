@@ -154,6 +154,60 @@ describe('the buttons of the home page', () => {
   });
 });
 
+describe('the buttons of the other pages', () => {
+  it.each([
+    ['/about', '/our-mission'],
+    ['/our-mission', '/apply'],
+    ['/our-mission', '/our-vision'],
+    ['/our-vision', '/apply'],
+    ['/our-vision', '/our-mission'],
+    ['/tuition-fees', '/financial-aid'],
+    ['/tuition-fees', '/apply'],
+    ['/financial-aid', '/apply'],
+    ['/financial-aid', '/tuition-fees'],
+    ['/refund-policy', '/tuition-fees'],
+    ['/refund-policy', '/contact?subject=Withdrawal%20request#write'],
+    ['/ferpa-rights', '/privacy'],
+    ['/ferpa-rights', '/contact?subject=Directory%20restriction%20request#write'],
+    ['/accessibility', '/contact?subject=Accommodation%20request#write'],
+  ])('%s should lead to %s', (page, address) => {
+    const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
+    expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);
+  });
+
+  it('should fill in the subject only on the page that has the field and its script', () => {
+    expect(read(pageAt('/contact'))).toMatch(
+      /<input id="contact-subject"[^>]* data-from-address="subject"[^>]*name="subject"/,
+    );
+    const withField = htmlFiles.filter((file) => read(file).includes('data-from-address'));
+    expect(withField.filter((file) => !routeOf.get(file)?.islands?.includes('preset'))).toEqual([]);
+  });
+});
+
+describe('the tabs', () => {
+  it.each([
+    ['/tuition-fees', ['Payment Information', 'Policies', 'Contact']],
+    ['/refund-policy', ['Refund Process', 'Financial Aid Impact', 'Contact Information']],
+    ['/financial-aid', ['Contact Information', 'Important Deadlines', 'Additional Resources']],
+    ['/ferpa-rights', ['Disclosure Exceptions', 'Request Procedures', 'Contact Information']],
+    ['/accessibility', ['Getting Support', 'Assistive Tools', 'Provide Feedback']],
+  ])('of %s should be those of the site document, the default first', (page, labels) => {
+    expect(matches(read(pageAt(page)), /<a href="#[^"]+" id="[^"]+-tab">([^<]+)</g)).toEqual(labels);
+  });
+});
+
+describe('the policies', () => {
+  it.each([
+    ['/privacy', 11],
+    ['/terms', 14],
+  ])('%s should have %i sections and the date they hold from', (page, count) => {
+    const html = read(pageAt(page));
+    const sections = only(html, /<div class="policy-text">(.*)<\/div>\s*<\/div>\s*<\/main>/gs);
+    expect(matches(sections, /<section id="([^"]+)"/g)).toHaveLength(count);
+    expect(html).toContain('Effective January 1, 2025. Last updated January 1, 2025.');
+  });
+});
+
 describe('404.html', () => {
   const html = read('404.html');
 

@@ -8,10 +8,12 @@ const lines = [
 ];
 
 const sum = (of: typeof lines) => of.reduce((total, { perYear }) => total + perYear, 0);
+const everybody = lines.filter((line) => line.everybody);
 
 /** A full-time year of a degree-seeking undergraduate, with and without what only some take. */
 export const yearCost = {
-  lines,
-  total: sum(lines.filter(({ everybody }) => everybody)),
+  everybody,
+  some: lines.filter((line) => !line.everybody),
+  total: sum(everybody),
   withHousing: sum(lines),
 } as const;

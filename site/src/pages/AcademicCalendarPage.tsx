@@ -40,7 +40,7 @@ export function AcademicCalendarPage() {
         lede="The same days sorted by what they are for, with those of Fall in between."
         look="tint"
       >
-        <div className="tables">
+        <div className="tables tables-three">
           {importantDeadlines.map(({ category, list }) => (
             <DataTable
               key={category}

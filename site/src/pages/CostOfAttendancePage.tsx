@@ -16,6 +16,9 @@ import { questions } from './cost-of-attendance/questions';
 
 const deadlines = list(priorityDeadlines.map(({ event, date }) => `${date} for ${event.toLowerCase()}`));
 
+const yearRows = (lines: typeof yearCost.everybody) =>
+  lines.map(({ name, perYear }) => [name, money(perYear)]);
+
 export function CostOfAttendancePage() {
   return (
     <>
@@ -44,8 +47,9 @@ export function CostOfAttendancePage() {
           note="Housing is charged only to those who take it; nobody needs it to study online."
           columns={[{ head: 'For' }, { head: 'A year', numeric: true }]}
           rows={[
-            ...yearCost.lines.map(({ name, perYear }) => [name, money(perYear)]),
+            ...yearRows(yearCost.everybody),
             [<strong key="total">In all</strong>, <strong key="sum">{money(yearCost.total)}</strong>],
+            ...yearRows(yearCost.some),
             ['In all, with housing', money(yearCost.withHousing)],
           ]}
         />

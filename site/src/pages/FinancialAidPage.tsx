@@ -35,7 +35,9 @@ export function FinancialAidPage() {
           of its programs. Its costs are set, and its scholarships are given, with that in mind.
         </p>
         <p>
-          <a href="/cost-of-attendance">See what a year costs</a>
+          <a className="text-link" href="/cost-of-attendance">
+            See what a year costs
+          </a>
         </p>
       </Notice>
 

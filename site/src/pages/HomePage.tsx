@@ -1,6 +1,7 @@
 import { Card, Cards } from '../components/Cards';
 import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
+import { Scripture } from '../components/Scripture';
 import { application } from '../facts/admissions';
 import { admissions, scholarshipOffice } from '../facts/contact';
 import { list, mail, money } from '../facts/format';
@@ -95,14 +96,7 @@ export function HomePage() {
         </ul>
       </section>
 
-      <section className="epigraph" aria-label="From Scripture">
-        <figure className="wrap">
-          <blockquote>
-            <p>{stewards.text}</p>
-          </blockquote>
-          <figcaption>{stewards.source}</figcaption>
-        </figure>
-      </section>
+      <Scripture verse={stewards} />
 
       <section className="wrap band" aria-labelledby="news-heading">
         <h2 id="news-heading">News</h2>

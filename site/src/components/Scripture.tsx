@@ -1,0 +1,15 @@
+import type { Verse } from '../facts/scripture';
+
+/** A verse, set apart. */
+export function Scripture({ verse }: { verse: Verse }) {
+  return (
+    <section className="epigraph" aria-label="From Scripture">
+      <figure className="wrap">
+        <blockquote>
+          <p>{verse.text}</p>
+        </blockquote>
+        <figcaption>{verse.source}</figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge } from '../components/Badge';
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { PageHead } from '../components/PageHead';
+import { Tabs } from '../components/Tabs';
+import { contactAbout } from '../facts/format';
+import { directory } from '../facts/records';
+import { ContactPart, ExceptionsPart, ProceduresPart } from './ferpa-rights/parts';
+import { rights } from './ferpa-rights/rights';
+
+export function FerpaRightsPage() {
+  return (
+    <>
+      <PageHead
+        name="Student Records Privacy"
+        heading="Your rights in your student record"
+        lede="The record is kept by the university, and it is about you. The Family Educational Rights and Privacy Act, FERPA, gives you four rights in it."
+        picture="seal"
+      >
+        <a className="button" href="/privacy">
+          Privacy policy
+        </a>
+        <a className="text-link" href="#directory">
+          Directory information
+        </a>
+      </PageHead>
+
+      <Band
+        id="rights"
+        heading="Four rights"
+        lede="They are yours from the day you enroll, and remain after you leave."
+      >
+        <ul className="rights">
+          {rights.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band
+        id="directory"
+        heading="Directory information"
+        lede="What the university may confirm to anyone who asks, unless you forbid it, and what it never tells without your consent."
+        look="tint"
+      >
+        <ul className="directory">
+          {directory.map(({ category, included, description }) => (
+            <li key={category}>
+              <h3>{category}</h3>
+              <Badge tone={included ? 'success' : 'neutral'}>{included ? 'Included' : 'Not Included'}</Badge>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="details" heading="How it works">
+        <Tabs
+          label="How it works"
+          tabs={[
+            { id: 'disclosure-exceptions', label: 'Disclosure Exceptions', content: <ExceptionsPart /> },
+            { id: 'request-procedures', label: 'Request Procedures', content: <ProceduresPart /> },
+            { id: 'contact-information', label: 'Contact Information', content: <ContactPart /> },
+          ]}
+        />
+      </Band>
+
+      <Closing
+        id="restrict"
+        heading="Restrict your directory information"
+        text="Tell the registrar in writing, and from then on nothing of you is confirmed to anyone outside: not to an employer, not to a newspaper, and not to a friend either."
+      >
+        <a className="button" href={contactAbout('Directory restriction request')}>
+          Request a directory restriction
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHead } from '../components/PageHead';
+import { PolicyText } from '../components/PolicyText';
+import { legal } from '../facts/legal';
+import { gathering } from './privacy/gathering';
+import { keeping } from './privacy/keeping';
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHead
+        name="Privacy Policy"
+        heading="Privacy policy"
+        lede="What the university learns about you, why, who else sees it, and what you can do about it."
+        picture="seal"
+      >
+        <a className="button" href="/ferpa-rights">
+          Rights of students
+        </a>
+      </PageHead>
+      <PolicyText
+        sections={[...gathering, ...keeping]}
+        note={`Effective ${legal.effective}. Last updated ${legal.updated}.`}
+      />
+    </>
+  );
+}

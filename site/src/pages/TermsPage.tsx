@@ -1,0 +1,26 @@
+import { PageHead } from '../components/PageHead';
+import { PolicyText } from '../components/PolicyText';
+import { legal } from '../facts/legal';
+import { entering } from './terms/entering';
+import { using } from './terms/using';
+
+export function TermsPage() {
+  return (
+    <>
+      <PageHead
+        name="Terms and Conditions"
+        heading="Terms and conditions"
+        lede="What you may expect of these pages and of the portal, and what they expect of you."
+        picture="seal"
+      >
+        <a className="button" href="/privacy">
+          Privacy policy
+        </a>
+      </PageHead>
+      <PolicyText
+        sections={[...entering, ...using]}
+        note={`Effective ${legal.effective}. Last updated ${legal.updated}.`}
+      />
+    </>
+  );
+}

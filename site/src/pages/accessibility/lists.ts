@@ -1,0 +1,69 @@
+/** What the page on accessibility enumerates. */
+export const features = [
+  {
+    heading: 'To see',
+    items: [
+      'Text that can be enlarged without losing any of it',
+      'Strong contrast, in a light and a dark scheme',
+      'No meaning by color alone',
+    ],
+  },
+  {
+    heading: 'To hear',
+    items: [
+      'Captions on recorded classes',
+      'Transcripts of sound on request',
+      'Nothing that plays by itself',
+    ],
+  },
+  {
+    heading: 'To move',
+    items: [
+      'Everything by keyboard, with the focus in sight',
+      'Targets that are large enough for a finger',
+      'Little motion, and none for those who turn it off',
+    ],
+  },
+  {
+    heading: 'To understand',
+    items: [
+      'Plain language, and one name for each thing',
+      'Menus in the same place on every page',
+      'Errors that say what to do, beside the field',
+    ],
+  },
+] as const;
+
+export const accommodations = [
+  {
+    heading: 'More time',
+    text: 'For examinations and assignments, as far as the letter supports it.',
+  },
+  {
+    heading: 'Other formats',
+    text: 'Course material as tagged text, in large print or as sound.',
+  },
+  {
+    heading: 'Captions and interpreting',
+    text: 'For live classes and for meetings with your advisor.',
+  },
+  {
+    heading: 'Notes',
+    text: 'A note-taker, or leave to record where recording is not usual.',
+  },
+  {
+    heading: 'A lighter load',
+    text: 'Fewer courses in a term, without losing your place in the program.',
+  },
+  {
+    heading: 'Something else',
+    text: 'Say what would help. The list is what has been asked for, not all that is possible.',
+  },
+] as const;
+
+export const principles = [
+  { name: 'Perceivable', text: 'Whatever is shown can also be heard or felt, and the other way about.' },
+  { name: 'Operable', text: 'Whatever can be pressed can be reached, by any means and without haste.' },
+  { name: 'Understandable', text: 'What it says is plain, and what it does is what one expects.' },
+  { name: 'Robust', text: 'It works with today’s assistive technology, and should with tomorrow’s.' },
+] as const;

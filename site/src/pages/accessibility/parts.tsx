@@ -1,0 +1,60 @@
+/** The three tabs of the page on accessibility. */
+import { ExternalLink } from '../../components/ExternalLink';
+import { OfficeLines } from '../../components/OfficeLines';
+import { accessibilityOffice, support } from '../../facts/contact';
+import { contactAbout } from '../../facts/format';
+import { external } from '../../facts/links';
+import { replies } from '../../facts/replies';
+
+export function SupportPart() {
+  return (
+    <>
+      <p>
+        The accessibility office decides on accommodations and knows every course. Technical support helps, at
+        any hour, when a page or a program will not work with what you use.
+      </p>
+      <OfficeLines offices={[accessibilityOffice, support]} subject="Accessibility" />
+    </>
+  );
+}
+
+export function ToolsPart() {
+  return (
+    <>
+      <p>These pages and the portal are made to work with what you already have:</p>
+      <ul className="bullets">
+        <li>
+          <strong>Screen readers,</strong> such as{' '}
+          <ExternalLink href={external.screenReader}>NVDA</ExternalLink>, which is free, or the one that comes
+          with your computer or telephone.
+        </li>
+        <li>
+          <strong>Magnifiers and zoom,</strong> of the browser or of the system.
+        </li>
+        <li>
+          <strong>Voice control,</strong> which finds buttons by the words on them.
+        </li>
+        <li>
+          <strong>Switches and other keyboards,</strong> since everything can be reached by keys.
+        </li>
+        <li>
+          <strong>Your own colors,</strong> by the browser’s settings for contrast and a dark scheme.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export function FeedbackPart() {
+  return (
+    <>
+      <p>
+        Tell us what did not work, on which page, and with which browser or tool. If you would rather not
+        write, call. Feedback is answered within {replies.accessibility}.
+      </p>
+      <p>
+        <a href={contactAbout('Accessibility feedback')}>Send feedback</a>
+      </p>
+    </>
+  );
+}

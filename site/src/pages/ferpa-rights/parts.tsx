@@ -1,0 +1,69 @@
+/** The three tabs of the page on records privacy. */
+import { ExternalLink } from '../../components/ExternalLink';
+import { OfficeLines } from '../../components/OfficeLines';
+import { Steps } from '../../components/Steps';
+import { privacyOffice, registrar } from '../../facts/contact';
+import { external } from '../../facts/links';
+import { recordsPrivacy } from '../../facts/records';
+
+const exceptions = [
+  'University officials whose work needs it, and those who work for the university under its control.',
+  'Another school where you enroll or mean to enroll, about that enrollment.',
+  'Those who decide on aid you asked for, or who watch over its terms.',
+  'Accrediting bodies, and authorities that audit education programs.',
+  'A court, by order or subpoena; you are told first, where the law allows.',
+  'People who must know it in an emergency of health or safety.',
+  'Whoever asks for directory information, unless you have restricted it.',
+];
+
+const steps = [
+  {
+    heading: 'Write to the registrar',
+    text: 'Say which record you want to see, change or restrict, and give your student number. A signature is needed for consent and for a restriction.',
+  },
+  {
+    heading: 'Show that it is you',
+    text: 'By a message from your university address, or a copy of an identity card.',
+  },
+  {
+    heading: 'Hear from us',
+    text: `Inspection within ${recordsPrivacy.inspectionWithin}, the answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction holds from the day it arrives, until you lift it.`,
+  },
+  {
+    heading: 'Be heard',
+    text: 'If a correction is refused, ask for a hearing. Whatever it decides, your own statement stays with the record.',
+  },
+];
+
+export function ExceptionsPart() {
+  return (
+    <>
+      <p>
+        Without your consent, the law lets the university tell what is needed to these, and to no one else:
+      </p>
+      <ul className="bullets">
+        {exceptions.map((exception) => (
+          <li key={exception}>{exception}</li>
+        ))}
+      </ul>
+      <p>Each disclosure is noted in the record, and you may see the notes.</p>
+    </>
+  );
+}
+
+export const ProceduresPart = () => <Steps steps={steps} />;
+
+export function ContactPart() {
+  return (
+    <>
+      <OfficeLines offices={[registrar, privacyOffice]} subject="Student records" />
+      <p>
+        Complaints that the university did not settle go to the{' '}
+        <ExternalLink href={external.studentPrivacy}>
+          Student Privacy Policy Office of the U.S. Department of Education
+        </ExternalLink>
+        , within {recordsPrivacy.complaintWithin}.
+      </p>
+    </>
+  );
+}

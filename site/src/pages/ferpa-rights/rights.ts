@@ -1,0 +1,20 @@
+import { recordsPrivacy } from '../../facts/records';
+
+export const rights = [
+  {
+    heading: 'To inspect your record',
+    text: `Ask the registrar in writing for what you want to see. You see it within ${recordsPrivacy.inspectionWithin}.`,
+  },
+  {
+    heading: 'To have it corrected',
+    text: `If something in it is wrong or misleading, say what and why. You have an answer within ${recordsPrivacy.amendmentAnsweredWithin}, and a hearing if the answer is no.`,
+  },
+  {
+    heading: 'To decide who else sees it',
+    text: 'Nobody outside is told what is in it without your written consent, but for the exceptions that the law makes.',
+  },
+  {
+    heading: 'To complain',
+    text: `If you believe the university broke these rules, complain to the U.S. Department of Education within ${recordsPrivacy.complaintWithin} of learning of it.`,
+  },
+] as const;
