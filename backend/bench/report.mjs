@@ -80,6 +80,17 @@ const growthTable = (places) =>
     ]),
   );
 
+const searchTable = (searches) =>
+  table(
+    ['Search over everything', 'p50, ms: ours / bare', 'p95, ms: ours / bare', 'goal'],
+    searches.map(({ name, ours, bare }) => [
+      name,
+      `**${fixed(ours.p50, 1)}** / ${fixed(bare.p50, 1)}`,
+      `${fixed(ours.p95, 1)} / ${fixed(bare.p95, 1)}`,
+      '50 ms',
+    ]),
+  );
+
 function startTable({ cold, starts, install }) {
   const seconds = (value) => or(value, (number) => `${fixed(number, 1)} s`);
   const row = (name, value, ceiling, what) => [
@@ -128,11 +139,12 @@ function screenTable({ screen, home }) {
 const notMeasured = (rows) => table(['Not measured', 'why'], rows);
 
 /** Everything that was measured, in one text. */
-export function report({ jobs, growth, many, times: starts, screens, missing, machine }) {
+export function report({ jobs, growth, many, searches, times: starts, screens, missing, machine }) {
   const parts = [machine];
   if (jobs.length) parts.push(jobTables(jobs));
   if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
+  if (searches) parts.push(searchTable(searches));
   if (starts.cold || starts.starts) parts.push(startTable(starts));
   if (screens.screen || screens.home) parts.push(screenTable(screens));
   if (missing.length) parts.push(notMeasured(missing));

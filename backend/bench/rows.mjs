@@ -3,11 +3,12 @@ import os from 'node:os';
 import { measureGrowth } from './growth.mjs';
 import { jobs, measureJob } from './jobs.mjs';
 import { measureMany } from './many.mjs';
+import { measureSearch } from './search.mjs';
 import { measureHome, measureScreen } from './screens.mjs';
 import { measureColdStart, measureStarts } from './starts.mjs';
 import { withClient } from './data.mjs';
 
-export const names = ['cold', ...Object.keys(jobs), 'J6b', 'J1g', 'screen', 'home', 'start'];
+export const names = ['cold', ...Object.keys(jobs), 'J6b', 'J1g', 'search', 'screen', 'home', 'start'];
 
 /** Jobs of performance.md that this command does not run yet. */
 const later = [['J5 registration and its pgbench ceilings', 'its jobs are not part of the benchmark yet']];
@@ -34,7 +35,15 @@ export function parse(args) {
 
 /** Runs the chosen rows; one that fails is told as not measured, and the others go on. */
 export async function measure(bench, { rows, rounds, full }) {
-  const results = { jobs: [], growth: null, many: null, times: {}, screens: {}, missing: [...later] };
+  const results = {
+    jobs: [],
+    growth: null,
+    many: null,
+    searches: null,
+    times: {},
+    screens: {},
+    missing: [...later],
+  };
   const seconds = 3;
   const run = async (name, title, work) => {
     if (!rows.includes(name)) return;
@@ -65,6 +74,9 @@ export async function measure(bench, { rows, rounds, full }) {
     const sizes = full ? [2_000, 20_000, 200_000] : [2_000, 20_000];
     results.growth = await measureGrowth(bench, sizes, { rounds, seconds: 2 });
     if (!full) results.missing.push(['J1g at 200,000 students', 'only with --full']);
+  });
+  await run('search', 'search over everything', async () => {
+    results.searches = await measureSearch(bench, { rounds });
   });
   const browser = async (title, work) => {
     const result = await work(bench);
