@@ -19,6 +19,12 @@ export const alphabetical = 'COLLATE "und-x-icu"';
 export const nameOf = (alias: string): string =>
   `nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`;
 
+/** By last name, then first name, as columns of an index: for lists of everybody, of which a page is shown. */
+export const lastThenFirst = (alias: string): readonly string[] => [
+  `${alias}.last_name ${alphabetical}`,
+  `${alias}.first_name ${alphabetical}`,
+];
+
 /** By last name, then first name, as one expression that can be turned around. */
 export const byName = (alias: string): string =>
   `concat_ws(' ', ${alias}.last_name, ${alias}.first_name) ${alphabetical}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { byName, nameOf, newYorkToday } from '../../common/sql-parameters.js';
+import { lastThenFirst, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { type ListStatement, queryPage } from '../../platform/database/list-query.js';
@@ -15,7 +15,7 @@ export const studentJoins = (
 export const studentColumns = `${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber"`;
 export const studentOrder = {
-  studentName: byName('person'),
+  studentName: lastThenFirst('person'),
   studentNumber: 'student.student_id',
 };
 

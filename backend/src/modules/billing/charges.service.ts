@@ -16,7 +16,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
@@ -40,7 +40,7 @@ const columns = `charge.id, charge.student_id AS "studentId", ${studentColumns},
   charge.is_paid AS "isPaid", ${isOverdue} AS "isOverdue", charge.created_at AS "createdAt",
   charge.voided_at AS "voidedAt", charge.void_reason AS "voidReason"`;
 const from = `FROM student_charges charge ${studentJoins('charge')} JOIN terms term ON term.id = charge.term_id`;
-const order: Record<Sort, string> = {
+const order: Order<Sort> = {
   ...studentOrder,
   dueDate: 'charge.due_date',
   createdAt: 'charge.created_at',

@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
@@ -38,7 +38,7 @@ const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns
 const from = `FROM payments payment ${studentJoins('payment')}
   LEFT JOIN student_charges charge ON charge.id = payment.charge_id
   LEFT JOIN payment_plans plan ON plan.id = payment.plan_id`;
-const order: Record<Sort, string> = {
+const order: Order<Sort> = {
   ...studentOrder,
   receivedAt: 'payment.received_at',
   createdAt: 'payment.created_at',

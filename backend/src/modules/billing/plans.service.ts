@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { AccountReads, planStatus, studentColumns, studentJoins, studentOrder } from './account-reads.js';
@@ -37,7 +37,7 @@ const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, pla
   plan.next_payment_date AS "nextPaymentDate", ${planStatus} AS status, plan.tfc_plan_id AS "tfcPlanId",
   plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
 const from = `FROM payment_plans plan ${studentJoins('plan')} JOIN terms term ON term.id = plan.term_id`;
-const order: Record<Sort, string> = {
+const order: Order<Sort> = {
   ...studentOrder,
   nextPaymentDate: 'plan.next_payment_date',
   createdAt: 'plan.created_at',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, byName, nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, lastThenFirst, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
@@ -28,13 +28,13 @@ type Filter = keyof typeof enrollmentList.filters;
 type StudentSort = (typeof studentEnrollmentList.sort)[number];
 type StudentFilter = keyof typeof studentEnrollmentList.filters;
 
-const order: Record<Sort, string> = {
+const order = {
   enrollmentDate: 'enrollment.enrollment_date',
-  studentName: byName('person'),
+  studentName: lastThenFirst('person'),
   studentNumber: 'student.student_id',
   courseCode: `course.code ${alphabetical}`,
   status: 'enrollment.status',
-};
+} satisfies Order<Sort>;
 
 const from = `FROM enrollments enrollment ${enrollmentJoins}`;
 

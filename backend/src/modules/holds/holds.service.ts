@@ -9,7 +9,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
-import { byName, nameOf } from '../../common/sql-parameters.js';
+import { lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -17,7 +17,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
@@ -44,11 +44,11 @@ export type StudentHoldListRequest = ListRequest<
 type HoldRecord = Pick<Hold, 'id' | 'studentId' | 'kind' | 'reason' | 'releasedAt'>;
 type HoldRow = Required<Omit<HoldDto, 'liftedBy' | 'studentName' | 'studentNumber'>>;
 
-const order: Record<Sort, string> = {
+const order: Order<Sort> = {
   placedAt: 'hold.placed_at',
   releasedAt: 'hold.released_at',
   kind: 'hold.kind',
-  studentName: byName('person'),
+  studentName: lastThenFirst('person'),
 };
 const columns = `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason,
   coalesce(hold.placed_by_name, ${nameOf('placer')}) AS "placedBy",

@@ -34,6 +34,9 @@ export class Conditions {
   }
 }
 
+/** The expression behind each sort field, or several, each of which is turned around. */
+export type Order<Sort extends string> = Record<Sort, string | readonly string[]>;
+
 export interface ListStatement<Sort extends string> {
   resource: string;
   /** Subqueries that `from` reads by name; they stand after WITH. */
@@ -45,8 +48,7 @@ export interface ListStatement<Sort extends string> {
   conditions: Conditions;
   /** What of `from` the conditions read: counting needs no more. */
   countFrom?: string;
-  /** The expression behind each sort field. */
-  order: Record<Sort, string>;
+  order: Order<Sort>;
   /** The default order, which also decides between equals; it ends with a unique column. */
   otherwise: string;
   /** Each connection keeps the plan: where the values do not decide which one is right. */
@@ -113,9 +115,10 @@ export function orderBy<Sort extends string>(
   { order, otherwise }: Pick<ListStatement<Sort>, 'order' | 'otherwise'>,
   { sort }: ListRequest<Sort>,
 ): string {
-  return sort
-    ? `${order[sort.field]} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${otherwise}`
-    : otherwise;
+  if (!sort) return otherwise;
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const expressions = [order[sort.field]].flat();
+  return [...expressions.map((expression) => `${expression} ${direction} NULLS LAST`), otherwise].join(', ');
 }
 
 export const limit = (request: ListRequest, parameters: SqlParameters): string =>
