@@ -14,9 +14,15 @@ export class ServerProcess {
     readonly port: number,
   ) {}
 
-  static async start(database: TestDatabase, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  /** `launcher`: a command that becomes the one which follows it. */
+  static async start(
+    database: TestDatabase,
+    settings: Record<string, string> = {},
+    launcher: string[] = [],
+  ): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [main], {
+    const [command, ...args] = [...launcher, process.execPath, main];
+    const child = spawn(command!, args, {
       cwd: path.dirname(main),
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -41,6 +47,10 @@ export class ServerProcess {
 
   get baseUrl(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.child.pid!;
   }
 
   get isRunning(): boolean {

@@ -35,10 +35,13 @@ export class FileStore {
   readonly kept: string;
   /** What comes in, until it is kept or its request is answered. */
   readonly incoming: string;
+  /** What no row knows any more, for a while. */
+  readonly removed: string;
 
   constructor(environment: Environment) {
     this.kept = path.resolve(environment.dataDir, 'files');
     this.incoming = path.join(this.kept, 'incoming');
+    this.removed = path.join(this.kept, 'removed');
   }
 
   /** Makes the folders, and sees that there is room for what is said to come. */

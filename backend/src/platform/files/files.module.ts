@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { FileStore } from './file-store.js';
+import { FileSweeper } from './file-sweeper.js';
 import { FilesService } from './files.service.js';
 import { FormReader } from './form-reader.js';
 
 /** Files that people send, for every module. */
 @Global()
-@Module({ providers: [FileStore, FilesService, FormReader], exports: [FilesService, FormReader] })
+@Module({
+  providers: [FileStore, FileSweeper, FilesService, FormReader],
+  exports: [FilesService, FormReader],
+})
 export class FilesModule {}

@@ -1,5 +1,6 @@
 /** Every kind of job, once: the migration makes their tables, and only these can be enqueued. */
 export const queues = [
+  'files.sweep',
   'inquiries.clock',
   'mail.park',
   'mail.send',

@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openClassroom } from '../../../test/harness/classroom.js';
+import { pdf } from '../../../test/harness/files.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { FileSweeper } from './file-sweeper.js';
+
+const hour = 3_600_000;
+
+describe('the sweep of files should', () => {
+  let system: TestApp;
+  let folder: (name: string) => string;
+  beforeAll(async () => {
+    system = await startTestApp();
+    folder = (name) => path.join(system.dataDir, 'files', name);
+  });
+  afterAll(() => system?.close());
+
+  const sweepIn = (hours: number): Promise<void> =>
+    system.app.get(FileSweeper).sweep(Date.now() + hours * hour);
+  const stored = async (name = ''): Promise<string[]> =>
+    (await fs.readdir(folder(name), { withFileTypes: true }))
+      .filter((one) => one.isFile())
+      .map((one) => one.name);
+
+  it('do nothing where there are no files yet', () => sweepIn(48));
+
+  it('leave what a record has, remove what came in and was never kept, and put aside what no row knows', async () => {
+    const room = await openClassroom(system);
+    const { id } = await room.records.assignment(room.section);
+    const hand = (name: string) =>
+      room.learner.post(`/api/assignments/${id}/submissions`).attach('files', pdf(), name).expect(201);
+    await hand('first.pdf');
+    const [former] = await stored();
+    const { body } = await hand('second.pdf');
+    const [file] = (body as { id: string; files: { id: string }[] }).files;
+    const address = `/api/assignment-submissions/${(body as { id: string }).id}/files/${file!.id}`;
+    const present = (await stored()).find((name) => name !== former)!;
+    await fs.writeFile(path.join(folder('incoming'), 'left-by-a-crash'), 'x');
+
+    await sweepIn(23);
+    expect([(await stored()).sort(), await stored('incoming')]).toEqual([
+      [former, present].sort(),
+      ['left-by-a-crash'],
+    ]);
+    await sweepIn(25);
+    expect([await stored(), await stored('incoming'), await stored('removed')]).toEqual([
+      [present],
+      [],
+      [former],
+    ]);
+    await sweepIn(24 * 29);
+    expect(await stored('removed')).toEqual([former]);
+    await sweepIn(24 * 31);
+    expect([await stored(), await stored('removed')]).toEqual([[present], []]);
+    await room.teacher.get(address).expect(200);
+
+    await fs.rm(folder(present));
+    expectProblem(await room.teacher.get(address), 410, {
+      detail: 'The file "second.pdf" is no longer there.',
+    });
+  });
+});
