@@ -28,7 +28,8 @@ const rowOf = async (id: string): Promise<Record<string, unknown>> => {
 const counts = () =>
   system.dataSource.query(
     `SELECT (SELECT count(*) FROM inquiries) AS inquiries, (SELECT count(*) FROM notifications) AS notices,
-       (SELECT count(*) FROM audit_events) AS trail`,
+       (SELECT count(*) FROM audit_events) AS trail, (SELECT count(*) FROM mails) AS mails,
+       (SELECT count(*) FROM pgboss.job WHERE name = 'mail.send') AS jobs`,
   );
 const unknown = 'This field is unknown here or cannot be set.';
 
@@ -210,6 +211,35 @@ describe('POST /api/inquiries/complaints should', () => {
     expectProblem(await send('complaints', complaint({ anonymous: true, certification: false })), 422, {
       errors: { certification: ['You must agree to the certification terms'] },
     });
+  });
+});
+
+describe('the acknowledgement should', () => {
+  const mailsTo = (email: string) =>
+    system.dataSource.query<{ template: string; text: string }[]>(
+      'SELECT * FROM mails WHERE recipient = $1',
+      [email],
+    );
+  const hostile = 'Zanzibara <b>writes</b> https://zanzibara.example';
+
+  it.each<[form: string, body: object, words: string]>([
+    ['contact', message({ name: hostile, subject: hostile, message: hostile }), '24 hours'],
+    ['complaints', complaint({ fullName: hostile, locationOfIncident: hostile }), '5-7 business days'],
+  ])('say of %s how soon it is answered, and nothing that was typed', async (form, body, words) => {
+    const email = `ack.${form}@example.edu`;
+    const receipt = (await send(form, { ...body, email }).expect(201)).body as Receipt;
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ template: 'inquiry-receipt' });
+    expect(mails[0]!.text).toContain(receipt.number);
+    expect(mails[0]!.text).toContain(words);
+    expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|<b>writes/i);
+  });
+
+  it('not be sent for an anonymous complaint, whatever address stands in it', async () => {
+    const email = 'ack.nobody@example.edu';
+    await send('complaints', complaint({ anonymous: true, email })).expect(201);
+    expect(await mailsTo(email)).toEqual([]);
   });
 });
 
