@@ -1,0 +1,185 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
+import { EventReader } from '../../../test/harness/event-reader.js';
+import { pause, ServerProcess, waitFor } from '../../../test/harness/server-process.js';
+import { type Browser, signIn } from '../../../test/harness/sign-in.js';
+import { entities } from '../../entities.js';
+import { migrate } from '../database/migrate.js';
+
+interface Cluster {
+  url(role: string, database: string): string;
+  stop(how?: string): Promise<void>;
+}
+interface Clusters {
+  startCluster(folder: string): Promise<Cluster>;
+  appRole: string;
+}
+
+/** Plain script, without types. */
+const scripts = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url).href;
+
+const open: EventReader[] = [];
+const streamAt = async (server: ServerProcess, browser: Browser): Promise<EventReader> => {
+  const reader = await EventReader.open(server.baseUrl, browser.cookieHeader('/api'));
+  open.push(reader);
+  await reader.has('ready');
+  return reader;
+};
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+
+describe('events between two server processes on one database should', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let servers: ServerProcess[];
+  let student: Browser;
+  let registrar: Browser;
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '2' };
+    servers = await Promise.all([
+      ServerProcess.start(database, settings),
+      ServerProcess.start(database, settings),
+    ]);
+    student = await signIn(servers[0]!.baseUrl, 'student@collegium.example');
+    registrar = await signIn(servers[0]!.baseUrl, 'registrar@collegium.example');
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.kill();
+    await owner?.end();
+    await database?.drop();
+  });
+
+  const placeHold = async (server: ServerProcess): Promise<void> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `SELECT student.id FROM students student JOIN users ON users.id = user_id WHERE email = 'student@collegium.example'`,
+    );
+    const response = await fetch(`${server.baseUrl}/api/holds`, {
+      method: 'POST',
+      headers: { cookie: registrar.cookieHeader('/api'), 'content-type': 'application/json' },
+      body: JSON.stringify({ studentId: rows[0]!.id, kind: 'registrar', reason: 'Papers are missing' }),
+    });
+    expect(response.status).toBe(201);
+  };
+  const unreadAt = async (server: ServerProcess): Promise<number> => {
+    const response = await fetch(`${server.baseUrl}/api/notifications/unread-count`, {
+      headers: { cookie: student.cookieHeader('/api') },
+    });
+    return ((await response.json()) as { count: number }).count;
+  };
+
+  it('arrive in both, whichever has written', async () => {
+    const readers = await Promise.all(servers.map((server) => streamAt(server, student)));
+    const stranger = await streamAt(servers[1]!, registrar);
+    const before = await unreadAt(servers[1]!);
+    for (const [index, server] of servers.entries()) {
+      await placeHold(server);
+      for (const reader of readers) await reader.has('notifications', index + 1);
+    }
+    expect(await unreadAt(servers[1]!)).toBe(before + 2);
+    expect(stranger.names).toEqual(['ready']);
+  });
+
+  it('take one connection a process, which is none of the pool', async () => {
+    const readers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => streamAt(servers[index % 2]!, student)),
+    );
+    const { rows } = await owner.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'collegium events'`,
+    );
+    expect(rows[0]!.count).toBe(servers.length);
+    expect(readers.filter(({ isOver }) => isOver)).toEqual([]);
+  });
+
+  it('be heard again after the connection was cut, by streams that stayed and look again', async () => {
+    const reader = await streamAt(servers[1]!, student);
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'collegium events'`,
+    );
+    await reader.has('resync');
+    await placeHold(servers[0]!);
+    await reader.has('notifications');
+  });
+
+  it('end in one process with the sign-out in the other, within 5 s', async () => {
+    const browser = await signIn(servers[0]!.baseUrl, 'bursar@collegium.example');
+    const reader = await streamAt(servers[1]!, browser);
+    await browser.signOut();
+    expect(await reader.over()).toBeLessThan(5000);
+  });
+
+  it('end at once with the process, which does not wait for them', async () => {
+    const readers = [await streamAt(servers[1]!, student), await streamAt(servers[0]!, student)];
+    const began = Date.now();
+    servers[1]!.send('SIGTERM');
+    await readers[0]!.over(2000);
+    expect(await servers[1]!.ended()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(8000);
+    await placeHold(servers[0]!);
+    await readers[1]!.has('notifications');
+  });
+});
+
+describe('events on a PostgreSQL that is restarted should', () => {
+  let folder: string;
+  let start: () => Promise<Cluster>;
+  let cluster: Cluster;
+  let database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-events-'));
+    await fs.chmod(folder, 0o711); // the database's user passes through
+    const { startCluster, appRole } = (await import(scripts)) as Clusters;
+    start = () => startCluster(folder);
+    cluster = await start();
+    const [ownerUrl, appUrl] = [cluster.url('postgres', 'collegium'), cluster.url(appRole, 'collegium')];
+    database = { ownerUrl, appUrl };
+    await migrate({ ownerUrl, appUrl, entities });
+    server = await ServerProcess.start(database as TestDatabase, { RATE_LIMITS: 'off' });
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await cluster?.stop('SIGQUIT');
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  const asOwner = async (sql: string): Promise<void> => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query(sql);
+    await owner.end();
+  };
+
+  it.each([
+    ['SIGINT', 'in order'],
+    ['SIGQUIT', 'by a crash'],
+  ])('go on for open streams, which are told to look again (%s: %s)', async (how) => {
+    const browser = await signIn(server.baseUrl, 'faculty@collegium.example');
+    const reader = await streamAt(server, browser);
+    await cluster.stop(how);
+    // Longer than sessions are looked at.
+    await pause(3500);
+    expect(reader.isOver).toBe(false);
+    cluster = await start();
+    await reader.has('resync', 1, 15_000);
+    await asOwner(
+      `INSERT INTO notifications (user_id, kind, title)
+       SELECT id, 'section_assigned', 'After it' FROM users WHERE email = 'faculty@collegium.example'`,
+    );
+    await reader.has('notifications');
+    await asOwner('DELETE FROM sessions');
+    expect(await reader.over()).toBeLessThan(5000);
+    await waitFor(async () => (await fetch(`${server.baseUrl}/api/health/ready`)).ok);
+  });
+});
