@@ -23,6 +23,10 @@ const views = `
 /** What must not be found. */
 const faults: [title: string, sql: string][] = [
   [
+    'a notification of tomorrow, or one that a mail is still due of',
+    `SELECT id FROM notifications WHERE created_at > now() OR read_at > now() OR mail_due IS NOT NULL`,
+  ],
+  [
     'a section whose counts differ from its rows',
     `SELECT s.id FROM sections s LEFT JOIN enrollments e ON e.section_id = s.id GROUP BY s.id
      HAVING s.enrolled <> count(e.id) FILTER (WHERE e.status IN ('enrolled', 'completed'))
@@ -244,6 +248,31 @@ const guarantees: [title: string, least: number, sql: string][] = [
        ('hyphen', u.last_name LIKE '%-%'), ('letters', u.last_name ~ '[^ -~]')) AS name (kind, holds)
      WHERE name.holds`,
   ],
+  [
+    'unread notifications of student@, by kind',
+    2,
+    `SELECT DISTINCT kind FROM notifications n JOIN the_student s ON s.user_id = n.user_id WHERE read_at IS NULL`,
+  ],
+  [
+    'notifications of student@ that have been read',
+    1,
+    `SELECT n.id FROM notifications n JOIN the_student s ON s.user_id = n.user_id WHERE read_at IS NOT NULL`,
+  ],
+  [
+    'unread notifications of registrar@, of inquiries that wait for an answer',
+    3,
+    `SELECT i.id FROM notifications n JOIN users u ON u.id = n.user_id
+       JOIN inquiries i ON n.link = '/portal/inquiries/' || i.id AND n.title LIKE '% ' || i.number || ' has come in'
+     WHERE u.email = 'registrar@collegium.example' AND n.read_at IS NULL AND i.status IN ('new', 'open')
+       AND i.kind IN ('contact', 'transfer', 'directory_restriction', 'withdrawal')`,
+  ],
+  [
+    'sections that faculty@ was told of',
+    1,
+    `SELECT s.id FROM notifications n JOIN users u ON u.id = n.user_id
+       JOIN sections s ON s.instructor_id = u.id AND n.link = '/portal/courses/' || s.id
+     WHERE u.email = 'faculty@collegium.example' AND n.kind = 'section_assigned'`,
+  ],
   ['released holds', 1, `SELECT id FROM holds WHERE released_at IS NOT NULL`],
   [
     'charges that are paid in part',
@@ -308,5 +337,11 @@ describe('the demo data', () => {
     const counts = await system.dataSource.transaction((manager) => loadUniversity(manager, '2026-11-20'));
     expect(counts).toBeNull();
     expect(await rows(`SELECT count(*) FROM enrollments`)).toEqual(before);
+  });
+
+  it('should leave registrar@ three unread notifications', async () => {
+    const registrar = await system.as('registrar');
+    const { body } = await registrar.get('/api/notifications/unread-count').expect(200);
+    expect(body).toEqual({ count: 3 });
   });
 });

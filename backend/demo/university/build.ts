@@ -14,6 +14,7 @@ import { groupBy } from './group.js';
 import { study } from './history.js';
 import { chooseHolds, holdRow, isActive } from './holds.js';
 import { chooseInquiries } from './inquiries.js';
+import { notificationRows, officeNotices, studentNotices, teachingNotices } from './notifications.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
@@ -43,19 +44,21 @@ export function buildUniversity(today: string): University {
   const seated = running.enrollments.filter(({ status }) => status === 'enrolled');
   const work = running.sections
     .filter((section) => section.instructorId === facultyAccount.id)
-    .map((section) =>
-      coursework(
+    .map((section) => ({
+      section,
+      ...coursework(
         section,
         seated.filter((one) => one.section === section),
         student,
         today,
       ),
-    );
+    }));
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
 
   const inquiries = chooseInquiries(learners, calendar.current, today);
+  const holdRows = holds.map(holdRow);
   const records = groupBy(enrollments, ({ learner }) => learner);
 
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
@@ -82,7 +85,7 @@ export function buildUniversity(today: string): University {
     ),
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
-    holds: holds.map(holdRow),
+    holds: holdRows,
     student_charges: charged,
     payment_plans: plans.map(planRow),
     payment_plan_installments: plans.flatMap(installmentRows),
@@ -92,6 +95,14 @@ export function buildUniversity(today: string): University {
     assignment_submissions: work.flatMap((one) => one.submissions),
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
+    notifications: notificationRows(
+      [
+        ...studentNotices(student, { holds: holdRows, charges: charged, work }),
+        ...teachingNotices(sections, today),
+        ...officeNotices(inquiries.map(({ row }) => row)),
+      ],
+      today,
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity
 import type { Hold } from '../../src/modules/holds/hold.entity.js';
 import type { InquiryEntry } from '../../src/modules/inquiries/inquiry-entry.entity.js';
 import type { Inquiry } from '../../src/modules/inquiries/inquiry.entity.js';
+import type { Notification } from '../../src/modules/notifications/notification.entity.js';
 import type { Policy } from '../../src/modules/policies/policy.entity.js';
 import type { Program } from '../../src/modules/programs/program.entity.js';
 import type { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
@@ -54,6 +55,7 @@ export interface University {
   payments: Row<Payment>[];
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
+  notifications: Row<Notification>[];
   athletics_signups: Row<AthleticsSignup>[];
   inquiries: (Row<Inquiry> & { details: object })[];
   inquiry_entries: Row<InquiryEntry>[];

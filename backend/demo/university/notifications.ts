@@ -1,0 +1,124 @@
+import { inWords } from '../../src/common/calendar.js';
+import type { InquiryKind } from '../../src/common/inquiry-kinds.js';
+import { officeOf } from '../../src/common/offices.js';
+import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import type { Hold } from '../../src/modules/holds/hold.entity.js';
+import type { Notification } from '../../src/modules/notifications/notification.entity.js';
+import { addDays, newYork } from './dates.js';
+import type { InquiryRow } from './inquiries.js';
+import type { DemoSection } from './offering.js';
+import { facultyAccount, type Learner, office } from './people.js';
+import type { Row } from './rows.js';
+import { idFor } from './seed.js';
+
+type Notice = Pick<Row<Notification>, 'userId' | 'kind' | 'title' | 'createdAt'> & {
+  body?: string;
+  link?: string;
+  isRead?: boolean;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const portal = '/portal/dashboard';
+const label = ({ course, number }: DemoSection): string => `${course.code}-${number}`;
+const newest = <R extends { createdAt: Date }>(rows: R[], count: number): R[] =>
+  [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, count);
+
+/** Nobody was told yet of what is still to come. */
+export const notificationRows = (notices: Notice[], today: string): Row<Notification>[] =>
+  notices.filter(({ createdAt }) => createdAt < newYork(today, '00:00')).map(rowOf);
+
+/** The mails that were due have been sent long ago. */
+const rowOf = ({ isRead = false, ...notice }: Notice): Row<Notification> => ({
+  id: idFor(
+    'notification',
+    notice.userId,
+    notice.kind,
+    notice.title,
+    notice.body ?? '',
+    notice.createdAt.getTime(),
+  ),
+  body: null,
+  link: null,
+  ...notice,
+  readAt: isRead ? new Date(notice.createdAt.getTime() + dayMs) : null,
+  mailDue: null,
+});
+
+interface StudentsPart {
+  holds: Row<Hold>[];
+  charges: Row<StudentCharge>[];
+  work: { section: DemoSection; assignments: Row<Assignment>[]; submissions: Row<AssignmentSubmission>[] }[];
+}
+
+/** What student@ was told of the own hold, the newest charge, and the work in sections of faculty@. */
+export function studentNotices({ id, studentId }: Learner, { holds, charges, work }: StudentsPart): Notice[] {
+  const own = <R extends { studentId: string }>(rows: R[]): R[] =>
+    rows.filter((row) => row.studentId === studentId);
+  return [
+    ...own(holds).map(({ kind, placedAt }): Notice => ({
+      ...{ userId: id, kind: 'hold_placed', title: 'A hold was placed on your record', createdAt: placedAt },
+      ...{ body: `It can be lifted by: ${officeOf[kind]}.`, link: portal },
+    })),
+    ...newest(own(charges), 1).map(({ description, amount, dueDate, createdAt }): Notice => ({
+      ...{ userId: id, kind: 'charge_created', title: `New charge: ${description}`, createdAt, link: portal },
+      ...{ body: `$${amount}${dueDate ? `, due ${inWords(dueDate)}` : ''}`, isRead: true },
+    })),
+    ...work.flatMap(({ section, assignments, submissions }) => {
+      const scored = new Set(
+        own(submissions)
+          .filter(({ score }) => score !== null)
+          .map(({ assignmentId }) => assignmentId),
+      );
+      if (!own(submissions).length) return [];
+      const posted = assignments.filter(({ id, gradesPostedAt }) => gradesPostedAt && scored.has(id));
+      const open = assignments.filter(({ isPublished, gradesPostedAt }) => isPublished && !gradesPostedAt);
+      return [
+        ...posted.map(({ title, gradesPostedAt }): Notice => ({
+          ...{
+            userId: id,
+            kind: 'grades_posted',
+            title: `Grades are posted in ${label(section)}`,
+            body: title,
+          },
+          ...{ createdAt: gradesPostedAt!, link: portal, isRead: true },
+        })),
+        ...open.slice(-1).map(({ title, createdAt }): Notice => ({
+          ...{ userId: id, kind: 'assignment_published', title: `New assignment in ${label(section)}` },
+          ...{ body: title, createdAt, link: portal },
+        })),
+      ];
+    }),
+  ];
+}
+
+/** What faculty@ was told: the sections, of which those of the term to come are news. */
+export const teachingNotices = (sections: DemoSection[], today: string): Notice[] =>
+  sections
+    .filter(({ instructorId, term }) => instructorId === facultyAccount.id && term.endDate >= today)
+    .map((section) => ({
+      ...{ userId: facultyAccount.id, kind: 'section_assigned', title: `You teach ${label(section)}` },
+      ...{ body: `${section.course.title}, ${section.term.name}`, link: `/portal/courses/${section.id}` },
+      createdAt: newYork(addDays(section.term.registrationStartDate, -30), '09:00'),
+      isRead: section.term.startDate <= today,
+    }));
+
+const registrarsKinds: Partial<Record<InquiryKind, string>> = {
+  contact: 'Message',
+  transfer: 'Transfer evaluation',
+  directory_restriction: 'Directory restriction',
+  withdrawal: 'Withdrawal request',
+};
+
+/** What registrar@ was told: of the inquiries that are the office's, the three newest that wait for an answer. */
+export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
+  newest(
+    inquiries
+      .filter(({ kind, status }) => kind in registrarsKinds && (status === 'new' || status === 'open'))
+      .map((row) => ({ ...row, createdAt: row.receivedAt })),
+    3,
+  ).map(({ id, kind, number, createdAt }) => ({
+    ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt, link: `/portal/inquiries/${id}` },
+    title: `${registrarsKinds[kind]} ${number} has come in`,
+  }));
