@@ -44,7 +44,6 @@ export class JobRunner implements OnApplicationBootstrap {
     // Refuses tables of another version: those are brought up to date by the migration.
     await this.jobs.boss.start();
     await this.keepSchedules();
-    this.lastDone.set('archive', Date.now());
     this.jobs.onEnqueued = () => void setTimeout(() => this.wakeUp(), soonMs).unref();
     this.loop = this.run();
   }

@@ -45,10 +45,11 @@ describe('jobs', () => {
     await database?.drop();
   });
 
-  async function start(): Promise<NestExpressApplication> {
+  async function start(prepare?: (app: NestExpressApplication) => void): Promise<NestExpressApplication> {
     const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
     const app = await withEnvironment(settings, createApp);
     Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200, heartbeatMs: 100, graceMs: 500 });
+    prepare?.(app);
     await app.init();
     return app;
   }
@@ -201,7 +202,7 @@ describe('jobs', () => {
     expect(statements).toEqual([]);
   });
 
-  it('should come due by a schedule once for all processes, also when the time passed while none ran', async () => {
+  it('should be one under the same id, whoever enqueues it', async () => {
     let runs = 0;
     work(() => ({ handler: async () => void runs++ }));
     const time = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -212,6 +213,42 @@ describe('jobs', () => {
     expect(runs).toBe(1);
     expect(await jobs[1]!.enqueue(queue, {}, { id })).toBeNull();
     expect(await count(`pgboss.schedule WHERE name = 'prune' AND timezone = 'America/New_York'`)).toBe(1);
+  });
+
+  it('should make up for a time that passed while no process ran, and for none before it was known', async () => {
+    const ago = new Date(Date.now() - 30 * 60_000);
+    const [hour, minute] = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .format(ago)
+      .split(':');
+    const known = (hours: number): Promise<unknown> =>
+      owner.query(
+        `INSERT INTO pgboss.schedule (name, cron, created_on) VALUES ('spec', '* * * * *', now() - $1 * interval '1 hour')
+         ON CONFLICT (name) DO UPDATE SET created_on = excluded.created_on`,
+        [hours],
+      );
+    for (const one of jobs) one.works.delete(queue);
+    let runs = 0;
+    const startWithSchedule = (): Promise<NestExpressApplication> =>
+      start((app) => {
+        app.get(JobPace).schedulesMs = 50;
+        app.get(Jobs).schedule(queue, `${Number(minute)} ${Number(hour)} * * *`);
+        app.get(Jobs).register(queue, { handler: async () => void runs++ });
+      });
+    const others: NestExpressApplication[] = [];
+    await known(0);
+    others.push(await startWithSchedule());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(runs).toBe(0);
+    await known(1);
+    others.push(await startWithSchedule(), await startWithSchedule());
+    await waitFor(async () => runs > 0);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const app of others) await app.close();
+    expect(runs).toBe(1);
   });
 
   it('should be given back by a process that stops before they end, without having failed', async () => {
