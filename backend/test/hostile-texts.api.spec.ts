@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { parse } from 'csv-parse/sync';
+import { pdf } from './harness/files.js';
+import {
+  hostileFileNames,
+  hostileTexts,
+  type PublicForm,
+  publicForms,
+  textsIn,
+} from './harness/hostile-texts.js';
+import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+
+/** Where the staff read what a form brought in; a form that is missing here fails the spec. */
+const readAt: Record<string, string> = {
+  '/api/athletics/signup': '/api/athletics/signups',
+  '/api/inquiries/contact': '/api/inquiries',
+  '/api/inquiries/complaints': '/api/inquiries',
+  '/api/inquiries/transfer-evaluations': '/api/inquiries',
+};
+
+/** A few at a time. */
+async function sideBySide<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let first = 0; first < all.length; first += 6)
+    await Promise.all(all.slice(first, first + 6).map((one) => work(one)));
+}
+
+describe('a hostile text from outside', () => {
+  let system: TestApp;
+  let admin: Client;
+  let forms: PublicForm[];
+  /** What was taken, by form and field. */
+  const taken = new Map<string, Map<string, Set<string>>>();
+
+  beforeAll(async () => {
+    system = await startTestApp({ RATE_LIMITS: 'off' });
+    admin = await system.as('super_admin');
+    forms = publicForms((await system.anonymous.get('/api/openapi.json')).body as OpenAPIObject);
+    for (const form of forms) {
+      const fields = new Map(form.free.map(({ name }) => [name, new Set<string>()]));
+      taken.set(form.path, fields);
+      await sideBySide([...hostileTexts.keys()], (number) => attack(form, number, fields));
+    }
+  });
+  afterAll(() => system?.close());
+
+  /** Each field another text; those that refuse theirs get an ordinary one. */
+  async function attack(form: PublicForm, number: number, fields: Map<string, Set<string>>): Promise<void> {
+    const hostile: Record<string, string> = { email: `visitor.${number}@visitors.example` };
+    form.free.forEach(({ name, most, least }, field) => {
+      const text = hostileTexts[(number + field) % hostileTexts.length]!;
+      if (text.length <= most) hostile[name] = text.padEnd(least, ' .');
+    });
+    let response = await send(form, { ...form.base, ...hostile }, number);
+    if (response.status === 422) {
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      for (const name of Object.keys(response.body.errors as object)) delete hostile[name];
+      response = await send(form, { ...form.base, ...hostile }, number);
+    }
+    expect([form.path, response.status, response.text]).toEqual([form.path, 201, expect.any(String)]);
+    for (const [name, text] of Object.entries(hostile)) fields.get(name)?.add(text.trim());
+  }
+
+  function send(form: PublicForm, body: Record<string, unknown>, number: number) {
+    const request = system.anonymous.post(form.path);
+    if (!form.isMultipart) return request.send(body);
+    for (const [name, value] of Object.entries(body)) void request.field(name, String(value));
+    for (const name of form.files)
+      void request.attach(name, pdf(), { filename: hostileFileNames[number % hostileFileNames.length]! });
+    return request;
+  }
+
+  it('should be taken by every free field of every public form, most of them', () => {
+    expect(forms.length).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(readAt)).toEqual(expect.arrayContaining(forms.map(({ path }) => path)));
+    for (const { path, free } of forms)
+      for (const { name, most } of free) {
+        const possible = hostileTexts.filter((text) => text.length <= most).length;
+        const count = taken.get(path)!.get(name)!.size;
+        expect([path, name, count > possible * 0.7]).toEqual([path, name, true]);
+      }
+  });
+
+  it('should come back to the staff as it was, as JSON that nothing is run of', async () => {
+    for (const [path, fields] of taken) {
+      const response = await admin.get(`${readAt[path]!}?range=[0,999]`).expect(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+      });
+      const shown = new Set(await everyText(response.body as { id: string }[], readAt[path]!));
+      for (const [name, texts] of fields)
+        expect([path, name, [...texts].filter((text) => !shown.has(text))]).toEqual([path, name, []]);
+    }
+  });
+
+  /** Of the rows and of each record by itself, which shows more. */
+  async function everyText(rows: { id: string }[], address: string): Promise<string[]> {
+    const records: unknown[] = [];
+    await sideBySide(rows, async ({ id }) => {
+      records.push((await admin.get(`${address}/${id}`).expect(200)).body);
+    });
+    return textsIn([rows, records]);
+  }
+
+  it('should be no formula in a spreadsheet, and a file to be saved', async () => {
+    for (const address of new Set(Object.values(readAt))) {
+      const response = await admin.get(address).set('Accept', 'text/csv').expect(200);
+      expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      const cells = (parse(response.text) as string[][]).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.]+$/.test(cell))).toEqual([]);
+      expect(cells).toContain(hostileTexts[0]);
+    }
+  });
+});
