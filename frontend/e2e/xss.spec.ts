@@ -124,6 +124,21 @@ test.describe('texts of outsiders', () => {
     expect(addresses.length).toBeGreaterThan(30);
     for (const address of addresses) await open(page, address);
     expect(found).toEqual(clean);
+    const student = sessions.student!;
+    for (const address of ['/api/notifications', '/api/inquiries', '/api/enrollments', '/api/search?q=xss'])
+      await open(student.page, address);
+    expect(student.found).toEqual(clean);
+  });
+
+  test('are kept as files, never shown, where students have sent files', async () => {
+    const { page, found } = sessions.registrar!;
+    const { id, files } = world.submission;
+    expect(files.length).toBeGreaterThanOrEqual(8);
+    for (const file of files) {
+      const address = `/api/assignment-submissions/${id}/files/${file.id}`;
+      expect([file.name, await open(page, address)]).toEqual([file.name, 'kept']);
+    }
+    expect(found).toEqual(clean);
   });
 
   test('are kept as files, never shown, where a list is asked for as CSV', async () => {
@@ -131,7 +146,7 @@ test.describe('texts of outsiders', () => {
     await page.route('**/api/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), accept: 'text/csv' } }),
     );
-    for (const resource of ['students', 'courses', 'sections', 'athletics/signups'])
+    for (const resource of ['students', 'courses', 'sections', 'athletics/signups', 'inquiries'])
       expect([resource, await open(page, `/api/${resource}`)]).toEqual([resource, 'kept']);
     await page.unrouteAll();
     expect(found).toEqual(clean);
@@ -141,9 +156,13 @@ test.describe('texts of outsiders', () => {
     const { page, found } = sessions.visitor!;
     const asked = encodeURIComponent(packed(1000)[0]!);
     const script = encodeURIComponent('javascript:__xss(1)');
+    const map = await (await page.request.get('/sitemap.xml')).text();
+    const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    expect(pages.length).toBeGreaterThan(3);
+    const fields = ['subject', 'name', 'email', 'message', 'sport', 'q'];
+    const preset = fields.map((name) => `${name}=${asked}`).join('&');
     const addresses = [
-      `/?${asked}#${asked}`,
-      `/contact?message=${asked}`,
+      ...pages.map((path) => `${path}?${preset}#${asked}`),
       `/${asked}`,
       `/portal/${asked}`,
       `/api/login?returnTo=${script}`,
@@ -171,6 +190,7 @@ test.describe('texts of outsiders', () => {
         const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
         await page.evaluate(submit, { path, fields }).catch(() => {});
         expect((await answer).status()).toBe(422);
+        expect((await answer).headers()['content-type']).toBe('text/html; charset=utf-8');
         await page.waitForURL((url) => url.pathname === path);
       }
     }

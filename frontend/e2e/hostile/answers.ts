@@ -6,20 +6,15 @@ import type { World } from './world';
 const others = ['/api/login', '/api/login/callback', '/api/logout', '/api/events'];
 
 /** Ids for the addresses of single records, by what stands before them. */
-const idsOf = ({
-  courses,
-  sections,
-  students,
-  assignment,
-  submission,
-  termId,
-}: World): Record<string, string> => ({
+const idsOf = ({ courses, sections, students, assignment, submission, termId, inquiry, signup }: World) => ({
   '/api/courses/{': courses[0]!.id,
   '/api/sections/{': sections[0]!.id,
   '/api/students/{': students[0]!.id,
   '/api/assignments/{': assignment.id,
   '/api/assignment-submissions/{': submission.id,
   '/api/terms/{': termId,
+  '/api/inquiries/{': inquiry.id,
+  '/api/athletics/signups/{': signup.id,
 });
 
 /** Every address that answers records, with the longest list that it has. */
@@ -29,8 +24,9 @@ export function addressesOf(document: Document, world: World): string[] {
     if (!get || others.includes(path)) return [];
     const id = ids.find(([start]) => path.startsWith(start))?.[1];
     if (path.includes('{') && !id) return [];
-    const hasRange = get.parameters?.some(({ name }) => name === 'range');
-    return [path.replace(/\{\w+\}/g, id ?? '') + (hasRange ? '?range=[0,499]' : '')];
+    const takes = (name: string) => get.parameters?.some((one) => one.in === 'query' && one.name === name);
+    const query = takes('range') ? '?range=[0,499]' : takes('q') ? '?q=xss' : '';
+    return [path.replace(/\{\w+\}/g, id ?? '') + query];
   });
 }
 

@@ -1,9 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { oneLine, packed, run, texts } from './corpus';
+import { fileNames, oneLine, packed, run, texts } from './corpus';
+import { pdf } from './files';
 import { atOnce } from './forms';
 
 interface Row {
   id: string;
+}
+interface Submission extends Row {
+  files: { id: string; name: string }[];
 }
 export interface World {
   termId: string;
@@ -11,7 +15,9 @@ export interface World {
   sections: Row[];
   students: Row[];
   assignment: Row;
-  submission: Row;
+  submission: Submission;
+  inquiry: Row;
+  signup: Row;
 }
 type Staff = Record<'super_admin' | 'registrar' | 'bursar' | 'student', APIRequestContext>;
 
@@ -20,7 +26,7 @@ const of = (list: string[], index: number): string => list[index % list.length]!
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<Row> {
   const response = await request.post(path, { data });
-  expect(response.status(), `${path}: ${await response.text()}`).toBe(201);
+  expect([200, 201], `${path}: ${await response.text()}`).toContain(response.status());
   return response.json() as Promise<Row>;
 }
 
@@ -140,8 +146,42 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     assignmentType: 'homework',
     isPublished: true,
   });
-  const submission = await post(student, `/api/assignments/${assignment.id}/submissions`, {
-    text: packed(50_000)[0]!,
-  });
-  return { termId: term.id, courses, sections, students, assignment, submission };
+  const submission = await handIn(student, assignment.id);
+  const [inquiry] = await correspond(super_admin, student);
+  const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
+  return {
+    ...{ termId: term.id, courses, sections, students, assignment, submission },
+    ...{ inquiry: inquiry!, signup: signup! },
+  };
+}
+
+/** The longest text, and files of every name that is taken. */
+async function handIn(student: APIRequestContext, assignmentId: string): Promise<Submission> {
+  const multipart = new FormData();
+  multipart.append('text', packed(50_000)[0]!);
+  const names = fileNames.filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name)).slice(0, 10);
+  names.forEach((name, number) =>
+    multipart.append('files', new File([pdf(number)], name, { type: 'application/pdf' })),
+  );
+  const response = await student.post(`/api/assignments/${assignmentId}/submissions`, { multipart });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json() as Promise<Submission>;
+}
+
+/** Requests of a student, and what the staff write about cases: in notes, in answers by mail, at the end. */
+async function correspond(staff: APIRequestContext, student: APIRequestContext): Promise<Row[]> {
+  const packs = packed(5000);
+  for (const [number, message] of packs.entries())
+    await post(student, '/api/inquiries/requests', {
+      ...{ kind: 'support_ticket', category: 'other', subject: oneLine(of(texts, number), 200), message },
+    });
+  const cases = (await (
+    await staff.get('/api/inquiries?filter={"kind":"contact"}&range=[0,3]')
+  ).json()) as Row[];
+  for (const [number, { id }] of cases.entries()) {
+    await post(staff, `/api/inquiries/${id}/notes`, { body: of(packs, number) });
+    await post(staff, `/api/inquiries/${id}/answers`, { body: of(packs, number) });
+    await post(staff, `/api/inquiries/${id}/close`, { resolution: of(packs, number + 1) });
+  }
+  return cases;
 }
