@@ -50,6 +50,9 @@ beforeAll(async () => {
   await student('Pádraig', "O'Zzbrien-Møller", 'Z770006');
   await student('Maria José', 'de la Zzcruz', 'Z770007');
   await student('Kin', 'Zzig', 'Z770008');
+  await student('Łukasz', 'Zzgroßmann', 'Z770009');
+  await student('Hương', 'Zznguyễnova', 'Z770010');
+  await student('京子', 'Zz한글', 'Z770011');
   for (let n = 0; n < 30; n++) await student('Many', 'Zzeverywhere', `ZE${900 + n}`);
 
   const course = (code: string, title: string, given = {}) => records.course({ code, title, ...given });
@@ -123,6 +126,13 @@ describe('GET /api/search should rank', () => {
     ['møller zzbrien', ["Pádraig O'Zzbrien-Møller"]],
     ['Maria José de la Zzcruz', ['Maria José de la Zzcruz']],
     ['zzcruz maria', ['Maria José de la Zzcruz']],
+    ['lukasz zzgrossmann', ['Łukasz Zzgroßmann']],
+    ['ŁUKASZ ZZGROSSMANN', ['Łukasz Zzgroßmann']],
+    ['łukazs Zzgroßman', ['Łukasz Zzgroßmann']],
+    ['huong zznguyenova', ['Hương Zznguyễnova']],
+    ['HƯƠNG ZZNGUYỄNOVA'.normalize('NFD'), ['Hương Zznguyễnova']],
+    ['zz한', ['京子 Zz한글']],
+    ['京', ['京子 Zz한글']],
     ['“Zzcruz”', ['Maria José de la Zzcruz']],
   ])('%j as %j', async (q, expected) => {
     expect(await titles(q)).toEqual(expected);
