@@ -10,7 +10,7 @@ import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
 import { bounds } from './platform/limits/bounds.js';
 import { BoundedAdapter } from './platform/http/bounded.adapter.js';
-import { answerWithin, refuseWhileClosing } from './platform/http/time.middleware.js';
+import { answerWithin, receiveWithin, refuseWhileClosing } from './platform/http/time.middleware.js';
 import { readBody } from './platform/http/body.middleware.js';
 import {
   answerUnreadable,
@@ -51,6 +51,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use(refuseNul);
   app.use(compressAnswers());
   app.use(refuseWhileClosing(adapter));
+  app.use(receiveWithin);
   app.use('/api', neverStore);
   app.use('/api', answerWithin(bounds.answerMs.most));
   await useAuth(app);

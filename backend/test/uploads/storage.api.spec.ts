@@ -58,7 +58,7 @@ describe('the storage of files', () => {
 
   const start = async (launcher?: [command: string, ...args: string[]]): Promise<void> => {
     server = await ServerProcess.start(database, { DATA_DIR: dataDir, RATE_LIMITS: 'off' }, launcher);
-    cookie = await (await signIn(server.baseUrl, 'student@collegium.example')).cookieHeader('/api');
+    cookie = (await signIn(server.baseUrl, 'student@collegium.example')).cookieHeader('/api');
   };
   const makeFolder = (): string => (dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-files-')));
   const post = (content: Buffer) =>

@@ -20,7 +20,7 @@ export class BoundedAdapter extends ExpressAdapter {
       {
         maxHeaderSize: bounds.headerBytes.most,
         headersTimeout: bounds.headerMs.most,
-        requestTimeout: bounds.requestMs.most,
+        requestTimeout: bounds.uploadMs.most,
         keepAliveTimeout: bounds.keepAliveMs.most,
         connectionsCheckingInterval: bounds.headerMs.most / checksWithin,
       },

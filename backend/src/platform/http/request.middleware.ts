@@ -55,9 +55,11 @@ export function neverStore(_request: Request, response: Response, next: NextFunc
   next();
 }
 
+export const notSentInTime = 'The request was not sent to its end in time.';
+
 const unreadable: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: problemOf(431, 'The address or the headers are too long.'),
-  ERR_HTTP_REQUEST_TIMEOUT: problemOf(408, 'The request was not sent to its end in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: problemOf(408, notSentInTime),
 };
 
 /** What Node's parser refuses before there is a request: its bare status line becomes a problem as well. */

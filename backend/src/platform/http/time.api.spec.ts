@@ -40,7 +40,7 @@ class SlowController {
   }
 }
 
-const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500 } as const;
+const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500, uploadMs: 4000 } as const;
 
 describe('time', () => {
   let system: TestApp;
@@ -127,6 +127,28 @@ describe('time', () => {
     const { text, ms } = await drip(first, piece);
     expect(text).toMatch(/^HTTP\/1\.1 (408|503) .*application\/problem\+json/s);
     expect(ms).toBeLessThan(10_000);
+  });
+
+  it('should run out later for who sends files: not before the limit of theirs', async () => {
+    const request = client.get('/');
+    const cookie = request.get('Cookie') as unknown as string;
+    request.abort();
+    const head =
+      'POST /api/assignments/5b1f8c1e-6d0f-4b1c-9a51-3f0a2c7d9e10/submissions HTTP/1.1\r\nHost: x\r\n' +
+      `Content-Length: 9999\r\nContent-Type: multipart/form-data; boundary=x\r\nCookie: `;
+    const student = (await system.as('student')).get('/');
+    const theirs = student.get('Cookie') as unknown as string;
+    student.abort();
+    const part = '\r\n\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+    const files = await drip(head + theirs + part, 'x');
+    expect([files.text.slice(0, 12), files.ms > 3000, files.ms < 10_000]).toEqual([
+      'HTTP/1.1 408',
+      true,
+      true,
+    ]);
+    // Without the permission nobody waits for as long.
+    const refused = await drip(head + cookie + part, 'x');
+    expect([refused.text.slice(0, 12), refused.ms < 3000]).toEqual(['HTTP/1.1 403', true]);
   });
 
   it('should not run out for others meanwhile', async () => {

@@ -1,5 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { requestContext } from '../context/request-context.js';
+import { bounds } from '../limits/bounds.js';
+import { hasMultipartBody } from './body.middleware.js';
+import { notSentInTime } from './request.middleware.js';
 import { problemOf, sendProblem } from './problem.filter.js';
 
 /**
@@ -8,19 +11,49 @@ import { problemOf, sendProblem } from './problem.filter.js';
  */
 export const answerWithin =
   (ms: number): RequestHandler =>
-  (_request: Request, response: Response, next: NextFunction): void => {
+  (request: Request, response: Response, next: NextFunction): void => {
     const context = requestContext();
-    const timer = setTimeout(() => {
-      if (response.headersSent) return;
-      if (context) context.expired = true;
-      sendProblem(
-        response.set('Retry-After', '5'),
-        problemOf(503, 'The answer took too long and was given up. Please try again soon.'),
-      );
-    }, ms);
+    let timer: NodeJS.Timeout | undefined;
+    const begin = (): void => {
+      timer = setTimeout(() => {
+        if (response.headersSent) return;
+        if (context) context.expired = true;
+        sendProblem(
+          response.set('Retry-After', '5'),
+          problemOf(503, 'The answer took too long and was given up. Please try again soon.'),
+        );
+      }, ms);
+    };
+    // Files take their time to come in, which has a limit of its own.
+    if (hasMultipartBody(request)) request.once('end', begin);
+    else begin();
     response.once('close', () => clearTimeout(timer));
     next();
   };
+
+/**
+ * Files may take longer to send than anything else: Node's own limit is theirs. Whoever sends on after the answer is
+ * listened to for as long as any other call may take, so that the answer is seen, and no longer.
+ */
+export function receiveWithin(request: Request, response: Response, next: NextFunction): void {
+  const { 'transfer-encoding': chunked, 'content-length': length } = request.headers;
+  if (chunked === undefined && !Number(length ?? 0)) return next();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    clearTimeout(timer);
+    if (!request.complete) timer = setTimeout(giveUp, bounds.requestMs.most);
+  };
+  const giveUp = (): void => {
+    if (request.complete) return;
+    if (response.headersSent) return void request.socket.destroy();
+    sendProblem(response.set('Connection', 'close'), problemOf(408, notSentInTime));
+  };
+  if (hasMultipartBody(request)) response.once('finish', begin);
+  else begin();
+  request.once('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
+  next();
+}
 
 /** While the server closes, connections that are still open may bring further calls: another process answers them. */
 export const refuseWhileClosing =

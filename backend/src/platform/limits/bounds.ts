@@ -14,9 +14,10 @@ export const bounds = {
   reportBytes: { most: 64 * 1024, what: 'Body of `POST /api/policy-reports`', then: '413' },
   headerMs: { most: 15_000, what: 'Time to send the headers', then: '408, connection closed' },
   requestMs: { most: 60_000, what: 'Time to send a whole call', then: '408, connection closed' },
+  uploadMs: { most: 300_000, what: 'Time to send a call with files', then: '408, connection closed' },
   answerMs: {
     most: 60_000,
-    what: 'Time until the answer begins',
+    what: 'Time until the answer begins, once files are in',
     then: '503, what was written is rolled back',
   },
   keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
