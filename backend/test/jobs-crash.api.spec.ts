@@ -80,7 +80,7 @@ describe('jobs of a process that is killed', () => {
       CREATE TRIGGER tr_spec BEFORE UPDATE ON mails FOR EACH ROW WHEN (NEW.state = 'sent')
         EXECUTE FUNCTION wait_for_spec()`);
     await write(half);
-    await waitFor(async () => (await files(half)).length > 0);
+    await waitFor(async () => (await files(half)).includes(`${half}.eml`));
     await server.kill();
     running.delete(server);
     await owner.query(
