@@ -29,3 +29,7 @@ export const months = (counts: readonly number[]): string => `${list(counts.map(
 /** The contact form with its subject filled in: where a page promises what no screen of the portal does yet. */
 export const contactAbout = (subject: string): string =>
   `/contact?subject=${encodeURIComponent(subject)}#write`;
+
+/** The same form, for whoever is not a student yet. */
+export const requestInfo = (subject: string): string =>
+  `/request-info?subject=${encodeURIComponent(subject)}#write`;

@@ -3,7 +3,7 @@ import { PageHead } from '../components/PageHead';
 import { Steps } from '../components/Steps';
 import { application } from '../facts/admissions';
 import { admissions } from '../facts/contact';
-import { mail, money, telephone } from '../facts/format';
+import { mail, money, requestInfo, telephone } from '../facts/format';
 import { associate, bachelor, study } from '../facts/programs';
 
 const steps = [
@@ -61,7 +61,7 @@ export function ApplyPage() {
         heading="Apply to the university"
         lede="Three steps, from an account to your first class. The online application is not open yet; until it is, write to admissions."
       >
-        <a className="button" href="/request-info#application">
+        <a className="button" href={requestInfo(application.subject)}>
           Request Information
         </a>
         <a className="text-link" href="#steps">
@@ -113,7 +113,7 @@ export function ApplyPage() {
           </>
         }
       >
-        <a className="button" href="/request-info#application">
+        <a className="button" href={requestInfo(application.subject)}>
           Request Information
         </a>
       </Closing>

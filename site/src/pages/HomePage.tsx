@@ -3,7 +3,7 @@ import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { Scripture } from '../components/Scripture';
 import { application } from '../facts/admissions';
-import { admissions, scholarshipOffice } from '../facts/contact';
+import { admissions } from '../facts/contact';
 import { list, mail, money } from '../facts/format';
 import { programs, study } from '../facts/programs';
 import { scholarshipRounds, scholarships } from '../facts/scholarships';
@@ -104,7 +104,7 @@ export function HomePage() {
           <Card
             kind="Registration"
             heading="Registration opens term by term"
-            link={<a href="/contact#admissions">Ask which term is open</a>}
+            link={<a href="/academic-calendar">See the academic calendar</a>}
           >
             <p>
               Each term opens for registration on the date that the academic calendar gives it. Admissions
@@ -114,7 +114,7 @@ export function HomePage() {
           <Card
             kind="Scholarships"
             heading={`The spring round closes on ${scholarshipRounds.springCloses}`}
-            link={<a href={`/contact#${scholarshipOffice.id}`}>Ask about scholarships</a>}
+            link={<a href="/scholarships">See the scholarships</a>}
           >
             <p>
               The university gives scholarships of its own, of up to {money(mostPerYear)} a year: {named}.
