@@ -12,6 +12,7 @@ import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { Role } from '../../platform/auth/roles.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { InquiryDto, InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
+import { searchText } from './inquiry.columns.js';
 import type { Inquiry } from './inquiry.entity.js';
 
 let system: TestApp;
@@ -252,6 +253,30 @@ describe('GET /api/inquiries should', () => {
     expect(row!.details.ids!.sort()).toEqual([own, others].map((of) => of.accommodation.studentId!).sort());
     expect(row!.details.inquiryIds!.sort()).toEqual([own, others].map((of) => of.accommodation.id).sort());
   });
+});
+
+it('the search should have an index', async () => {
+  const plan = await system.dataSource.transaction(async (manager) => {
+    await manager.query('SET LOCAL enable_seqscan = off');
+    return manager.query<Record<string, string>[]>(
+      `EXPLAIN SELECT FROM inquiries inquiry WHERE ${searchText} LIKE search_pattern('quaestio')`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('ix_inquiries_search');
+});
+
+it('the trail of lists should not tell since when an anonymous complaint of today is there', async () => {
+  const day = startOfNewYorkDay(new Date(anonymous.receivedAt.getTime() - 1));
+  const older = await records.inquiry({
+    ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+  });
+  const compliance = await system.as('compliance');
+  expect(await listed(compliance, { id: [older.id, anonymous.id] })).toHaveLength(2);
+  await system.flushAudit();
+  const [row] = await system.dataSource.query<{ ids: string[] }[]>(
+    `SELECT details->'inquiryIds' AS ids FROM audit_events WHERE action = 'inquiries.list' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(row!.ids).toEqual([older.id]);
 });
 
 describe('GET /api/inquiries/{id} should', () => {

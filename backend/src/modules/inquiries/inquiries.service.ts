@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { newYorkDay } from '../../common/new-york.js';
 import { byName, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -96,7 +97,7 @@ export class InquiriesService {
         details: {
           filters,
           ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))],
-          inquiryIds: rows.map(({ id }) => id),
+          inquiryIds: rows.filter((row) => !isOfToday(row)).map(({ id }) => id),
         },
       }),
     );
@@ -241,6 +242,10 @@ const columnsFor = (user: SignedInUser): string =>
     ...(isStudent(user) ? [] : [assigneeColumns]),
     ...(can(user, 'students.identity.read') ? [studentColumns] : []),
   ].join(', ');
+
+/** The lists that show an anonymous complaint, and those that do not yet, would tell when it came. */
+const isOfToday = ({ anonymous, receivedAt }: InquiryDto): boolean =>
+  anonymous && newYorkDay(receivedAt) === newYorkDay(new Date());
 
 /** What somebody may not see may not be found out by filtering or sorting either. */
 function refuseInternal({ filters, sort }: InquiryListRequest): void {
