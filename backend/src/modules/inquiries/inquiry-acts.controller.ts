@@ -21,8 +21,6 @@ import {
 } from './inquiry-acts.dto.js';
 import { InquiryActsService } from './inquiry-acts.service.js';
 
-type Answer = Promise<Versioned<InquiryRecordDto>>;
-
 @ApiTags('inquiries')
 @ApiAccessErrors()
 @Controller('api/inquiries/:id')
@@ -40,7 +38,7 @@ export class InquiryActsController {
     @Body() body: AssignInquiryDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.assign({ id, expected, user }, body.assigneeId);
   }
 
@@ -54,7 +52,7 @@ export class InquiryActsController {
     @Body() { body }: NoteDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.note({ id, expected, user }, body);
   }
 
@@ -72,7 +70,7 @@ export class InquiryActsController {
     @Body() { body }: AnswerDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.answer({ id, expected, user }, body);
   }
 
@@ -87,7 +85,7 @@ export class InquiryActsController {
     @Body() { resolution }: CloseInquiryDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.close({ id, expected, user }, resolution);
   }
 
@@ -102,7 +100,7 @@ export class InquiryActsController {
     @Body() { reason }: ReopenInquiryDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.reopen({ id, expected, user }, reason);
   }
 
@@ -120,7 +118,7 @@ export class InquiryActsController {
     @Body() { body }: ReplyDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Answer {
+  ): Promise<Versioned<InquiryRecordDto>> {
     return this.acts.reply({ id, expected, user }, body);
   }
 }

@@ -53,6 +53,17 @@ export class Campus {
     return `${this.mark.toLowerCase()}.${++this.count}@collegium.example`;
   }
 
+  /** A visitor's message. */
+  inquiry(given: Json = {}): Promise<Row> {
+    const message = {
+      name: 'Elm Visitor',
+      email: this.email(),
+      subject: this.next(),
+      message: 'When is it?',
+    };
+    return create(this.system.anonymous, '/api/inquiries/contact', { ...message, ...given });
+  }
+
   /** Of a visitor. */
   signup(sport: string): Promise<Row> {
     const person = { firstName: 'Elm', lastName: this.next(), email: this.email(), phone: '910 555 0142' };

@@ -18,7 +18,9 @@ export async function walk(campus: Campus, client: Client, world: World, files =
   );
   const seen: Seen[] = [];
   for (const operation of operations) {
-    const address = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
+    const record = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
+    // Files and the like, of which these records have none.
+    const address = record.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const filters = parametersIn(operation, 'query').map(({ name }) => name);
     const [ash] = world.students;
     const narrowest = { studentId: ash.id, subjectId: ash.id, search: campus.mark };

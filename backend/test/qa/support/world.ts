@@ -22,6 +22,7 @@ export interface World {
   policy: Row;
   client: Row;
   signup: Row;
+  inquiry: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -63,13 +64,18 @@ export async function buildWorld(campus: Campus): Promise<World> {
     content: { credits: 21 },
   });
   const [signup] = await Promise.all(['soccer', 'esports', 'football'].map((sport) => campus.signup(sport)));
+  const [inquiry] = await Promise.all([1, 2, 3].map(() => campus.inquiry()));
+  await act(campus.office, `/api/inquiries/${inquiry!.id}/notes`, { body: `Called ${campus.mark}` });
+  await act(campus.office, `/api/inquiries/${inquiry!.id}/close`, {
+    resolution: 'Answered on the telephone.',
+  });
   const client = await create(campus.admin, '/api/clients', {
     name: campus.next(),
     scopes: ['catalog.read'],
   });
   return {
     ...{ term, program, course, section, faculty, students, enrollment },
-    ...{ ...work, ...money, hold, policy, client, signup: signup! },
+    ...{ ...work, ...money, hold, policy, client, signup: signup!, inquiry: inquiry! },
   };
 }
 
@@ -119,6 +125,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     courses: world.course,
     enrollments: world.enrollment,
     holds: world.hold,
+    inquiries: world.inquiry,
     policies: world.policy,
     programs: world.program,
     terms: world.term,
