@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Accordion } from '../src/components/Accordion';
@@ -11,6 +12,11 @@ const press = (element: Element, key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   element.dispatchEvent(event);
   return event.defaultPrevented;
+};
+/** The page as the server sends it. */
+const show = (block: ReactElement) => {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(block), 'text/html');
+  document.body.replaceChildren(...page.body.childNodes);
 };
 const focused = () => document.activeElement?.id;
 
@@ -41,14 +47,14 @@ describe('tabs', () => {
     content: <p id={`${id}-text`}>Text of {id}</p>,
   }));
   const build = () => {
-    document.body.innerHTML = renderToStaticMarkup(<Tabs label="Parts" tabs={tabs} />);
+    show(<Tabs label="Parts" tabs={tabs} />);
     makeTabs(document.querySelector<HTMLElement>('[data-tabs]')!);
   };
   const open = () => [...document.querySelectorAll<HTMLElement>('section')].filter(({ hidden }) => !hidden);
   const tab = (id: string) => document.getElementById(`${id}-tab`)!;
 
   it('should be complete sections under links before the script comes', () => {
-    document.body.innerHTML = renderToStaticMarkup(<Tabs label="Parts" tabs={tabs} />);
+    show(<Tabs label="Parts" tabs={tabs} />);
     expect(document.body.innerHTML).not.toMatch(/hidden|role=/);
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#one',
@@ -112,7 +118,7 @@ describe('tabs', () => {
 describe('an accordion', () => {
   const items = ['one', 'two', 'three'].map((id) => ({ id, heading: id, content: <p>Text of {id}</p> }));
   const build = () => {
-    document.body.innerHTML = renderToStaticMarkup(<Accordion name="questions" items={items} />);
+    show(<Accordion name="questions" items={items} />);
     makeAccordion(document.querySelector<HTMLElement>('[data-accordion]')!);
     return [...document.querySelectorAll('summary')];
   };
