@@ -56,6 +56,7 @@ export const requestFormats: Record<string, RegExp> = {
   ...formats,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
   email: /^[^@\s]+@[^@\s]+$/,
+  binary: /^/,
 };
 
 const typeOf = (value: unknown): string =>
@@ -66,6 +67,7 @@ export function differences(value: unknown, given: Schema, at = '', known = form
   const schema = given.$ref ? committed.components.schemas[given.$ref.split('/').pop()!]! : given;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.some((choice) => !differences(value, choice, at, known).length)) return [];
+  if ((schema.allOf?.length ?? 0) > 1) return differences(value, together(schema.allOf!), at, known);
   if (schema.allOf) return schema.allOf.flatMap((part) => differences(value, part, at, known));
   // Whatever JSON there is.
   if (!Object.keys(schema).length) return [];
@@ -92,6 +94,18 @@ export function differences(value: unknown, given: Schema, at = '', known = form
     ];
   }, missing);
 }
+
+/** Objects that are one: the fields of a form and its files. */
+const together = (parts: Schema[]): Schema => {
+  const all = parts.map((part) =>
+    part.$ref ? committed.components.schemas[part.$ref.split('/').pop()!]! : part,
+  );
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)) as Schema['properties'],
+    required: all.flatMap(({ required = [] }) => required),
+  };
+};
 
 interface Route {
   name: string;
