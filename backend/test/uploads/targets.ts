@@ -12,7 +12,7 @@ export interface Target {
   post(): Test;
   /** Of the one who posts; for calls that no client library would make. */
   cookie: string;
-  /** What the answer, or what it made, says of the files. */
+  /** Of the files that the last one kept, in order of the alphabet. */
   names(): Promise<string[]>;
 }
 
@@ -27,8 +27,34 @@ async function submission(system: TestApp): Promise<Target> {
     ...{ path, field: 'files', mostBytesEach: 20 * MB, texts: { text: 'My answer.' } },
     post: () => room.learner.post(path),
     cookie: cookieOf(room.learner.get('/')),
-    names: () => namesOf(system, 'JOIN submission_files part ON part.file_id = file.id'),
+    names: () =>
+      namesOf(
+        system,
+        `submission_files part JOIN assignment_submissions work ON work.id = part.submission_id
+         AND work.assignment_id = $1`,
+        [id],
+      ),
   };
+}
+
+/** Of the public; the last one that came is asked for its files. */
+function transfer(system: TestApp): Promise<Target> {
+  const path = '/api/inquiries/transfer-evaluations';
+  const last = `part.inquiry_id = (SELECT id FROM inquiries ORDER BY created_at DESC, number DESC LIMIT 1)`;
+  return Promise.resolve({
+    ...{ path, field: 'transcripts', mostBytesEach: 10 * MB, cookie: 'none=1' },
+    texts: {
+      ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
+      ...{
+        program: 'Wealth Management',
+        previousInstitutions: 'Cape Fear',
+        consent: 'true',
+        acknowledgment: 'true',
+      },
+    },
+    post: () => system.anonymous.post(path),
+    names: () => namesOf(system, `(SELECT * FROM inquiry_files part WHERE ${last}) part`),
+  });
 }
 
 const cookieOf = (request: Test): string => {
@@ -37,13 +63,15 @@ const cookieOf = (request: Test): string => {
   return cookie;
 };
 
-const namesOf = async (system: TestApp, join: string): Promise<string[]> => {
+const namesOf = async (system: TestApp, parts: string, values: unknown[] = []): Promise<string[]> => {
   const rows = await system.dataSource.query<{ name: string }[]>(
-    `SELECT file.name FROM stored_files file ${join} ORDER BY file.created_at, part.position`,
+    `SELECT file.name FROM ${parts} JOIN stored_files file ON file.id = part.file_id`,
+    values,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).sort();
 };
 
 export const targets: [name: string, make: (system: TestApp) => Promise<Target>][] = [
   ['POST /api/assignments/{id}/submissions', submission],
+  ['POST /api/inquiries/transfer-evaluations', transfer],
 ];
