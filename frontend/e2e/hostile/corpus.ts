@@ -10,7 +10,10 @@ const read = (name: string): Hostile[] =>
 
 /** What outsiders may try to have run in a session of the staff: all of them call `__xss`, load from elsewhere or both. */
 export const texts = read('hostile-texts').map(({ text }) => text);
-export const fileNames = read('hostile-file-names').map(({ text }) => text);
+/** Those that a form of PDF documents takes; it refuses the others for their end or a control character. */
+export const fileNames = read('hostile-file-names')
+  .map(({ text }) => text)
+  .filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name));
 
 /** Codes and addresses are unique, and a system may be attacked more than once. */
 export const run = Date.now().toString(36).slice(-5);

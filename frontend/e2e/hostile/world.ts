@@ -159,7 +159,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
 async function handIn(student: APIRequestContext, assignmentId: string): Promise<Submission> {
   const multipart = new FormData();
   multipart.append('text', packed(50_000)[0]!);
-  const names = fileNames.filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name)).slice(0, 10);
+  const names = fileNames.slice(0, 10);
   names.forEach((name, number) =>
     multipart.append('files', new File([pdf(number)], name, { type: 'application/pdf' })),
   );
