@@ -157,6 +157,20 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(wordsIn(files, { ...words, ...traces(answers) })).toEqual([]);
   });
 
+  it('should leave nowhere at what time of the day it came, nor what leads from its key to it', async () => {
+    const before = new Set(await everyRow(system.dataSource));
+    const { text } = await send(complaint, { 'Idempotency-Key': randomUUID() });
+    const { id } = JSON.parse(text) as { id: string };
+    const written = (await everyRow(system.dataSource)).filter((row) => !before.has(row));
+    const tables = (rows: string[]) => rows.map((row) => row.slice(0, row.indexOf(':')));
+    expect(tables(written)).toContain('public.idempotency_keys');
+    expect(tables(written.filter((row) => row.includes(id)))).toEqual(['public.inquiries']);
+    const times = await system.dataSource.query<{ day: boolean }[]>(
+      `SELECT created_at = date_trunc('day', now(), 'America/New_York') + interval '1 day' AS day FROM idempotency_keys`,
+    );
+    expect(new Set(times.map(({ day }) => day))).toEqual(new Set([true]));
+  });
+
   it('should keep what was said, and of who said it nothing', async () => {
     const { text } = await send({ ...complaint, ...sender, email: words.email });
     const [row] = await system.dataSource.query<Record<string, unknown>[]>(

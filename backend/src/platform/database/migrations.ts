@@ -19,6 +19,7 @@ import { AthleticsSignups1764104000000 } from './migrations/1764104000000-athlet
 import { Notifications1764105000000 } from './migrations/1764105000000-notifications.js';
 import { Search1764106000000 } from './migrations/1764106000000-search.js';
 import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submission-files.js';
+import { SealedAnswers1764109000000 } from './migrations/1764109000000-sealed-answers.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Notifications1764105000000,
   Search1764106000000,
   SubmissionFiles1764108000000,
+  SealedAnswers1764109000000,
 ];

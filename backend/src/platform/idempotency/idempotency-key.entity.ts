@@ -19,12 +19,9 @@ export class IdempotencyKey {
   @Column({ type: 'smallint' })
   status: number;
 
-  @Column({ type: 'jsonb' })
-  headers: Record<string, string>;
-
-  /** The answer to the letter, sealed with a key that only the caller's own key opens; null where there was none. */
-  @Column({ type: 'bytea', nullable: true })
-  body: Buffer | null;
+  /** Headers and body to the letter, sealed with a key that only the caller's own key opens. */
+  @Column({ type: 'bytea' })
+  answer: Buffer;
 
   /** Of the record in the answer, for its ETag. */
   @Column({ type: 'integer', nullable: true })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, InvalidError, RunningError } from '../../common/errors.js';
+import { requestContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
 import { problemOfDomain, problemType } from '../http/problem.filter.js';
 import type { IdempotencySeal } from './idempotency-seal.js';
@@ -8,8 +9,8 @@ import { isKeptRefusal, type KeptAnswer } from './idempotency.rules.js';
 /** The first time, what the handler answered or how it refused; after that, what was kept of it. */
 export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: KeptAnswer };
 
-/** An answer whose body is sealed. */
-type Row = Omit<KeptAnswer, 'body'> & { fingerprint: Buffer; body: Buffer | null };
+/** `answer`: headers and body, sealed. */
+type Row = Omit<KeptAnswer, 'headers' | 'body'> & { fingerprint: Buffer; answer: Buffer };
 
 /** How long an answer is repeated. */
 export const keptFor = `interval '24 hours'`;
@@ -32,7 +33,7 @@ export class IdempotencyKeys {
       const first = await this.find(id);
       if (first && !first.fingerprint.equals(fingerprint))
         throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
-      if (first) return { repeated: { ...first, body: first.body && seal.open(first.body) } };
+      if (first) return { repeated: keptOf(first, seal) };
       try {
         const answer = await this.transactions.savepoint(handler);
         await this.keep(seal, fingerprint, keep(answer));
@@ -57,35 +58,39 @@ export class IdempotencyKeys {
   /** A statement of its own: one that also claims would look at the table as it was before the claim. */
   private async find(id: Buffer): Promise<Row | undefined> {
     const [row] = await this.transactions.query<Row>(
-      `SELECT fingerprint, status, headers, body, version FROM idempotency_keys
+      `SELECT fingerprint, status, answer, version FROM idempotency_keys
        WHERE id = $1 AND created_at > now() - ${keptFor}`,
       [id],
     );
     return row;
   }
 
-  /** A row that is there already is one that has expired. */
+  /**
+   * A row that is there already is one that has expired. When somebody wrote who may be anonymous stands to the day
+   * only, here as in the record itself; and it is kept from the end of that day.
+   */
   private async keep(
     seal: IdempotencySeal,
     fingerprint: Buffer,
     { status, headers, body, version }: KeptAnswer,
   ): Promise<void> {
     await this.transactions.query(
-      `INSERT INTO idempotency_keys (id, fingerprint, status, headers, body, version)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (id) DO UPDATE SET created_at = now(), fingerprint = excluded.fingerprint,
-         status = excluded.status, headers = excluded.headers, body = excluded.body, version = excluded.version`,
+      `INSERT INTO idempotency_keys (id, fingerprint, status, answer, version, created_at)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN date_trunc('day', now(), 'America/New_York') + interval '1 day' ELSE now() END)
+       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, fingerprint = excluded.fingerprint,
+         status = excluded.status, answer = excluded.answer, version = excluded.version`,
       [
-        seal.id,
-        fingerprint,
-        status,
-        JSON.stringify(headers),
-        body === null ? null : seal.close(body),
-        version,
+        ...[seal.id, fingerprint, status, seal.close(JSON.stringify({ headers, body })), version],
+        requestContext()?.unlinked === true,
       ],
     );
   }
 }
+
+const keptOf = ({ status, version, answer }: Row, seal: IdempotencySeal): KeptAnswer => ({
+  ...(JSON.parse(seal.open(answer)) as Pick<KeptAnswer, 'headers' | 'body'>),
+  ...{ status, version },
+});
 
 const refusalOf = (error: DomainError): KeptAnswer => ({
   status: error.status,

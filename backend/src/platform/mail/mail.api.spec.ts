@@ -319,6 +319,13 @@ describe('mails', () => {
       ]);
     });
 
+    it('should be for the eyes of the account alone that the server runs as', async () => {
+      const id = await post(answer(someone()));
+      await becomes(id, 'sent');
+      for (const name of ['outbox', `outbox/${id}.eml`])
+        expect((await fs.stat(path.join(folder, name))).mode & 0o077).toBe(0);
+    });
+
     it('should be done after a start that were queued while no process ran', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');

@@ -22,10 +22,11 @@ export class OutboxTransport extends MailTransport {
 
   async deliver(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.environment));
-    await fs.mkdir(this.folder, { recursive: true });
+    // Letters are nobody's to read but the server's own account's.
+    await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Whole or not at all: a file that is there has been written to its end.
     const unfinished = path.join(this.folder, `.${mail.id}.tmp`);
-    await fs.writeFile(unfinished, message as Buffer, { flush: true });
+    await fs.writeFile(unfinished, message as Buffer, { flush: true, mode: 0o600 });
     await fs.rename(unfinished, path.join(this.folder, `${mail.id}.eml`));
   }
 
