@@ -130,13 +130,20 @@ test.describe('texts of outsiders', () => {
     expect(student.found).toEqual(clean);
   });
 
-  test('are kept as files, never shown, where students have sent files', async () => {
+  test('are kept as files, never shown, where outsiders and students have sent files', async () => {
     const { page, found } = sessions.registrar!;
-    const { id, files } = world.submission;
-    expect(files.length).toBeGreaterThanOrEqual(8);
-    for (const file of files) {
-      const address = `/api/assignment-submissions/${id}/files/${file.id}`;
-      expect([file.name, await open(page, address)]).toEqual([file.name, 'kept']);
+    const read = async (address: string) => (await page.request.get(address)).json();
+    const [{ id }] = await read(
+      '/api/inquiries?filter={"kind":"transfer"}&sort=["receivedAt","DESC"]&range=[0,0]',
+    );
+    const records = {
+      [`/api/assignment-submissions/${world.submission.id}`]: world.submission.files,
+      [`/api/inquiries/${id}`]: (await read(`/api/inquiries/${id}`)).files as World['submission']['files'],
+    };
+    for (const [record, files] of Object.entries(records)) {
+      expect(files.length).toBeGreaterThanOrEqual(1);
+      for (const file of files)
+        expect([file.name, await open(page, `${record}/files/${file.id}`)]).toEqual([file.name, 'kept']);
     }
     expect(found).toEqual(clean);
   });
