@@ -119,6 +119,7 @@ export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
       .map((row) => ({ ...row, createdAt: row.receivedAt })),
     3,
   ).map(({ id, kind, number, createdAt }) => ({
-    ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt, link: `/portal/inquiries/${id}` },
+    ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt },
+    link: `/portal/dashboard?inquiry=${id}`,
     title: `${registrarsKinds[kind]} ${number} has come in`,
   }));

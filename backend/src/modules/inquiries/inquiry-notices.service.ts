@@ -25,7 +25,8 @@ export const kindInWords: Record<InquiryKind, string> = {
 };
 
 const titleOf = ({ kind, number }: Noticed, what: string): string => `${kindInWords[kind]} ${number} ${what}`;
-const linkTo = ({ id }: Noticed): string => `/portal/inquiries/${id}`;
+/** The portal has no screen of inquiries yet: the dashboard, and which one it is about. */
+const linkTo = ({ id }: Noticed): string => `/portal/dashboard?inquiry=${id}`;
 
 /** Tells offices and students, in the transaction of what it tells. */
 @Injectable()

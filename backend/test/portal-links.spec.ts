@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const filesIn = (folder: string, suffix: RegExp): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => suffix.test(name))
+    .map((name) => fs.readFileSync(path.join(root, folder, name), 'utf8'));
+
+/** The paths of the portal's screens, which stand in a `path.ts` each. */
+const screens = (): RegExp[] =>
+  filesIn('frontend/src/pages', /(^|\/)path\.ts$/).flatMap((text) => {
+    const named = new Map<string, string>();
+    for (const [, name, value] of text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g))
+      named.set(
+        name!,
+        value!.replace(/\$\{(\w+)\}/g, (_, other: string) => named.get(other)!),
+      );
+    return [...named.values()].map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`));
+  });
+
+/** What the server writes into notifications, mails and findings, with something in place of what is filled in. */
+const links = (): string[] => [
+  ...new Set(
+    [...filesIn('backend/src/modules', /(?<!\.spec)\.ts$/), ...filesIn('backend/demo', /\.ts$/)]
+      .flatMap((text) => [...text.matchAll(/['`](\/portal\/[^'`]*)['`]/g)])
+      .map(([, link]) => link!.replace(/\$\{[^}]*\}+/g, 'x').replace(/\?.*/, ''))
+      .map((link) => (link.endsWith('/') ? `${link}x` : link)),
+  ),
+];
+
+describe('Links into the portal', () => {
+  it('should lead to screens that it has', () => {
+    const known = screens();
+    expect(links().length).toBeGreaterThan(3);
+    expect(links().filter((link) => !known.some((screen) => screen.test(link)))).toEqual([]);
+  });
+});
