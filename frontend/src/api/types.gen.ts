@@ -1489,6 +1489,11 @@ export type InquiryRecordDto = {
     phone: string | null;
 };
 
+export type AssigneeDto = {
+    id: string;
+    name: string | null;
+};
+
 export type AssignInquiryDto = {
     /**
      * Somebody who may manage inquiries of this kind; null: nobody. Must be given.
@@ -1622,6 +1627,28 @@ export type ComplaintDto = {
      * Required, unless `anonymous` is true.
      */
     signature?: string | null;
+    /**
+     * Leave it out or empty: it is there for robots.
+     */
+    website?: string | null;
+};
+
+export type TransferDto = {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    program: string;
+    previousInstitutions: string;
+    expectedCredits?: number | null;
+    /**
+     * "true": the files may be looked at.
+     */
+    consent: true;
+    /**
+     * "true": an evaluation of unofficial transcripts is not final.
+     */
+    acknowledgment: true;
     /**
      * Leave it out or empty: it is there for robots.
      */
@@ -9417,6 +9444,72 @@ export type InquiriesFileResponses = {
 
 export type InquiriesFileResponse = InquiriesFileResponses[keyof InquiriesFileResponses];
 
+export type InquiriesAssigneesData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the inquiry.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: name.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        id?: string;
+    };
+    url: '/api/inquiries/{id}/assignees';
+};
+
+export type InquiriesAssigneesErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such inquiry, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type InquiriesAssigneesError = InquiriesAssigneesErrors[keyof InquiriesAssigneesErrors];
+
+export type InquiriesAssigneesResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<AssigneeDto>;
+};
+
+export type InquiriesAssigneesResponse = InquiriesAssigneesResponses[keyof InquiriesAssigneesResponses];
+
 export type InquiriesHistoryData = {
     body?: never;
     path: {
@@ -9561,12 +9654,6 @@ export type InquiryActsAssignResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Gives an inquiry to somebody who manages its kind, or takes it back.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsAssignResponse = InquiryActsAssignResponses[keyof InquiryActsAssignResponses];
@@ -9647,12 +9734,6 @@ export type InquiryActsNoteResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Adds a note that only its office reads.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsNoteResponse = InquiryActsNoteResponses[keyof InquiryActsNoteResponses];
@@ -9733,12 +9814,6 @@ export type InquiryActsAnswerResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Answers by mail, which stops the clock.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsAnswerResponse = InquiryActsAnswerResponses[keyof InquiryActsAnswerResponses];
@@ -9819,12 +9894,6 @@ export type InquiryActsCloseResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Closes an inquiry, answered or not.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsCloseResponse = InquiryActsCloseResponses[keyof InquiryActsCloseResponses];
@@ -9905,12 +9974,6 @@ export type InquiryActsReopenResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Takes up an answered or closed inquiry again; its clock starts anew.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsReopenResponse = InquiryActsReopenResponses[keyof InquiryActsReopenResponses];
@@ -9991,12 +10054,6 @@ export type InquiryActsReplyResponses = {
      * The record.
      */
     200: InquiryRecordDto;
-    /**
-     * Adds to an own request, as a student.
-     */
-    201: {
-        [key: string]: unknown;
-    };
 };
 
 export type InquiryActsReplyResponse = InquiryActsReplyResponses[keyof InquiryActsReplyResponses];
@@ -10118,6 +10175,76 @@ export type PublicFormsComplainResponses = {
 };
 
 export type PublicFormsComplainResponse = PublicFormsComplainResponses[keyof PublicFormsComplainResponses];
+
+export type PublicFormsTransferData = {
+    body: TransferDto & {
+        /**
+         * Unofficial transcripts. PDF, JPG, JPEG, PNG; at most 10 MB each, 10 files.
+         */
+        transcripts: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/transfer-evaluations';
+};
+
+export type PublicFormsTransferErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * The form stands on another site.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * A file is too large, or all of them are; `errors` names it.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields or files are not valid; `errors` has messages for each.
+     *
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * There is no room for files at the moment.
+     */
+    507: ProblemDto;
+};
+
+export type PublicFormsTransferError = PublicFormsTransferErrors[keyof PublicFormsTransferErrors];
+
+export type PublicFormsTransferResponses = {
+    /**
+     * It was received; nothing of what was sent stands in the answer.
+     */
+    201: InquiryReceiptDto;
+};
+
+export type PublicFormsTransferResponse = PublicFormsTransferResponses[keyof PublicFormsTransferResponses];
 
 export type NotificationPreferencesGetData = {
     body?: never;
