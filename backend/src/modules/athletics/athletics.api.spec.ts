@@ -163,11 +163,18 @@ describe('POST /api/athletics/signup should', () => {
   });
 
   it('send a confirmation to the address, which says nothing that was typed', async () => {
-    const sent = signup({ sport: 'womens-basketball', firstName: 'Zanzibara', message: 'Zanzibara <b>writes</b>' });
+    const sent = signup({
+      sport: 'womens-basketball',
+      firstName: 'Zanzibara',
+      message: 'Zanzibara <b>writes</b>',
+    });
     await post(sent).expect(201);
     const mails = await mailsTo(sent.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ template: 'signup-receipt', subject: 'Your interest in Women’s Basketball' });
+    expect(mails[0]).toMatchObject({
+      template: 'signup-receipt',
+      subject: 'Your interest in Women’s Basketball',
+    });
     expect(mails[0]!.text).toContain("Thank you for your interest in athletics. We'll be in touch soon!");
     expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|okafor|0142/i);
   });
@@ -311,7 +318,9 @@ describe('DELETE /api/athletics/signups/{id} should', () => {
       ...['athletics_signup.create', 'athletics_signup.update', 'athletics_signup.delete'],
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/forget/i);
-    expect(wordsIn(await everyRow(system.dataSource), { name: 'Forgetmenot', email: 'forget.me@' })).toEqual([]);
+    expect(wordsIn(await everyRow(system.dataSource), { name: 'Forgetmenot', email: 'forget.me@' })).toEqual(
+      [],
+    );
     expectProblem(await admissions.delete(`/api/athletics/signups/${unknownId}`), 404);
   });
 });
