@@ -104,11 +104,12 @@ test.describe('texts of outsiders', () => {
   for (const role of [...staff, 'student'])
     test(`are texts on every screen of ${role}`, async () => {
       const { page, found } = sessions[role]!;
-      await lookAt(
-        page,
-        role,
-        Object.values(screens).flatMap((visits) => visits(world)),
-      );
+      const visits = Object.values(screens).flatMap((visitsOf) => visitsOf(world));
+      await lookAt(page, role, visits).catch((error: Error) => {
+        // What a text came to is the reason why a screen was not there.
+        expect(found).toEqual(clean);
+        throw error;
+      });
       expect(found).toEqual(clean);
     });
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +44,27 @@ describe('toasts', () => {
     act(() => void toast({ title: 'Saved' }));
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.tagName).toBe('OL');
+  });
+});
+
+const hostile = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, '../../scripts/test/hostile-texts.json'), 'utf8'),
+) as { name: string; text: string }[];
+
+describe('a hostile text in a toast', () => {
+  it('should be nothing but text, whatever it is', () => {
+    render(<Toaster />);
+    const shown = (text: string) => {
+      act(() => void toast({ title: text, description: text, action: { label: text, onClick: () => {} } }));
+      return screen.getByRole('listitem');
+    };
+    const tagsOf = (item: HTMLElement) => [...item.querySelectorAll('*')].map(({ tagName }) => tagName);
+    const ordinary = tagsOf(shown('Words'));
+    for (const { name, text } of hostile) {
+      const item = shown(text);
+      expect([name, tagsOf(item)]).toEqual([name, ordinary]);
+      expect(item.textContent).toContain(text);
+    }
   });
 });
 
