@@ -32,6 +32,20 @@ describe('@remote addresses of the API', () => {
     expectProblem(await system.anonymous.get(encodeURI(path).replace(/%25/g, '%')), 404);
   });
 
+  it.each(['http://other.example/api/nothing', 'http://[::1/api/nothing', 'http://a:b@c:99999/api/nothing'])(
+    'GET %s should answer by its path, as problem+json',
+    async (path) => {
+      const { status, type } = await new Promise<{ status?: number; type?: string }>((resolve, reject) => {
+        const request = http.request(system.baseUrl, { path }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, type: response.headers['content-type'] });
+        });
+        request.on('error', reject).end();
+      });
+      expect([status, type]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    },
+  );
+
   it.each(['post', 'put', 'patch', 'delete'] as const)(
     '%s should answer 404 where nothing is, and 405 where something else is',
     async (method) => {

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { bounds } from '../limits/bounds.js';
+import { originForm } from './origin-form.js';
 
 /** How often connections are looked at that send nothing: several times within what they are allowed. */
 const checksWithin = 3;
@@ -16,6 +17,7 @@ export class BoundedAdapter extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
+    const answer = this.getInstance<http.RequestListener>();
     const server = http.createServer(
       {
         maxHeaderSize: bounds.headerBytes.most,
@@ -24,7 +26,10 @@ export class BoundedAdapter extends ExpressAdapter {
         keepAliveTimeout: bounds.keepAliveMs.most,
         connectionsCheckingInterval: bounds.headerMs.most / checksWithin,
       },
-      this.getInstance<http.RequestListener>(),
+      (request, response) => {
+        request.url = originForm(request.url!);
+        answer(request, response);
+      },
     );
     this.setHttpServer(server);
   }
