@@ -15,7 +15,11 @@ import { processIdentity, signal } from './processes.mjs';
 
 export const appRole = 'collegium_app';
 const scratchPrefix = 'collegium-scratch-';
-const common = ['listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'];
+const common = [
+  ...['listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'],
+  // A statement that fails is logged without the values of the row: whose it was is none of the log's business.
+  'log_error_verbosity=terse',
+];
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Starts, or attaches to, the cluster of a data folder, with the role and the database of the application. */

@@ -37,6 +37,22 @@ test('a cluster should keep its data, in a path with a space', async (t) => {
   assert.deepEqual(await query(second, 'select number from kept'), [{ number: 7 }]);
 });
 
+test('its log should not have what stands in a row that was refused', async (t) => {
+  const dataDir = path.join(temporary(t), 'data');
+  const cluster = await started(t, dataDir);
+  await query(cluster, 'create table people (name text unique check (length(name) > 3))');
+  await query(cluster, 'insert into people select $$Maya$$ || $$Okafor$$');
+  for (const name of ['$$Maya$$ || $$Okafor$$', '$$M$$ || $$ia$$'])
+    await assert.rejects(query(cluster, `insert into people select ${name}`));
+  const log = fs
+    .readdirSync(dataDir, { recursive: true })
+    .filter((name) => path.basename(name) === 'log')
+    .map((name) => fs.readFileSync(path.join(dataDir, name), 'utf8'))
+    .join('\n');
+  assert.match(log, /violates check constraint/);
+  assert.doesNotMatch(log, /MayaOkafor|Mia/);
+});
+
 test('the app role should own nothing and be no superuser', async (t) => {
   const cluster = await started(t, path.join(temporary(t), 'data'));
   const [role] = await query(

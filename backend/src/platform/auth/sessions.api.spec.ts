@@ -5,6 +5,7 @@ import { statementsOf } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Role } from './roles.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
+import { SessionStore } from './sessions/session-store.js';
 import { Pruner } from '../database/pruner.js';
 
 const minute = 60_000;
@@ -110,6 +111,22 @@ describe('the session id', () => {
     expect(await userStatus(victim)).toBe(200);
     expect(await userStatus(attacker)).toBe(401);
     expect(await rowOf(sidOf(attacker))).toBeUndefined();
+  });
+
+  it('GET /api/login/callback should store the new session without a fault', async () => {
+    const store = system.app.get(SessionStore);
+    const [set, faults] = [store.set.bind(store), [] as unknown[]];
+    store.set = (sid, content, done) =>
+      set(sid, content, (error) => {
+        if (error) faults.push(error);
+        done?.(error);
+      });
+    try {
+      await signIn(system.baseUrl, 'faultless@collegium.example');
+    } finally {
+      store.set = set;
+    }
+    expect(faults).toEqual([]);
   });
 
   it('GET /api/login/callback should bring several tabs home, each to its own page', async () => {

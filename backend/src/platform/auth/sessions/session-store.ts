@@ -127,13 +127,18 @@ export class SessionStore extends connectPgSimple(session) {
     this.recent.forgetSession(sid);
     const known = this.known.get(content);
     const stored = typeof known?.expire === 'number';
+    const end = this.endOf(content, known);
     this.write(
       stored
         ? 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1'
         : 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)',
-      [sid, JSON.stringify(content), new Date(this.endOf(content, known))],
+      [sid, JSON.stringify(content), new Date(end)],
     ).then(
-      () => done?.(),
+      () => {
+        // With the answer, express-session saves a renewed session once more.
+        if (!stored) this.known.set(content, { user: null, readAt: Date.now(), ...known, expire: end });
+        done?.();
+      },
       (error: unknown) => done?.(error),
     );
   }
