@@ -96,12 +96,15 @@ export function TextField(options: TextOptions): PropertyDecorator {
   });
 }
 
+/** A name of a host, never an address of one: whoever fills in a public form must not choose where our relay calls. */
+const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
+
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({
     ...options,
     max: 254,
     format: 'email',
-    pattern: /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(\.[^\s@,;<>"().]+)+$/,
+    pattern: mailbox,
     message: 'Must be an e-mail address.',
   });
 

@@ -76,6 +76,9 @@ describe('POST /api/users should', () => {
       },
     ],
     [{ email: 'ada' }, { email: ['Must be an e-mail address.'] }],
+    [{ email: 'ada@[127.0.0.1]' }, { email: ['Must be an e-mail address.'] }],
+    [{ email: 'ada@127.0.0.1' }, { email: ['Must be an e-mail address.'] }],
+    [{ email: `${'a'.repeat(65)}@example.edu` }, { email: ['Must be an e-mail address.'] }],
     [{ role: 'dean' }, { role: [expect.stringContaining('Must be one of super_admin, ')] as never }],
     [{ isActive: false }, { isActive: ['This field is unknown here or cannot be set.'] }],
   ])('refuse %j', async (given, errors) => {

@@ -68,7 +68,11 @@ export function readBody(request: Request, response: Response, next: NextFunctio
     return next();
   }
   if (!isJsonType(request.headers['content-type']))
-    return next(new UnsupportedMediaTypeError('The body must be JSON in UTF-8, sent as application/json.'));
+    return next(
+      new UnsupportedMediaTypeError(
+        'The body must be JSON in UTF-8, sent as application/json; where files are taken, multipart/form-data.',
+      ),
+    );
   // Answered at once; Node goes on reading what the client still sends, so that it gets to see the answer.
   if (Number(length) > mostBodyBytes) return next(tooLarge());
   json(request, response, (error?: unknown) => {
