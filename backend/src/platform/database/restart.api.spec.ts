@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
+import { type Cluster, clusters } from '../../../test/harness/cluster.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
@@ -12,18 +13,6 @@ import { entities } from '../../entities.js';
 import { newCredential } from '../auth/machine-clients/credentials.js';
 import { MailService } from '../mail/mail.service.js';
 import { migrate } from './migrate.js';
-
-interface Cluster {
-  url(role: string, database: string): string;
-  stop(how?: string): Promise<void>;
-}
-interface Clusters {
-  startCluster(folder: string): Promise<Cluster>;
-  appRole: string;
-}
-
-/** Plain script, without types. */
-const scripts = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url).href;
 
 describe('PostgreSQL that is restarted', () => {
   let folder: string;
@@ -35,7 +24,7 @@ describe('PostgreSQL that is restarted', () => {
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-restart-'));
     await fs.chmod(folder, 0o711); // the database's user passes through
-    const { startCluster, appRole } = (await import(scripts)) as Clusters;
+    const { startCluster, appRole } = await clusters();
     start = () => startCluster(folder);
     cluster = await start();
     const [ownerUrl, appUrl] = [cluster.url('postgres', 'collegium'), cluster.url(appRole, 'collegium')];

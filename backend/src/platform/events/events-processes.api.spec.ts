@@ -3,24 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { type Cluster, clusters } from '../../../test/harness/cluster.js';
 import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 import { EventReader } from '../../../test/harness/event-reader.js';
 import { pause, ServerProcess, waitFor } from '../../../test/harness/server-process.js';
 import { type Browser, signIn } from '../../../test/harness/sign-in.js';
 import { entities } from '../../entities.js';
 import { migrate } from '../database/migrate.js';
-
-interface Cluster {
-  url(role: string, database: string): string;
-  stop(how?: string): Promise<void>;
-}
-interface Clusters {
-  startCluster(folder: string): Promise<Cluster>;
-  appRole: string;
-}
-
-/** Plain script, without types. */
-const scripts = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url).href;
 
 const open: EventReader[] = [];
 const streamAt = async (server: ServerProcess, browser: Browser): Promise<EventReader> => {
@@ -140,7 +129,7 @@ describe('events on a PostgreSQL that is restarted should', () => {
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-events-'));
     await fs.chmod(folder, 0o711); // the database's user passes through
-    const { startCluster, appRole } = (await import(scripts)) as Clusters;
+    const { startCluster, appRole } = await clusters();
     start = () => startCluster(folder);
     cluster = await start();
     const [ownerUrl, appUrl] = [cluster.url('postgres', 'collegium'), cluster.url(appRole, 'collegium')];
