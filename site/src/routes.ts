@@ -154,6 +154,15 @@ export const routes: readonly Route[] = [
       'What these pages do for everybody, accommodations for students with a disability, the standard we meet, and whom to tell.',
     islands: ['panels'],
   },
+  {
+    path: '/support',
+    page: 'SupportPage',
+    name: 'Technical Support',
+    title: 'Technical Support | Collegium University',
+    description:
+      'Four ways to technical support, with their hours: telephone, live chat, e-mail and tickets. Common questions, and whom to call when it cannot wait.',
+    islands: ['panels'],
+  },
 ];
 
 export const notFound: Route = {

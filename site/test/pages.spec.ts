@@ -170,6 +170,8 @@ describe('the buttons of the other pages', () => {
     ['/ferpa-rights', '/privacy'],
     ['/ferpa-rights', '/contact?subject=Directory%20restriction%20request#write'],
     ['/accessibility', '/contact?subject=Accommodation%20request#write'],
+    ['/accessibility', '/support'],
+    ['/support', 'tel:+19105550106'],
   ])('%s should lead to %s', (page, address) => {
     const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
     expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);
@@ -193,6 +195,63 @@ describe('the tabs', () => {
     ['/accessibility', ['Getting Support', 'Assistive Tools', 'Provide Feedback']],
   ])('of %s should be those of the site document, the default first', (page, labels) => {
     expect(matches(read(pageAt(page)), /<a href="#[^"]+" id="[^"]+-tab">([^<]+)</g)).toEqual(labels);
+  });
+});
+
+describe('/support', () => {
+  const main = only(read(pageAt('/support')), /<main id="content">(.*)<\/main>/gs);
+  const part = (id: string) =>
+    only(main, new RegExp(`(<(?:section|nav)[^>]* id="${id}".*?</(?:section|nav)>)`, 'gs'));
+
+  it('should have the four channels with hours and priority', () => {
+    const channels = part('channels');
+    expect(matches(channels, /<h3>([^<]+)</g)).toEqual([
+      'Telephone',
+      'Live chat',
+      'E-mail',
+      'Portal tickets',
+    ]);
+    expect(matches(channels, /<strong>([^<]+)</g)).toEqual([
+      '24/7',
+      '7 AM to 11 PM EST',
+      '4 hours',
+      '24 hours',
+    ]);
+    expect(matches(channels, /<span class="badge[^"]*">([^<]+)</g)).toEqual([
+      ...['Urgent', 'High', 'Normal', 'Can wait'],
+    ]);
+  });
+
+  it('should offer a chat only as what it is: a message, until there is a chat', () => {
+    expect(part('channels')).toContain('href="/contact?subject=Live%20chat#write"');
+    expect(main).toMatch(/A chat window is not open yet/);
+  });
+
+  it('should call, write, and open the portal in a new tab', () => {
+    const quick = part('quick');
+    expect(matches(quick, /href="([^"]+)"/g)).toEqual([
+      'tel:+19105550106',
+      'mailto:support@collegium.example?subject=Technical%20support',
+      '/portal',
+    ]);
+    expect(quick).toMatch(/<a href="\/portal" target="_blank" rel="noopener">[^<]*new tab/);
+  });
+
+  it('should ask in three categories, of which each opens one answer at a time', () => {
+    const questions = part('questions');
+    expect(matches(questions, /<h3>([^<]+)</g)).toEqual([
+      ...['Login &amp; Access', 'Technical Issues', 'Academic Resources'],
+    ]);
+    for (const name of ['login-access', 'technical-issues', 'academic-resources'])
+      expect(questions.split(`name="${name}"`).length).toBeGreaterThan(3);
+  });
+
+  it('should name three emergency contacts, and the emergency number first of all', () => {
+    expect(matches(part('emergency-contacts'), /<h3>([^<]+)</g)).toEqual([
+      ...['Technical', 'Academic', 'Student services'],
+    ]);
+    expect(part('danger')).toContain('<a href="tel:911">911</a>');
+    expect(main).toContain('At least 5 Mbps');
   });
 });
 

@@ -1,7 +1,7 @@
 import { replies } from '../facts/replies';
 
-/** Works without script: the server answers with the page of thanks, or with what to change. */
-export function ContactForm() {
+/** `subject` is what the field begins with. Works without script: the server answers with the page of thanks, or with what to change. */
+export function ContactForm({ subject }: { subject?: string }) {
   return (
     <form className="form" method="post" action="/api/inquiries/contact">
       <p className="form-note">
@@ -21,7 +21,14 @@ export function ContactForm() {
       </p>
       <p className="field">
         <label htmlFor="contact-subject">Subject</label>
-        <input id="contact-subject" name="subject" maxLength={200} required data-from-address="subject" />
+        <input
+          id="contact-subject"
+          name="subject"
+          maxLength={200}
+          defaultValue={subject}
+          required
+          data-from-address="subject"
+        />
       </p>
       <p className="field field-wide">
         <label htmlFor="contact-message">Message</label>

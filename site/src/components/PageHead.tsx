@@ -3,7 +3,22 @@ import type { Link } from '../navigation';
 import { Breadcrumb } from './Breadcrumb';
 
 /** Drawings in src/pictures, one hand: thin gold lines on ink. */
-export type Picture = 'arcade' | 'coins' | 'dial' | 'rose' | 'lantern' | 'horizon' | 'seal' | 'gate';
+export type Picture =
+  | 'arcade'
+  | 'beacon'
+  | 'bell'
+  | 'candles'
+  | 'coins'
+  | 'compass'
+  | 'dial'
+  | 'doors'
+  | 'gate'
+  | 'horizon'
+  | 'lantern'
+  | 'road'
+  | 'rose'
+  | 'seal'
+  | 'stairs';
 
 interface PageHeadProps {
   /** The page's name in the breadcrumb. */

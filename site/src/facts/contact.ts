@@ -1,5 +1,6 @@
 /** Where the university is reached, and when. Telephone numbers are of the range kept for examples. */
 import { replies } from './replies';
+import { anyHour, chatHours } from './support';
 
 export interface Hours {
   /** Days of the week, or the way of asking where it decides. */
@@ -81,9 +82,9 @@ export const support = office(
   6,
   'Signing in, the portal and online classes.',
   [
-    { when: 'Telephone', time: '24/7' },
-    { when: 'Live chat, Monday to Friday', time: '7 AM to 11 PM EST' },
+    { when: 'Telephone', time: anyHour },
     { when: 'E-mail', time: `answered within ${replies.supportMail}` },
+    { when: 'Live chat, once it opens', time: `${chatHours.when}, ${chatHours.time}` },
   ],
 );
 
@@ -94,7 +95,7 @@ export const studentServices = office(
   'Student services',
   8,
   'Tutoring, advising, careers, and whatever has no other door.',
-  byMail,
+  [...general.hours, ...byMail],
 );
 
 export const accessibilityOffice = office(

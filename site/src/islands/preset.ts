@@ -3,5 +3,5 @@ const query = new URLSearchParams(location.search);
 
 for (const field of document.querySelectorAll<HTMLInputElement>('input[data-from-address]')) {
   const value = query.get(field.dataset.fromAddress!)?.trim();
-  if (value && !field.value) field.value = value.slice(0, field.maxLength);
+  if (value && field.value === field.defaultValue) field.value = value.slice(0, field.maxLength);
 }

@@ -20,7 +20,7 @@ export function AccessibilityPage() {
         lede="A university that is wholly online has one entrance, and everybody has to be able to use it."
         picture="gate"
       >
-        <a className="button" href="/contact#support">
+        <a className="button" href="/support">
           Technical support
         </a>
         <a className="text-link" href="#accommodations">

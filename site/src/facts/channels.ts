@@ -1,0 +1,61 @@
+/** The four ways to technical support. */
+import { support } from './contact';
+import { contactAbout, mail, telephone } from './format';
+import { replies } from './replies';
+import { anyHour, chatHours } from './support';
+
+export interface SupportChannel {
+  id: string;
+  title: string;
+  description: string;
+  contact: { label: string; href: string };
+  hours: string;
+  /** What the hours are: of every day, or until an answer. */
+  hoursNote: string;
+  priority: 'Urgent' | 'High' | 'Normal' | 'Can wait';
+}
+
+/** The subjects under which messages count as what no screen takes yet. */
+export const chatSubject = 'Live chat';
+export const ticketSubject = 'Support ticket';
+
+export const supportChannels: readonly SupportChannel[] = [
+  {
+    id: 'telephone',
+    title: 'Telephone',
+    description:
+      'When a class, an examination or a deadline is waiting. A person answers and stays on the line until it works, or until you know what happens next.',
+    contact: { label: support.phone, href: telephone(support.phone) },
+    hours: anyHour,
+    hoursNote: 'every day of the year',
+    priority: 'Urgent',
+  },
+  {
+    id: 'chat',
+    title: 'Live chat',
+    description: `A chat window is not open yet; these are the hours it will keep. Until then, a message with the subject “${chatSubject}” reaches the same people and is answered by e-mail within ${replies.contact}.`,
+    contact: { label: 'Write instead of chatting', href: contactAbout(chatSubject) },
+    hours: chatHours.time,
+    hoursNote: `${chatHours.when}, once it opens`,
+    priority: 'High',
+  },
+  {
+    id: 'e-mail',
+    title: 'E-mail',
+    description:
+      'For whatever can be told in a few lines. Say which page or course, what you did, and what you saw; a picture of the screen helps.',
+    contact: { label: support.email, href: mail(support.email, 'Technical support') },
+    hours: replies.supportMail,
+    hoursNote: 'at most, until you have an answer',
+    priority: 'Normal',
+  },
+  {
+    id: 'tickets',
+    title: 'Portal tickets',
+    description: `For what takes more than one answer. Tickets will be opened in the student portal; until that screen is there, a message with the subject “${ticketSubject}” counts as one, and is kept and answered as a case.`,
+    contact: { label: 'Open a ticket by message', href: contactAbout(ticketSubject) },
+    hours: replies.contact,
+    hoursNote: 'at most, until the first answer',
+    priority: 'Can wait',
+  },
+];
