@@ -4,61 +4,96 @@ import { addressesOf, portal, routes } from './routes';
 export interface Link {
   path: string;
   label: string;
+  /** What is there, in a few words; the wide menu shows it. */
+  note?: string;
 }
 
 /** A group with one link is that link; with more it is a menu of them. */
 export interface Group {
   label: string;
+  /** Stands beside the links of the wide menu. */
+  note?: string;
   links: readonly Link[];
 }
 
-const link = (path: string, label: string): Link => ({ path, label });
+const link = (path: string, label: string, note?: string): Link => ({ path, label, note });
 
 export const headerGroups: readonly Group[] = [
   { label: 'Home', links: [link('/', 'Home')] },
   {
     label: 'About',
-    links: [link('/about', 'About'), link('/our-mission', 'Our Mission'), link('/our-vision', 'Our Vision')],
+    note: 'Who we are, what we do it for, and where we mean to be.',
+    links: [
+      link('/about', 'About the University', 'Who we are and how we teach'),
+      link('/our-mission', 'Our Mission', 'What we do, and why'),
+      link('/our-vision', 'Our Vision', 'Goals that anyone can hold us to'),
+    ],
   },
   {
     label: 'Academics',
+    note: 'What is taught, when, and what to read for it.',
     links: [
-      link('/programs', 'Programs'),
-      link('/catalog', 'Course Catalog'),
-      link('/academic-calendar', 'Academic Calendar'),
-      link('/library', 'Library'),
-      link('/resources', 'Student Resources'),
+      link('/programs', 'Programs', 'The degrees, both wholly online'),
+      link('/catalog', 'Course Catalog', 'Courses and what a degree requires'),
+      link('/academic-calendar', 'Academic Calendar', 'Terms, days and deadlines'),
+      link('/library', 'Library', 'Collections, hours and librarians'),
     ],
   },
-  { label: 'Admissions', links: [link('/admissions', 'Admissions'), link('/apply', 'How to Apply')] },
+  {
+    label: 'Admissions',
+    note: 'How one becomes a student here.',
+    links: [
+      link('/admissions', 'Admissions', 'Requirements, dates and steps'),
+      link('/apply', 'How to Apply', 'What to do, and what happens then'),
+    ],
+  },
   {
     label: 'Costs',
+    note: 'Every price, and every way to lower it or spread it.',
     links: [
-      link('/cost-of-attendance', 'Cost of Attendance'),
-      link('/tuition-fees', 'Tuition and Fees'),
-      link('/financial-aid', 'Financial Aid'),
-      link('/scholarships', 'Scholarships'),
+      link('/cost-of-attendance', 'Cost of Attendance', 'A whole year, added up'),
+      link('/tuition-fees', 'Tuition and Fees', 'Each price once, line by line'),
+      link('/financial-aid', 'Financial Aid', 'Ways to pay, and how to ask'),
+      link('/scholarships', 'Scholarships', 'What the university gives'),
     ],
   },
   {
     label: 'Students',
-    links: [link('/student-services', 'Student Services'), link('/athletics', 'Athletics')],
+    note: 'For those who study here already.',
+    links: [
+      link('/student-services', 'Student Services', 'Tutors, advisors and technical help'),
+      link('/resources', 'Student Resources', 'Guides, software and forms'),
+      link('/athletics', 'Athletics', 'The Lamplighters and their seasons'),
+    ],
   },
   { label: 'Contact', links: [link('/contact', 'Contact')] },
   { label: 'Portal', links: [link(portal.home, 'Portal')] },
 ];
 
-export const footerLinks: readonly Link[] = [
-  link('/privacy', 'Privacy Policy'),
-  link('/terms', 'Terms and Conditions'),
-  link('/refund-policy', 'Refund Policy'),
-  link('/ferpa-rights', 'Student Records Privacy'),
-  link('/accessibility', 'Accessibility'),
-  link('/student-complaint', 'Student Complaint'),
-  link('/support', 'Technical Support'),
-  link('/tutoring', 'Online Tutoring'),
-  link('/request-info', 'Request Information'),
+export const footerGroups: readonly Group[] = [
+  {
+    label: 'Help',
+    links: [
+      link('/support', 'Technical Support'),
+      link('/tutoring', 'Online Tutoring'),
+      link('/request-info', 'Request Information'),
+      link('/student-complaint', 'Student Complaint'),
+    ],
+  },
+  {
+    label: 'Policies',
+    links: [
+      link('/privacy', 'Privacy Policy'),
+      link('/terms', 'Terms and Conditions'),
+      link('/refund-policy', 'Refund Policy'),
+      link('/ferpa-rights', 'Student Records Privacy'),
+      link('/accessibility', 'Accessibility'),
+    ],
+  },
 ];
+
+/** Every page by its name: where a search without script leads. */
+export const siteMap = '/site-map';
 
 const addresses = new Set<string>([...Object.values(portal), ...routes.flatMap(addressesOf)]);
 

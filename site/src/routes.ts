@@ -28,6 +28,13 @@ export const routes: readonly Route[] = [
       'Collegium University is a private, fully online, Christian-oriented university. It teaches general studies and wealth management.',
   },
   {
+    path: '/site-map',
+    page: 'SiteMapPage',
+    name: 'Site map',
+    title: 'Site map | Collegium University',
+    description: 'Every page of Collegium University by its name, with what it is for.',
+  },
+  {
     path: '/about',
     page: 'AboutPage',
     name: 'About',

@@ -1,37 +1,49 @@
 import { general } from '../facts/contact';
 import { mail, telephone } from '../facts/format';
 import { university } from '../facts/university';
-import { existing, footerLinks } from '../navigation';
+import { existingGroups, footerGroups, siteMap } from '../navigation';
 import { portal } from '../routes';
+import { Mark } from './Mark';
 
 export function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap site-footer-row">
         <div className="site-footer-about">
-          <p className="site-footer-name">{university.name}</p>
+          <p className="site-footer-name">
+            <Mark />
+            {university.name}
+          </p>
           <p>Private, Christian-oriented and wholly online.</p>
-          <p>Licence number: {university.licence.toLowerCase()}</p>
+          <address className="site-footer-address">
+            <a href={telephone(general.phone)}>{general.phone}</a>
+            <a href={mail(general.email)}>{general.email}</a>
+          </address>
         </div>
-        <address className="site-footer-address">
-          <a href={telephone(general.phone)}>{general.phone}</a>
-          <a href={mail(general.email)}>{general.email}</a>
-        </address>
-        <nav aria-label="Footer">
-          <ul className="site-footer-links">
-            {existing(footerLinks).map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <a href={portal.signIn}>Sign in to the portal</a>
-            </li>
-          </ul>
+        <nav className="site-footer-nav" aria-label="Footer">
+          {existingGroups(footerGroups).map(({ label, links }) => (
+            <div key={label}>
+              <h2 id={`footer-${label.toLowerCase()}`}>{label}</h2>
+              <ul className="site-footer-links" aria-labelledby={`footer-${label.toLowerCase()}`}>
+                {links.map(({ path, label: name }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <p className="site-footer-copyright">
-          © {university.founded}-{new Date().getFullYear()} {university.name}
-        </p>
+        <div className="site-footer-base">
+          <p>
+            © {university.founded}-{new Date().getFullYear()} {university.name}
+          </p>
+          <p>Licence number: {university.licence.toLowerCase()}</p>
+          <p className="site-footer-doors">
+            <a href={siteMap}>Site map</a>
+            <a href={portal.signIn}>Sign in to the portal</a>
+          </p>
+        </div>
       </div>
     </footer>
   );

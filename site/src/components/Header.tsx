@@ -1,5 +1,5 @@
 import { university } from '../facts/university';
-import { currentAddress, existingGroups, headerGroups } from '../navigation';
+import { currentAddress, existingGroups, headerGroups, siteMap } from '../navigation';
 import { Mark } from './Mark';
 import { Navigation } from './Navigation';
 
@@ -22,12 +22,27 @@ export function Header({ address, page }: { address: string; page: string }) {
           Menu
         </button>
         <nav className="site-nav" id="site-menu" popover="auto" aria-label="Main">
+          <SearchLink />
           <Navigation groups={groups} current={currentAddress(address, page, groups)} />
         </nav>
+        <SearchLink />
         <a className="button button-small" href="/apply">
           Apply Now
         </a>
       </div>
     </header>
+  );
+}
+
+/** Leads to the list of all pages; the script of every page opens the search instead. */
+function SearchLink() {
+  return (
+    <a className="search-link" href={siteMap} data-search="">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="m15.5 15.5 5 5" />
+      </svg>
+      <span>Search</span>
+    </a>
   );
 }

@@ -5,32 +5,67 @@ interface NavigationProps {
   current: string;
 }
 
-/** The main links: a group of one is a link, a larger one opens; one group is open at a time. */
+/**
+ * The main links: a group of one is a link, a larger one a button and what it opens. That is a popover: one is open
+ * at a time, Escape or a press beside it closes it, and none of it needs a script. The menu of a narrow screen shows
+ * them all without a press.
+ */
 export function Navigation({ groups, current }: NavigationProps) {
-  const anchor = ({ path, label }: Link) => (
-    <a href={path} aria-current={isActive(path, current) ? 'page' : undefined}>
-      {label}
-    </a>
-  );
   return (
     <ul className="nav-list">
-      {groups.map(({ label, links }) => {
-        const [only, ...others] = links;
-        if (only && others.length === 0) return <li key={label}>{anchor(only)}</li>;
-        const active = links.some(({ path }) => isActive(path, current));
-        return (
-          <li key={label}>
-            <details className="nav-group" name="site-menu-group">
-              <summary className={active ? 'nav-active' : undefined}>{label}</summary>
-              <ul>
-                {links.map((one) => (
-                  <li key={one.path}>{anchor(one)}</li>
-                ))}
-              </ul>
-            </details>
+      {groups.map((group) => {
+        const [only, ...others] = group.links;
+        return only && others.length === 0 ? (
+          <li key={group.label} className="nav-single">
+            <NavigationLink {...only} current={current} />
           </li>
+        ) : (
+          <NavigationGroup key={group.label} group={group} current={current} />
         );
       })}
     </ul>
+  );
+}
+
+function NavigationGroup({ group: { label, note, links }, current }: { group: Group; current: string }) {
+  const id = `menu-${label.toLowerCase()}`;
+  const active = links.some(({ path }) => isActive(path, current));
+  return (
+    <li className="nav-group">
+      <button
+        className="nav-toggle"
+        type="button"
+        popoverTarget={id}
+        aria-current={active ? 'true' : undefined}
+      >
+        {label}
+      </button>
+      <div className="nav-panel" id={id} popover="auto">
+        <div className="wrap nav-panel-row">
+          <div className="nav-about">
+            <p className="nav-label" id={`${id}-label`}>
+              {label}
+            </p>
+            <p className="nav-note">{note}</p>
+          </div>
+          <ul className="nav-links" aria-labelledby={`${id}-label`}>
+            {links.map((one) => (
+              <li key={one.path}>
+                <NavigationLink {...one} current={current} />
+                {one.note && <p className="nav-note">{one.note}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function NavigationLink({ path, label, current }: Link & { current: string }) {
+  return (
+    <a href={path} aria-current={isActive(path, current) ? 'page' : undefined}>
+      {label}
+    </a>
   );
 }

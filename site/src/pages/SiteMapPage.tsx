@@ -1,0 +1,48 @@
+import { PageHead } from '../components/PageHead';
+import { existingGroups, footerGroups, headerGroups, siteMap } from '../navigation';
+import { addressesOf, routes } from '../routes';
+
+/** Every page under the heading where header and footer have it; a page that neither has stands at the end. */
+function sections() {
+  const left = new Set(routes.filter(({ path }) => path !== siteMap));
+  const take = (path: string) => {
+    const route = [...left].find((one) => addressesOf(one).includes(path));
+    if (route) left.delete(route);
+    return route ? [route] : [];
+  };
+  const groups = existingGroups([...headerGroups, ...footerGroups]);
+  const grouped = groups.map(({ label, links }) => ({
+    label,
+    pages: links.flatMap(({ path }) => take(path)),
+  }));
+  const single = grouped.filter(({ pages }) => pages.length === 1).flatMap(({ pages }) => pages);
+  return [...grouped.filter(({ pages }) => pages.length > 1), { label: 'More', pages: [...single, ...left] }];
+}
+
+export function SiteMapPage() {
+  return (
+    <>
+      <PageHead
+        name="Site map"
+        heading="Every page, by its name"
+        lede="All that this site holds, in the order of its menus."
+        picture="arcade"
+      />
+      <div className="wrap band site-map">
+        {sections().map(({ label, pages }) => (
+          <section key={label} aria-labelledby={`map-${label.toLowerCase()}`}>
+            <h2 id={`map-${label.toLowerCase()}`}>{label}</h2>
+            <ul>
+              {pages.map(({ path, name, description }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
