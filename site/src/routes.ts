@@ -170,6 +170,15 @@ export const routes: readonly Route[] = [
       'Four ways to technical support, with their hours: telephone, live chat, e-mail and tickets. Common questions, and whom to call when it cannot wait.',
     islands: ['panels'],
   },
+  {
+    path: '/tutoring',
+    page: 'TutoringPage',
+    name: 'Online Tutoring',
+    title: 'Online Tutoring | Collegium University',
+    description:
+      'Tutoring for students of Collegium University: one-on-one, in groups, in workshops and for your writing, with subjects, hours and how to schedule.',
+    islands: ['panels'],
+  },
 ];
 
 export const notFound: Route = {

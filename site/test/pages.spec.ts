@@ -172,6 +172,8 @@ describe('the buttons of the other pages', () => {
     ['/accessibility', '/contact?subject=Accommodation%20request#write'],
     ['/accessibility', '/support'],
     ['/support', 'tel:+19105550106'],
+    ['/tutoring', '/portal'],
+    ['/tutoring', '/contact?subject=Tutoring%20session#write'],
   ])('%s should lead to %s', (page, address) => {
     const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
     expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);
@@ -193,6 +195,7 @@ describe('the tabs', () => {
     ['/financial-aid', ['Contact Information', 'Important Deadlines', 'Additional Resources']],
     ['/ferpa-rights', ['Disclosure Exceptions', 'Request Procedures', 'Contact Information']],
     ['/accessibility', ['Getting Support', 'Assistive Tools', 'Provide Feedback']],
+    ['/tutoring', ['Hours &amp; Availability', 'Requirements', 'Contact Info']],
   ])('of %s should be those of the site document, the default first', (page, labels) => {
     expect(matches(read(pageAt(page)), /<a href="#[^"]+" id="[^"]+-tab">([^<]+)</g)).toEqual(labels);
   });
@@ -252,6 +255,45 @@ describe('/support', () => {
     ]);
     expect(part('danger')).toContain('<a href="tel:911">911</a>');
     expect(main).toContain('At least 5 Mbps');
+  });
+});
+
+describe('/tutoring', () => {
+  const main = only(read(pageAt('/tutoring')), /<main id="content">(.*)<\/main>/gs);
+  const part = (id: string) => only(main, new RegExp(`(<section[^>]* id="${id}".*?</section>)`, 'gs'));
+
+  it('should have four services with features, duration and format', () => {
+    const services = part('services');
+    expect(matches(services, /<dt>Duration<\/dt><dd>([^<]+)</g)).toEqual([
+      ...['30-90 minutes', '60-120 minutes', '45-90 minutes', '30-60 minutes'],
+    ]);
+    expect(matches(services, /<(dt)>Format</g)).toHaveLength(4);
+    expect(matches(services, /<ul (class="card-list")/g)).toHaveLength(4);
+  });
+
+  it('should have five categories of subjects and four steps', () => {
+    expect(matches(part('subjects'), /<h3>([^<]+)</g)).toHaveLength(5);
+    expect(matches(part('scheduling'), /<h3>([^<]+)</g)).toEqual([
+      ...['Choose a subject', 'Pick a format', 'Select time and date', 'Join via the portal'],
+    ]);
+  });
+
+  it('should tell three stories, rated 5, and say that they are invented', () => {
+    expect(matches(part('stories'), /aria-label="Rating: ([^"]+)"/g)).toEqual(['5 of 5', '5 of 5', '5 of 5']);
+    expect(part('stories')).toContain('invented students');
+  });
+
+  it('should have the hours and rules of the site document', () => {
+    const hours = part('hours-availability')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    for (const line of [
+      'Monday to Thursday 8 AM to 10 PM',
+      'Monday to Friday 9 AM to 5 PM',
+      'Evenings 6 PM to 9 PM',
+    ])
+      expect(hours).toContain(line);
+    expect(part('requirements')).toMatch(/enrolled.*portal is active.*5 Mbps.*24 hours before.*recorded/s);
   });
 });
 

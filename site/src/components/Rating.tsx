@@ -1,0 +1,10 @@
+/** Stars, as many as were given; read out as a number. */
+export function Rating({ rating, best }: { rating: number; best: number }) {
+  return (
+    <p className="rating" role="img" aria-label={`Rating: ${rating} of ${best}`}>
+      {Array.from({ length: rating }, (_, index) => (
+        <span key={index} />
+      ))}
+    </p>
+  );
+}

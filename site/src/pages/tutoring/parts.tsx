@@ -1,0 +1,53 @@
+/** The three tabs of the page on tutoring. */
+import { Fact, Facts } from '../../components/Facts';
+import { HoursList } from '../../components/HoursList';
+import { OfficeLines } from '../../components/OfficeLines';
+import { studentServices, tutoring } from '../../facts/contact';
+import { requirements } from '../../facts/support';
+import { tutoringRules, writingCenter } from '../../facts/tutoring';
+
+export function HoursPart() {
+  return (
+    <>
+      <div className="hours-pair">
+        <div>
+          <h4>Virtual tutoring, in the hours of the library</h4>
+          <HoursList hours={tutoring.hours} />
+        </div>
+        <div>
+          <h4>Writing center</h4>
+          <HoursList hours={writingCenter} />
+        </div>
+      </div>
+      <p>
+        If none of these hours can be yours, because you work them or live far from Eastern time, say so when
+        you ask; we look for a tutor who can.
+      </p>
+    </>
+  );
+}
+
+export function RequirementsPart() {
+  return (
+    <Facts>
+      <Fact name="Enrollment">You are enrolled this term; tutoring is part of tuition.</Fact>
+      <Fact name="Portal">Your access to the student portal is active.</Fact>
+      <Fact name="Connection">
+        At least {requirements.minimumSpeed}, with a microphone.{' '}
+        <a href="/support#equipment">What you need</a>
+      </Fact>
+      <Fact name="Cancelling">
+        At least {tutoringRules.cancellation} before the session, so that somebody else can have the time.
+      </Fact>
+      {tutoringRules.recorded && (
+        <Fact name="Recording">
+          Sessions are recorded, for you to look at again. You are told so at the beginning.
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+export function ContactPart() {
+  return <OfficeLines offices={[tutoring, studentServices]} subject="Tutoring" />;
+}
