@@ -19,7 +19,9 @@ import { PaymentPlan } from './modules/billing/payment-plan.entity.js';
 import { Payment } from './modules/billing/payment.entity.js';
 import { StudentCharge } from './modules/billing/student-charge.entity.js';
 import { Course } from './modules/courses/course.entity.js';
+import { RegistrationDecision } from './modules/decisions/registration-decision.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
+import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
 import { InquiryFile } from './modules/inquiries/inquiry-file.entity.js';
@@ -27,8 +29,11 @@ import { Inquiry } from './modules/inquiries/inquiry.entity.js';
 import { NotificationDigest } from './modules/notifications/notification-digest.entity.js';
 import { NotificationPreferences } from './modules/notifications/notification-preferences.entity.js';
 import { Notification } from './modules/notifications/notification.entity.js';
+import { RegistrationOverride } from './modules/overrides/registration-override.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
+import { RegistrationWindow } from './modules/registration-windows/registration-window.entity.js';
+import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js';
 import { SearchWord } from './modules/search/search-word.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
 import { Section } from './modules/sections/section.entity.js';
@@ -64,7 +69,11 @@ export const entities = [
   PaymentPlanInstallment,
   Policy,
   Program,
+  RegistrationDecision,
+  RegistrationOverride,
+  RegistrationWindow,
   SearchWord,
+  SeatOffer,
   Section,
   SectionMeeting,
   Session,
@@ -75,6 +84,7 @@ export const entities = [
   StudentPersonalData,
   SubmissionFile,
   Term,
+  TimeTicket,
   User,
   UserIdentity,
 ];

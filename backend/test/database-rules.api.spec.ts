@@ -267,6 +267,14 @@ describe('the database should refuse', () => {
       'fk_payments_plan_id_student_id',
       'fk_policies_created_by_id',
       'fk_policies_term_id',
+      'fk_registration_overrides_enrollment_id',
+      'fk_registration_overrides_granted_by_id',
+      'fk_registration_overrides_section_id',
+      'fk_registration_overrides_student_id',
+      'fk_registration_windows_term_id',
+      'fk_seat_offers_enrollment_id',
+      'fk_seat_offers_section_id',
+      'fk_seat_offers_student_id',
       'fk_sections_course_id',
       'fk_sections_instructor_id',
       'fk_sections_term_id',
@@ -276,6 +284,8 @@ describe('the database should refuse', () => {
       'fk_students_user_id',
       'fk_submission_files_file_id',
       'fk_submission_files_submission_id',
+      'fk_time_tickets_student_id',
+      'fk_time_tickets_term_id',
     ]);
     expect(keys).toHaveLength(cascade!.length + restrict!.length);
   });

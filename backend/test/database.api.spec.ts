@@ -36,13 +36,18 @@ const besides = [
   'payment_plan_installments',
   'payments',
   'policies',
+  'registration_decisions',
+  'registration_overrides',
+  'registration_windows',
   'schema_migrations',
   'search_vocabulary',
+  'seat_offers',
   'section_meetings',
   'standing_runs',
   'stored_files',
   'student_personal_data',
   'submission_files',
+  'time_tickets',
   'user_identities',
 ];
 
@@ -191,6 +196,8 @@ describe('the data model should have', () => {
       'fk_inquiry_entries_assignee_id',
       'fk_inquiry_entries_author_id',
       'fk_policies_created_by_id',
+      'fk_registration_overrides_enrollment_id',
+      'fk_registration_overrides_granted_by_id',
     ]);
   });
 
@@ -282,6 +289,7 @@ describe('the role of the app', () => {
     ['audit_events', ['SELECT', 'INSERT']],
     ['audit_seals', ['SELECT', 'INSERT']],
     ['audit_batches', ['SELECT', 'INSERT']],
+    ['registration_decisions', ['SELECT', 'INSERT']],
     ['schema_migrations', ['SELECT']],
     ['students', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
   ])('should hold on %s no privilege but %j', async (table, expected) => {
@@ -306,6 +314,9 @@ describe('the role of the app', () => {
     'UPDATE audit_batches SET count = 1',
     'DELETE FROM audit_batches',
     'TRUNCATE audit_batches',
+    'UPDATE registration_decisions SET is_accepted = true',
+    'DELETE FROM registration_decisions',
+    'TRUNCATE registration_decisions',
     'ALTER TABLE audit_batches DISABLE TRIGGER tr_audit_batches_append_only',
     'UPDATE schema_migrations SET name = $$x$$',
     'DELETE FROM schema_migrations',
@@ -336,6 +347,7 @@ describe('the role of the app', () => {
     ['audit_events', 'action = action'],
     ['audit_seals', 'sequence = sequence'],
     ['audit_batches', 'count = count'],
+    ['registration_decisions', 'act = act'],
   ] as const;
   describe.each(trailTables)('%s should refuse even the owner', (table, assignment) => {
     const statements = [`UPDATE ${table} SET ${assignment}`, `DELETE FROM ${table}`, `TRUNCATE ${table}`];

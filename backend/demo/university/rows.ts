@@ -28,7 +28,9 @@ type Scalar = string | number | boolean | Date | string[] | null;
  */
 type Filled =
   | ('updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey')
-  | ('placesVersion' | 'skippedAt' | 'skipReason')
+  | ('placesVersion' | 'skippedAt' | 'skipReason' | 'joinedPosition' | 'promotedAt')
+  | ('corequisites' | 'offered' | 'waitlistCapacity' | 'waitlistMode' | 'offerHours')
+  | ('consentRequired' | 'classLevels' | 'programIds' | 'filledAt' | 'idleSeatSeconds')
   | ('paidAmount' | 'voidedAt' | 'voidReason' | 'cancelledAt' | 'cancelReason');
 
 /** An entity's own columns, without its relations. */

@@ -37,6 +37,9 @@ export class Course extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   prerequisites: string | null;
 
+  @Column({ type: 'text', nullable: true })
+  corequisites: string | null;
+
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 

@@ -38,6 +38,7 @@ export interface Override {
 @Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })
 @Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4')
 @Check('ck_enrollments_dates', 'drop_date >= enrollment_date')
+@Check('ck_enrollments_joined_position', 'joined_position > 0')
 @Check('ck_enrollments_skip', '(skipped_at IS NULL) = (skip_reason IS NULL)')
 @Index(['sectionId', 'status', 'enrollmentDate'])
 @Index(['studentId', 'termId'])
@@ -89,4 +90,12 @@ export class Enrollment extends VersionedEntity {
 
   @Column({ type: 'text', nullable: true })
   skipReason: string | null;
+
+  /** For a place that began on the waitlist: how many then waited, this one included. */
+  @Column({ type: 'integer', nullable: true })
+  joinedPosition: number | null;
+
+  /** When the wait ended in a seat. */
+  @Column({ type: 'timestamptz', nullable: true })
+  promotedAt: Date | null;
 }

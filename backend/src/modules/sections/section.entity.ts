@@ -2,10 +2,15 @@ import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from '
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Course } from '../courses/course.entity.js';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { Term } from '../terms/term.entity.js';
 
 export const modalities = ['in_person', 'online', 'hybrid'] as const;
 export type Modality = (typeof modalities)[number];
+
+/** A free seat goes to the first who may have it, or is offered to them for a time. */
+export const waitlistModes = ['immediate', 'offer'] as const;
+export type WaitlistMode = (typeof waitlistModes)[number];
 
 /** One offering of a course in a term. The database itself keeps `enrolled` within `capacity`. */
 @Entity('sections')
@@ -15,6 +20,10 @@ export type Modality = (typeof modalities)[number];
 @Check('ck_sections_source_key', `source_key <> ''`)
 @Check('ck_sections_enrolled', 'enrolled >= 0 AND enrolled <= capacity')
 @Check('ck_sections_waitlisted', 'waitlisted >= 0')
+@Check('ck_sections_offered', 'offered >= 0 AND enrolled + offered <= capacity AND offered <= greatest(waitlisted, 0)')
+@Check('ck_sections_waitlist_capacity', 'waitlist_capacity >= 0')
+@Check('ck_sections_offer_hours', 'offer_hours BETWEEN 1 AND 336')
+@Check('ck_sections_idle_seat_seconds', `idle_seat_seconds >= 0 AND idle_seat_seconds <> 'NaN'`)
 @Check('ck_sections_unlimited', 'NOT is_unlimited OR capacity = 9999')
 @Index(['termId', 'courseId'])
 @Index(['instructorId', 'termId'])
@@ -69,4 +78,37 @@ export class Section extends VersionedEntity {
 
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
+
+  /** Seats that are held for those of the waitlist who have an open offer; no part of `enrolled`. */
+  @Column({ type: 'integer', default: 0 })
+  offered: number;
+
+  /** null: as many may wait as like. */
+  @Column({ type: 'integer', nullable: true })
+  waitlistCapacity: number | null;
+
+  @Column({ type: 'enum', enum: waitlistModes, enumName: 'waitlist_mode', default: 'immediate' })
+  waitlistMode: WaitlistMode;
+
+  @Column({ type: 'integer', default: 24 })
+  offerHours: number;
+
+  @Column({ type: 'boolean', default: false })
+  consentRequired: boolean;
+
+  /** Empty: every level may register. */
+  @Column({ type: 'enum', enum: classLevels, enumName: 'class_level', array: true, default: [] })
+  classLevels: ClassLevel[];
+
+  /** Empty: students of every program may register. */
+  @Column({ type: 'uuid', array: true, default: [] })
+  programIds: string[];
+
+  /** When it was last made sure that no free seat had somebody eligible waiting for it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  filledAt: Date | null;
+
+  /** How long seats were free while somebody eligible waited, as far as it is known; an upper bound. */
+  @Column({ type: 'numeric', precision: 14, scale: 3, default: 0 })
+  idleSeatSeconds: string;
 }

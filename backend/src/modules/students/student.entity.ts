@@ -13,9 +13,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Program } from '../programs/program.entity.js';
-
-export const classLevels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
-export type ClassLevel = (typeof classLevels)[number];
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 
 export const enrollmentStatuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
 export type StudentStatus = (typeof enrollmentStatuses)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { ClassLevel } from './student.entity.js';
+import type { ClassLevel } from '../../common/class-levels.js';
 
 type Row = Record<string, unknown> & { id: string; firstName: string; lastName: string; studentId: string };
 

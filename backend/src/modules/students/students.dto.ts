@@ -6,15 +6,9 @@ import {
   PartialType,
   PickType,
 } from '@nestjs/swagger';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import type { ListSpec } from '../../common/list-request.js';
-import {
-  type ClassLevel,
-  classLevels,
-  enrollmentStatuses,
-  type SapStatus,
-  sapStatuses,
-  type StudentStatus,
-} from './student.entity.js';
+import { enrollmentStatuses, type SapStatus, sapStatuses, type StudentStatus } from './student.entity.js';
 
 export const studentList = {
   resource: 'students',

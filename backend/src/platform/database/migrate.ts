@@ -4,7 +4,7 @@ import { installJobs, jobGrants } from '../jobs/job-schema.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
 
 /** Tables that the app may add to and read, and nothing else. */
-const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches'];
+const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches', 'registration_decisions'];
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */

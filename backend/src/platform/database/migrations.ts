@@ -20,6 +20,7 @@ import { Notifications1764105000000 } from './migrations/1764105000000-notificat
 import { Search1764106000000 } from './migrations/1764106000000-search.js';
 import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submission-files.js';
 import { SealedAnswers1764109000000 } from './migrations/1764109000000-sealed-answers.js';
+import { Seats1764200000000 } from './migrations/1764200000000-seats.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Search1764106000000,
   SubmissionFiles1764108000000,
   SealedAnswers1764109000000,
+  Seats1764200000000,
 ];
