@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
+import { makeFonts } from './fonts.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -18,6 +19,7 @@ export async function prerender(options = {}) {
   const islands = islandFiles();
   const shared = { root, configFile: false, logLevel: 'warn', mode: 'production' };
 
+  await makeFonts();
   const [{ output }] = await Promise.all([
     build({
       ...shared,
@@ -50,7 +52,11 @@ export async function prerender(options = {}) {
       file.type === 'chunk' && islands[file.name] ? [[file.name, `/${file.fileName}`]] : [],
     ),
   );
-  const assets = { styles: emitted(/\.css$/), fonts: emitted(/\.woff2$/), scripts };
+  const assets = {
+    styles: emitted(/\.css$/),
+    fonts: emitted(/\/(?:sans|serif-600)-[\w-]+\.woff2$/),
+    scripts,
+  };
   const write = (/** @type {string} */ name, /** @type {string} */ text) => {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     fs.writeFileSync(path.join(outDir, name), text);
