@@ -15,8 +15,8 @@ export interface Route {
   islands?: readonly Island[];
 }
 
-/** `panels`: tabs and accordions. `preset`: fields that the address fills. */
-export type Island = 'panels' | 'preset';
+/** `panels`: tabs and accordions. `preset`: fields that the address fills. `form`: checks and sends a form. */
+export type Island = 'panels' | 'preset' | 'form';
 
 export const routes: readonly Route[] = [
   {
@@ -126,7 +126,34 @@ export const routes: readonly Route[] = [
     title: 'Contact Us | Collegium University',
     description:
       'Telephone numbers, e-mail addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
-    islands: ['preset'],
+    islands: ['preset', 'form'],
+  },
+  {
+    path: '/athletics',
+    page: 'AthleticsPage',
+    name: 'Athletics',
+    title: 'Athletics | Collegium University',
+    description:
+      'The Collegium Lamplighters: sports and their seasons, how to say that you would play, and what happens after that.',
+    islands: ['preset', 'form'],
+  },
+  {
+    path: '/transfer-evaluation',
+    page: 'TransferEvaluationPage',
+    name: 'Transfer Credit Evaluation',
+    title: 'Transfer Credit Evaluation | Collegium University',
+    description:
+      'Send unofficial transcripts and hear which credits from other institutions count toward a degree at Collegium University.',
+    islands: ['form'],
+  },
+  {
+    path: '/student-complaint',
+    page: 'StudentComplaintPage',
+    name: 'Student Complaint',
+    title: 'Student Complaint | Collegium University',
+    description:
+      'How an enrolled student makes a complaint, under their name or anonymously, and what becomes of it.',
+    islands: ['form'],
   },
   {
     path: '/privacy',

@@ -22,3 +22,5 @@ export const wisdom = verse(
 );
 
 export const vision = verse('“Where there is no vision, the people perish.”', 'Proverbs 29:18');
+
+export const race = verse('“So run, that ye may obtain.”', '1 Corinthians 9:24');

@@ -1,0 +1,9 @@
+/** A robot fills it in; nobody else meets it. */
+export function Trap({ form }: { form: string }) {
+  return (
+    <p className="field-trap" aria-hidden="true">
+      <label htmlFor={`${form}-website`}>Leave this empty</label>
+      <input id={`${form}-website`} name="website" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Band } from '../components/Band';
+import { Breadcrumb } from '../components/Breadcrumb';
+import { OfficeCard } from '../components/OfficeCard';
+import { Scripture } from '../components/Scripture';
+import { athletics } from '../facts/athletics';
+import { athleticsOffice, recruiting } from '../facts/contact';
+import { race } from '../facts/scripture';
+import lamplighters from '../pictures/lamplighters.svg';
+import { InterestForm } from './athletics/InterestForm';
+import { next } from './athletics/next';
+import { SportCards } from './athletics/SportCards';
+
+export function AthleticsPage() {
+  return (
+    <>
+      <Hero />
+
+      <Band
+        id="sports"
+        heading="Sports and seasons"
+        lede={`Intercollegiate play begins in ${athletics.launch}. The seasons of the other sports are those of clubs.`}
+      >
+        <SportCards />
+      </Band>
+
+      <section className="tint" id="interest" aria-labelledby="interest-heading">
+        <div className="wrap band interest">
+          <div className="band-head">
+            <h2 id="interest-heading">Say that you would play</h2>
+            <p className="band-lede">A few lines are enough, and they bind you to nothing.</p>
+          </div>
+          <InterestForm />
+          <WhatHappensNext />
+        </div>
+      </section>
+
+      <Scripture verse={race} />
+
+      <Band id="departments" heading="Whom to ask" look="split">
+        <ul className="offices athletics-offices">
+          {[athleticsOffice, recruiting].map((office) => (
+            <OfficeCard key={office.id} office={office} />
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="hero athletics-hero">
+      <div className="wrap hero-row">
+        <div className="hero-text">
+          <Breadcrumb name="Athletics" />
+          <p className="eyebrow">Coming {athletics.launch}</p>
+          <h1>{athletics.team}</h1>
+          <p className="lede">
+            A lamplighter went out at dusk so that others could find the way. Our teams take their name from
+            that work, and soon the field.
+          </p>
+          <p className="actions">
+            <a className="button" href="#interest">
+              Sign up for a team
+            </a>
+            <a className="text-link" href="#sports">
+              See the sports
+            </a>
+          </p>
+        </div>
+        <img src={lamplighters} alt="" width="560" height="470" />
+      </div>
+    </div>
+  );
+}
+
+function WhatHappensNext() {
+  return (
+    <div className="next">
+      <h3>What happens next</h3>
+      <ol>
+        {next.map(({ heading, text }) => (
+          <li key={heading}>
+            <strong>{heading}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Band } from '../components/Band';
+import { Fact, Facts } from '../components/Facts';
+import { Notice } from '../components/Notice';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { Steps } from '../components/Steps';
+import { emergencyNumber, registrar, studentServices } from '../facts/contact';
+import { replies } from '../facts/replies';
+import { ComplaintForm } from './student-complaint/ComplaintForm';
+import { steps } from './student-complaint/steps';
+
+export function StudentComplaintPage() {
+  return (
+    <>
+      <PageHead
+        name="Student Complaint"
+        heading="Student complaint"
+        lede="If something was not right, the university has to hear of it. Here you say what happened, under your name or without it."
+        picture="letter"
+      >
+        <a className="button" href="#complaint-form">
+          Go to the form
+        </a>
+        <a className="text-link" href="#anonymity">
+          Staying anonymous
+        </a>
+      </PageHead>
+
+      <Notice id="danger" heading="If anyone is in danger" tone="danger">
+        <p>
+          Do not write first. Call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the emergency
+          number where you are.
+        </p>
+      </Notice>
+
+      <Band id="how" heading="What becomes of it">
+        <Steps steps={steps} />
+      </Band>
+
+      <Band id="before" heading="Before you begin" look="split">
+        <Facts>
+          <Fact name="Who may use it">Enrolled students only. Everyone else writes by Contact Us.</Fact>
+          <Fact name="Your name">
+            A complaint may be anonymous. Without contact information, however, the university cannot
+            investigate or reply.
+          </Fact>
+          <Fact name="How long it takes">
+            You are contacted within {replies.complaint} after the complaint has come in.
+          </Fact>
+          <Fact name="If you stop midway">
+            What you have typed stays in this tab, also over a reload, until you submit it or close the tab.
+            Of an anonymous complaint nothing is kept.
+          </Fact>
+        </Facts>
+      </Band>
+
+      <section className="tint" id="complaint-form" aria-labelledby="complaint-form-heading">
+        <div className="wrap band">
+          <div className="band-head">
+            <h2 id="complaint-form-heading">Your complaint</h2>
+          </div>
+          <ComplaintForm />
+        </div>
+      </section>
+
+      <Band
+        id="instead"
+        heading="If you would rather speak"
+        look="split"
+        lede="What you say to an office is not anonymous, but nobody has to write alone."
+      >
+        <OfficeLines offices={[registrar, studentServices]} subject="Student complaint" />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { SelectField } from '../../components/fields/ChoiceField';
+import { TextField } from '../../components/fields/TextField';
+import { Form } from '../../components/Form';
+import { sports } from '../../facts/athletics';
+import { athletics } from '../../forms/athletics';
+
+const form = 'signup';
+const choices = sports.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Works without script: the server answers with the page of thanks, or with what to change. */
+export function InterestForm() {
+  return (
+    <Form
+      id={form}
+      action="/api/athletics/signup"
+      send="Sign up"
+      outcomes={{
+        sent: (
+          <>
+            <h3>Sign-up Successful!</h3>
+            <p>Thank you for your interest in athletics. We'll be in touch soon!</p>
+          </>
+        ),
+        failed: (
+          <>
+            <h3>Sign-up Failed</h3>
+            <p>There was an error submitting your information. Please try again.</p>
+          </>
+        ),
+      }}
+    >
+      <p className="form-note">Fields without “optional” are required.</p>
+      <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
+      <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
+      <TextField {...{ form, rule: athletics.email, label: 'E-mail' }} />
+      <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="With its area code." />
+      <SelectField
+        {...{ form, rule: athletics.sport, label: 'Sport', choices }}
+        none="Choose a sport"
+        fromAddress="sport"
+        wide
+      />
+      <TextField
+        {...{ form, rule: athletics.experience, label: 'Experience' }}
+        hint="Where you have played, in which position, for how long. None is needed."
+        wide
+      />
+      <TextField
+        {...{ form, rule: athletics.message, label: 'Message' }}
+        hint="Whatever else we should know, or a question."
+        wide
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Badge } from '../../components/Badge';
+import { athletics, sports } from '../../facts/athletics';
+import { sportDrawings } from '../../pictures/sports';
+import { about } from './sports';
+
+/** Each leads to the form with its sport chosen. */
+export function SportCards() {
+  return (
+    <ul className="sports">
+      {sports.map(({ id, name, season }) => (
+        <li key={id} id={id} className="sport">
+          <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+            <path d={sportDrawings[id]} />
+          </svg>
+          <div className="sport-head">
+            <h3>{name}</h3>
+            <Badge tone={season === athletics.launch ? 'accent' : 'info'}>{season}</Badge>
+          </div>
+          <p>{about[id]}</p>
+          <p className="sport-link">
+            <a href={`/athletics?sport=${id}#interest`}>
+              Sign up<span className="visually-hidden"> for {name}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+/** What each sport is, under its name and season. */
+export const about: Readonly<Record<string, string>> = {
+  football: 'Play against other universities, from the Lamplighters’ first kickoff.',
+  'flag-football': 'The same game without the tackle: fast feet, sure hands, a flag at the belt.',
+  'mens-basketball': 'A club for the short days, when the best place to be is a lit gymnasium.',
+  'womens-basketball': 'A club with the same court, the same ball and the same ambition.',
+  soccer: 'A club for the first mild evenings, on grass.',
+  esports: 'A club that meets where the university does: online.',
+  'co-ed-sports': 'Mixed teams, in whatever sport enough of you ask for.',
+};

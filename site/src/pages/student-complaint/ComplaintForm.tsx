@@ -1,0 +1,71 @@
+import { Form } from '../../components/Form';
+import { registrar } from '../../facts/contact';
+import { mail, telephone } from '../../facts/format';
+import { replies } from '../../facts/replies';
+import { IncidentGroup, OutcomeGroup } from './incident';
+import { SenderGroups } from './sender';
+import { SigningGroup } from './signing';
+
+/** Sent by script alone: only so can an anonymous one leave nothing in the browser. */
+export function ComplaintForm() {
+  return (
+    <Form
+      id="complaint"
+      action="/api/inquiries/complaints"
+      send="Submit complaint"
+      calm
+      without={<WithoutScript />}
+      outcomes={{
+        sent: (
+          <>
+            <h3>Complaint Submitted Successfully</h3>
+            <p>
+              Your complaint has been forwarded to the appropriate officials. You will be contacted within{' '}
+              {replies.complaint}.
+            </p>
+          </>
+        ),
+        sentUnknown: (
+          <>
+            <h3>Complaint Submitted Successfully</h3>
+            <p>
+              Your complaint has been forwarded to the appropriate officials. Since you have left no contact
+              information, the university cannot reply. Nothing of it is left in this browser.
+            </p>
+          </>
+        ),
+        failed: (
+          <>
+            <h3>Submission Error</h3>
+            <p>
+              There was an error submitting your complaint. Please try again, or contact the registrar's
+              office at <a href={telephone(registrar.phone)}>{registrar.phone}</a>.
+            </p>
+          </>
+        ),
+      }}
+    >
+      <p className="form-note">
+        Fields without “optional” are required. Take your time: until you submit it, nothing is sent.
+      </p>
+      <SenderGroups />
+      <IncidentGroup />
+      <OutcomeGroup />
+      <SigningGroup />
+    </Form>
+  );
+}
+
+function WithoutScript() {
+  return (
+    <>
+      <h3>This form needs script</h3>
+      <p>
+        Your browser does not run it here, so the form below can be read but not sent. Call the registrar’s
+        office at <a href={telephone(registrar.phone)}>{registrar.phone}</a> or write to{' '}
+        <a href={mail(registrar.email, 'Student complaint')}>{registrar.email}</a>, with what the form asks
+        for. A complaint made in this way is not anonymous.
+      </p>
+    </>
+  );
+}

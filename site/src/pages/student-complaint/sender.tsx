@@ -1,0 +1,79 @@
+import { CheckField, RadioField, SelectField } from '../../components/fields/ChoiceField';
+import { FieldGroup } from '../../components/fields/FieldGroup';
+import { TextField } from '../../components/fields/TextField';
+import { states } from '../../facts/states';
+import { complaint } from '../../forms/complaint';
+import { field } from './fields';
+
+const ways = [
+  { value: 'email', label: 'E-mail' },
+  { value: 'phone', label: 'Telephone' },
+  { value: 'mail', label: 'Mail' },
+];
+const stateChoices = states.map((state) => ({ value: state, label: state }));
+
+/** Who complains, and how they are reached. Both are left out of an anonymous complaint. */
+export function SenderGroups() {
+  return (
+    <>
+      <FieldGroup id="beginning" heading="Under your name, or without it">
+        <TextField {...field(complaint.todaysDate, 'Today’s date')} today />
+        <CheckField {...field(complaint.anonymous, 'Make this complaint anonymously')} wide />
+        <AnonymityText />
+      </FieldGroup>
+
+      <FieldGroup
+        id="you"
+        heading="About you"
+        about={<p>So that the complaint can be matched with your record, and with nobody else’s.</p>}
+      >
+        <TextField {...field(complaint.fullName, 'Full legal name')} wide />
+        <TextField {...field(complaint.studentNumber, 'Student number')} hint="As on your student record." />
+        <TextField {...field(complaint.major, 'Program or major')} />
+      </FieldGroup>
+
+      <FieldGroup
+        id="reach"
+        heading="How we reach you"
+        about={<p>The office writes to this address only about the complaint.</p>}
+      >
+        <TextField {...field(complaint.email, 'E-mail')} />
+        <TextField {...field(complaint.phone, 'Telephone')} />
+        <TextField {...field(complaint.addressLine1, 'Street address')} />
+        <TextField {...field(complaint.addressLine2, 'Apartment, suite or unit')} />
+        <TextField {...field(complaint.city, 'City')} />
+        <SelectField {...field(complaint.state, 'State')} choices={stateChoices} none="Choose a state" />
+        <TextField {...field(complaint.zipCode, 'ZIP code')} />
+        <RadioField
+          {...field(complaint.preferredContact, 'How would you like to hear from us?')}
+          choices={ways}
+          chosen="email"
+          wide
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** Stands there before anything is chosen, so that nobody has to try it out. */
+function AnonymityText() {
+  return (
+    <div className="anonymity field-wide" id="anonymity">
+      <p>What follows from it:</p>
+      <ul className="bullets">
+        <li>
+          Name, student number, program, addresses, telephone and signature are not asked for, and not sent if
+          you have filled them in.
+        </li>
+        <li>
+          The university keeps no network address, no account and no log of the call. Nothing you type stays
+          in this browser either: what has not been sent is gone when you leave or reload the page.
+        </li>
+        <li>
+          Without contact information the university cannot investigate with you or reply. What you write
+          below is read as it stands; leave out what only you could know.
+        </li>
+      </ul>
+    </div>
+  );
+}

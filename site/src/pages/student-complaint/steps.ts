@@ -1,0 +1,17 @@
+import { replies } from '../../facts/replies';
+
+/** What becomes of a complaint. */
+export const steps = [
+  {
+    heading: 'You write it down',
+    text: 'The form asks what happened, who was there, and what would put it right.',
+  },
+  {
+    heading: 'It goes to the officials concerned',
+    text: 'It is read by those who handle complaints, not by those it is about.',
+  },
+  {
+    heading: 'You are contacted',
+    text: `Within ${replies.complaint}, in the way you have chosen, unless the complaint is anonymous.`,
+  },
+] as const;

@@ -1,0 +1,110 @@
+import { CheckField, SelectField } from '../../components/fields/ChoiceField';
+import { FieldGroup } from '../../components/fields/FieldGroup';
+import { FilesField } from '../../components/fields/FilesField';
+import { TextField } from '../../components/fields/TextField';
+import { Form } from '../../components/Form';
+import { admissions } from '../../facts/contact';
+import { limits } from '../../facts/forms';
+import { mail, telephone } from '../../facts/format';
+import { programs } from '../../facts/programs';
+import { replies } from '../../facts/replies';
+import { transfer } from '../../forms/transfer';
+import { field, form } from './fields';
+
+const undecided = 'Undecided';
+const choices = [...programs.map(({ degree, subject }) => `${degree} in ${subject}`), undecided].map(
+  (program) => ({ value: program, label: program === undecided ? 'I have not decided yet' : program }),
+);
+
+/** Sent by script alone, which shows how far the files are. */
+export function TransferForm() {
+  return (
+    <Form
+      id={form}
+      action="/api/inquiries/transfer-evaluations"
+      send="Submit request"
+      files
+      calm
+      without={<WithoutScript />}
+      outcomes={{
+        sent: (
+          <>
+            <h3>Transfer Evaluation Submitted</h3>
+            <p>
+              {`Your transfer evaluation request has been submitted successfully. We'll contact you within ${replies.transferEvaluation}.`}
+            </p>
+          </>
+        ),
+        failed: <h3>Your request could not be sent</h3>,
+      }}
+    >
+      <p className="form-note">
+        Fields without “optional” are required. What you type stays in this tab over a reload; files cannot be
+        kept and have to be chosen again.
+      </p>
+      <FieldGroup id="you" heading="You" about={<p>As your transcripts name you.</p>}>
+        <TextField {...field(transfer.firstName, 'First name')} />
+        <TextField {...field(transfer.lastName, 'Last name')} />
+        <TextField {...field(transfer.email, 'E-mail')} />
+        <TextField {...field(transfer.phone, 'Telephone')} />
+      </FieldGroup>
+      <FieldGroup
+        id="studies"
+        heading="Your studies"
+        about={<p>Where you have been, and where you want to go on.</p>}
+      >
+        <SelectField
+          {...field(transfer.program, 'Intended program')}
+          choices={choices}
+          none="Choose a program"
+          wide
+        />
+        <TextField
+          {...field(transfer.previousInstitutions, 'Previous institutions')}
+          hint="One to a line, with the years."
+          wide
+        />
+        <TextField
+          {...field(transfer.expectedCredits, 'Estimated credits')}
+          hint="What you think can be transferred."
+        />
+      </FieldGroup>
+      <FieldGroup
+        id="transcripts"
+        heading="Unofficial transcripts"
+        about={<p>Copies or photographs will do, as long as every line can be read.</p>}
+      >
+        <FilesField {...field(transfer.transcripts, 'Your transcripts')} kinds={limits.transcriptKinds} />
+      </FieldGroup>
+      <FieldGroup id="agreement" heading="Consent and acknowledgment">
+        <CheckField
+          {...field(
+            transfer.consent,
+            'I consent to the university reading these transcripts in order to evaluate my transfer credit.',
+          )}
+          wide
+        />
+        <CheckField
+          {...field(
+            transfer.acknowledgment,
+            'I understand that an evaluation of unofficial transcripts is preliminary, and that official ones decide.',
+          )}
+          wide
+        />
+      </FieldGroup>
+    </Form>
+  );
+}
+
+function WithoutScript() {
+  return (
+    <>
+      <h3>This form needs script</h3>
+      <p>
+        Your browser does not run it here, so the form below can be read but not sent. Send your transcripts
+        to <a href={mail(admissions.email, 'Transfer credit evaluation')}>{admissions.email}</a> with what the
+        form asks for, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
+      </p>
+    </>
+  );
+}
