@@ -63,24 +63,23 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, renderSitemap, renderRobots, addressesOf, routes, notFound, thankYous, notSent } =
-      await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
+    const { renderPage, addressesOf, routes, notFound, thankYous, notSent, ...beside } = await import(
+      pathToFileURL(path.join(renderDir, 'render.js')).href
+    );
     const site = { baseUrl, assets };
-    let pages = 0;
-    for (const route of routes) {
-      for (const address of addressesOf(route)) {
-        write(path.posix.join(address.slice(1), 'index.html'), renderPage(route, site, address));
-        pages += 1;
-      }
-    }
+    /** @type {Map<string, string>} */
+    const built = new Map();
+    for (const route of routes)
+      for (const address of addressesOf(route)) built.set(address, renderPage(route, site, address));
+    for (const [address, html] of built) write(path.posix.join(address.slice(1), 'index.html'), html);
     for (const route of thankYous)
       write(path.posix.join(route.path.slice(1), 'index.html'), renderPage(route, site));
     for (const route of [notFound, ...notSent]) write(`${route.path.slice(1)}.html`, renderPage(route, site));
-    pages += thankYous.length + notSent.length;
     copyPictures(renderDir, outDir);
-    write('sitemap.xml', renderSitemap(baseUrl));
-    write('robots.txt', renderRobots(baseUrl));
-    return { pages: pages + 1, outDir };
+    write('search-index.json', beside.renderSearchIndex(built));
+    write('sitemap.xml', beside.renderSitemap(baseUrl));
+    write('robots.txt', beside.renderRobots(baseUrl));
+    return { pages: built.size + thankYous.length + notSent.length + 1, outDir };
   } finally {
     fs.rmSync(renderDir, { recursive: true, force: true });
   }

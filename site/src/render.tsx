@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Assets, Document } from './components/Document';
+import { siteMap } from './navigation';
+import { indexOf } from './search/index-file';
 import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
 
 export { addressesOf, notFound, notSent, routes, thankYous };
@@ -32,6 +34,16 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
     </Document>,
   )}\n`;
 }
+
+/** What the search knows, from the pages as they were built; the list of them all says nothing of its own. */
+export const renderSearchIndex = (built: ReadonlyMap<string, string>): string =>
+  JSON.stringify(
+    indexOf(
+      routes
+        .filter(({ path }) => path !== siteMap)
+        .map(({ path, name, description }) => ({ path, name, description, html: built.get(path)! })),
+    ),
+  );
 
 export function renderSitemap(baseUrl: string): string {
   const urls = routes.map((route) => `  <url><loc>${escapeXml(canonicalOf(route, baseUrl))}</loc></url>`);

@@ -7,7 +7,7 @@ import { Header } from './Header';
 export interface Assets {
   styles: string[];
   fonts: string[];
-  /** The address of each island's script. */
+  /** The address of each island's script; `frame` is on every page, `search` comes when it is wanted. */
   scripts: Record<string, string>;
 }
 
@@ -42,15 +42,16 @@ export function Document({ route, address, canonical, assets, children }: Docume
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {route.islands?.map((island) => (
-          <script key={island} type="module" src={assets.scripts[island]} />
-        ))}
+        {['frame', ...(route.islands ?? [])].map(
+          (island) =>
+            assets.scripts[island] && <script key={island} type="module" src={assets.scripts[island]} />,
+        )}
       </head>
       <body>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <Header address={address} page={route.path} />
+        <Header address={address} page={route.path} search={assets.scripts.search} />
         <main id="content">{children}</main>
         <Footer />
       </body>

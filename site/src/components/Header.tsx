@@ -3,8 +3,16 @@ import { currentAddress, existingGroups, headerGroups, siteMap } from '../naviga
 import { Mark } from './Mark';
 import { Navigation } from './Navigation';
 
-/** `address` is where the page stands, `page` its own address. */
-export function Header({ address, page }: { address: string; page: string }) {
+interface HeaderProps {
+  /** Where the page stands. */
+  address: string;
+  /** Its own address. */
+  page: string;
+  /** Script of the search. */
+  search?: string;
+}
+
+export function Header({ address, page, search }: HeaderProps) {
   const groups = existingGroups(headerGroups);
   const [first, ...rest] = university.name.split(' ');
   return (
@@ -22,10 +30,10 @@ export function Header({ address, page }: { address: string; page: string }) {
           Menu
         </button>
         <nav className="site-nav" id="site-menu" popover="auto" aria-label="Main">
-          <SearchLink />
+          <SearchLink script={search} />
           <Navigation groups={groups} current={currentAddress(address, page, groups)} />
         </nav>
-        <SearchLink />
+        <SearchLink script={search} />
         <a className="button button-small" href="/apply">
           Apply Now
         </a>
@@ -35,9 +43,9 @@ export function Header({ address, page }: { address: string; page: string }) {
 }
 
 /** Leads to the list of all pages; the script of every page opens the search instead. */
-function SearchLink() {
+function SearchLink({ script }: { script?: string }) {
   return (
-    <a className="search-link" href={siteMap} data-search="">
+    <a className="search-link" href={siteMap} data-search={script}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d="m15.5 15.5 5 5" />

@@ -1,0 +1,10 @@
+/** A menu that the keyboard has left would cover what it goes to next; pressing beside it closes it without script. */
+export function closeMenusLeft(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('.site-header [popover]'))
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      const opener = document.querySelector(`[popovertarget="${menu.id}"]`);
+      if (!(relatedTarget instanceof Node) || menu.contains(relatedTarget) || relatedTarget === opener)
+        return;
+      if (menu.matches(':popover-open')) menu.hidePopover();
+    });
+}

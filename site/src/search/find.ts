@@ -1,0 +1,75 @@
+/** Finds pages and their parts in the index; decision 0077 says why a library does it. */
+import MiniSearch from 'minisearch';
+import type { IndexedPage } from './index-file';
+import { isSmall, wordsIn } from './words';
+
+export interface Hit {
+  path: string;
+  name: string;
+  description: string;
+  /** The best parts, as addresses on the page. */
+  parts: { anchor: string; heading: string }[];
+}
+
+interface Entry {
+  id: number;
+  /** Which page. */
+  of: number;
+  anchor: string;
+  heading: string;
+  name: string;
+  description: string;
+  /** What the page is called, for its parts. */
+  page: string;
+  words: string;
+}
+
+const mostPages = 8;
+const mostParts = 3;
+
+/** Fees are found by a fee, and policies by a policy. */
+const singular = (word: string): string =>
+  word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word;
+
+export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] {
+  let id = 0;
+  const entries: Entry[] = pages.flatMap(([, name, description, parts], page) =>
+    parts.map(([anchor, heading, words]) => ({
+      ...{ id: id++, of: page, anchor, words },
+      heading: anchor ? heading : name,
+      name: anchor ? '' : name,
+      description: anchor ? '' : description,
+      page: anchor ? name : '',
+    })),
+  );
+  const engine = new MiniSearch<Entry>({
+    fields: ['heading', 'name', 'description', 'page', 'words'],
+    tokenize: wordsIn,
+    processTerm: singular,
+    searchOptions: {
+      boost: { name: 6, heading: 3, description: 2, page: 1.5 },
+      prefix: true,
+      // One letter wrong in a word of four, two in a long one.
+      fuzzy: (term) => (term.length > 3 ? Math.min(2, Math.floor(term.length / 4)) : false),
+      weights: { fuzzy: 0.2, prefix: 0.5 },
+    },
+  });
+  engine.addAll(entries);
+
+  return (query) => {
+    const words = wordsIn(query);
+    const telling = words.filter((word) => !isSmall(word));
+    const asked = (telling.length ? telling : words).join(' ');
+    const all = engine.search(asked, { combineWith: 'AND' });
+    const found = all.length ? all : engine.search(asked);
+    const hits = new Map<number, Hit>();
+    for (const { id: which } of found) {
+      const { of: page, anchor, heading } = entries[which as number]!;
+      const [path, name, description] = pages[page]!;
+      const hit = hits.get(page) ?? { path, name, description, parts: [] };
+      hits.set(page, hit);
+      if (anchor && hit.parts.length < mostParts) hit.parts.push({ anchor, heading });
+    }
+    return [...hits.values()].slice(0, mostPages);
+  };
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { siteMap } from '../src/navigation';
+import { routes } from '../src/routes';
+import { finder } from '../src/search/find';
+import { type IndexedPage, partsOf } from '../src/search/index-file';
+import { wordsIn } from '../src/search/words';
+import { outDir } from './build';
+
+const file = fs.readFileSync(path.join(outDir, 'search-index.json'));
+const pages = JSON.parse(file.toString()) as IndexedPage[];
+const find = finder(pages);
+const first = (query: string) => find(query)[0];
+
+describe('the index', () => {
+  it('should know every page but the list of them', () => {
+    expect(pages.map(([address]) => address)).toEqual(
+      routes.map(({ path: address }) => address).filter((address) => address !== siteMap),
+    );
+  });
+
+  it('should land only on anchors that the pages have, under their headings', () => {
+    for (const [address, , , parts] of pages) {
+      const html = fs.readFileSync(path.join(outDir, address, 'index.html'), 'utf8');
+      for (const [anchor, heading] of parts.slice(1)) {
+        expect(html).toContain(` id="${anchor}"`);
+        expect(heading, `${address}#${anchor}`).not.toBe('');
+      }
+    }
+  });
+
+  it('should be small: it is fetched only when the search opens', () => {
+    expect(gzipSync(file).length).toBeLessThan(32 * 1024);
+  });
+});
+
+describe('partsOf', () => {
+  it('should begin a part with each heading that an address can point at, and end it with its element', () => {
+    const html = `<main id="content"><h1>Whole page</h1><p>Lede &amp; more</p>
+      <section id="fees"><h2 id="fees-heading">Fees</h2><p>Each <b>fee</b> once<br/>a year, $1,250</p>
+        <ul><li id="late"><h3>Late</h3><p>Penalty</p></li><li><h3>Lost card</h3></li></ul><p>Again</p></section>
+      <section><h2 id="alone">Alone</h2><p>Text</p></section>
+      <nav><h2 id="list">List</h2></nav><section id="next"><h2>Go on</h2><p>Elsewhere</p></section></main>`;
+    expect(partsOf(html)).toEqual([
+      ['', '', 'whole page lede go elsewhere'],
+      ['fees', 'Fees', 'fee once year 1250 lost card again'],
+      ['late', 'Late', 'penalty'],
+      ['alone', 'Alone', 'text'],
+    ]);
+  });
+
+  it('should not go on with a page whose elements do not close', () => {
+    expect(() => partsOf('<main><p>One</main>')).not.toThrow();
+    expect(() => partsOf('<main><p>One</b></p></main>')).toThrow('<p> ends as </b>.');
+  });
+});
+
+describe('wordsIn', () => {
+  it.each([
+    ['Café, $3,950 a semester', ['cafe', '3950', 'a', 'semester']],
+    ['the student’s "W" grade', ['the', 'students', 'w', 'grade']],
+    ['  ', []],
+  ])('should cut %j', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['refund', '/refund-policy'],
+    ['refunds', '/refund-policy'],
+    ['refnd', '/refund-policy'],
+    ['tuition', '/tuition-fees'],
+    ['tution', '/tuition-fees'],
+    ['what is the tuition', '/tuition-fees'],
+    ['cost of attendance', '/cost-of-attendance'],
+    ['calendar', '/academic-calendar'],
+    ['ferpa', '/ferpa-rights'],
+    ['privacy policy', '/privacy'],
+    ['accesibility', '/accessibility'],
+    ['wealth management', '/programs'],
+    ['financial aid', '/financial-aid'],
+    ['mission', '/our-mission'],
+    ['contact', '/contact'],
+    ['refund policies', '/refund-policy'],
+  ])('should lead from %j to %s', (query, address) => {
+    expect(first(query)?.path).toBe(address);
+  });
+
+  it('should name the parts of a page, at most three', () => {
+    expect(first('refund schedule')?.parts[0]).toEqual({ anchor: 'schedule', heading: 'Refund schedule' });
+    for (const { parts } of find('university')) expect(parts.length).toBeLessThanOrEqual(3);
+  });
+
+  it('should find a price as it is written', () => {
+    expect(find('$3,950').map(({ path: address }) => address)).toContain('/tuition-fees');
+  });
+
+  it('should show what has one of the words where nothing has them all', () => {
+    expect(find('refund xylophone').map(({ path: address }) => address)).toContain('/refund-policy');
+  });
+
+  it.each(['', '   ', '???', 'xylophonist'])('should find nothing for %j', (query) => {
+    expect(find(query)).toEqual([]);
+  });
+});
