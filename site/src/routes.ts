@@ -66,12 +66,44 @@ export const routes: readonly Route[] = [
       'Two degrees, taught entirely online: an Associate of Arts in General Studies and a Bachelor of Science in Wealth Management.',
   },
   {
+    path: '/admissions',
+    page: 'AdmissionsPage',
+    name: 'Admissions',
+    title: 'Admissions | Collegium University',
+    description:
+      'How to be admitted to Collegium University: four steps, what each program asks for, important dates, and credits from another college.',
+  },
+  {
     path: '/apply',
     page: 'ApplyPage',
     name: 'Apply',
     title: 'Apply | Collegium University',
     description:
       'How applying to Collegium University works: three steps, what it costs, how soon you hear, and whom to write to.',
+  },
+  {
+    path: '/register',
+    page: 'RegisterPage',
+    name: 'Register',
+    title: 'Register for Your First Courses | Collegium University',
+    description:
+      'Registering for the first time at Collegium University: what comes before it, how it goes, and what it costs.',
+  },
+  {
+    path: '/virtual-tour',
+    page: 'VirtualTourPage',
+    name: 'Virtual Tour',
+    title: 'Virtual Tour | Collegium University',
+    description:
+      'A live tour of a university without a campus: when it is held, what you will see, and how to ask for a place.',
+  },
+  {
+    path: '/catalog',
+    page: 'CatalogPage',
+    name: 'Course Catalog',
+    title: 'Course Catalog | Collegium University',
+    description:
+      'Sample courses in four parts, what a degree is made of, and the academic requirements and policies of Collegium University.',
   },
   {
     path: '/academic-calendar',
@@ -117,6 +149,22 @@ export const routes: readonly Route[] = [
     description:
       'How much tuition comes back on which day, what is not refunded, special circumstances, and how to ask for a refund.',
     islands: ['panels'],
+  },
+  {
+    path: '/library',
+    page: 'LibraryPage',
+    name: 'Library',
+    title: 'Library | Collegium University',
+    description:
+      'Catalogs, research databases, a librarian’s hours, and references by subject that are open to anyone.',
+  },
+  {
+    path: '/resources',
+    page: 'ResourcesPage',
+    name: 'Student Resources',
+    title: 'Student Resources | Collegium University',
+    description:
+      'Library, study guides, lectures, software, forms and help: what students of Collegium University study with.',
   },
   {
     path: '/contact',

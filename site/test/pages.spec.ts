@@ -180,6 +180,15 @@ describe('the buttons of the other pages', () => {
     ['/support', 'tel:+19105550106'],
     ['/tutoring', '/portal'],
     ['/tutoring', '/contact?subject=Tutoring%20session#write'],
+    ['/admissions', '/apply'],
+    ['/admissions', '/virtual-tour'],
+    ['/register', '/request-info?subject=Registration#write'],
+    ['/register', '/portal'],
+    ['/virtual-tour', '/request-info?subject=Virtual%20tour#write'],
+    ['/catalog', '/apply'],
+    ['/catalog', '/portal'],
+    ['/resources', '/support'],
+    ['/library', 'mailto:library@collegium.example?subject=Research%20help'],
   ])('%s should lead to %s', (page, address) => {
     const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
     expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);

@@ -5,6 +5,7 @@ import { Breadcrumb } from './Breadcrumb';
 /** Drawings in src/pictures, one hand: thin gold lines on ink. */
 export type Picture =
   | 'arcade'
+  | 'ascent'
   | 'beacon'
   | 'bell'
   | 'bridge'
@@ -13,14 +14,19 @@ export type Picture =
   | 'compass'
   | 'dial'
   | 'doors'
+  | 'enfilade'
   | 'gate'
+  | 'globe'
   | 'horizon'
   | 'lantern'
   | 'letter'
+  | 'quill'
   | 'road'
   | 'rose'
   | 'seal'
-  | 'stairs';
+  | 'shelves'
+  | 'stairs'
+  | 'volume';
 
 interface PageHeadProps {
   /** The page's name in the breadcrumb. */

@@ -10,4 +10,22 @@ export const application = {
   subject: 'Application',
 } as const;
 
-export const virtualTours = 'Tuesday and Thursday at 2 PM EST';
+/** A look around before applying, live with a guide. The hour is that of New York. */
+export const tours = {
+  when: 'Tuesday and Thursday at 2 PM EST',
+  days: ['Tuesday', 'Thursday'],
+  hour: '2 PM EST',
+  elsewhere: [
+    { zone: 'Central', hour: '1 PM' },
+    { zone: 'Mountain', hour: 'noon' },
+    { zone: 'Pacific', hour: '11 AM' },
+  ],
+  /** The subject that asks for a place. */
+  subject: 'Virtual tour',
+} as const;
+
+/** What a message about registering bears, for whoever is not a student yet. */
+export const newcomers = { subject: 'Registration' } as const;
+
+/** What a message about credits from elsewhere bears. */
+export const transfer = { subject: 'Transfer credit' } as const;

@@ -33,11 +33,19 @@ export const bachelor: Program = {
 export const programs: readonly Program[] = [associate, bachelor];
 
 /** How the credit hours of the bachelor's degree divide. */
-export const bachelorCredits = [
-  { part: 'General education', credits: '42' },
-  { part: 'Major in wealth management', credits: '36 to 48' },
-  { part: 'Electives', credits: '30 to 42' },
-] as const;
+export const bachelorParts = {
+  generalEducation: { name: 'General education', least: 42, most: 42 },
+  major: { name: 'Major in wealth management', least: 36, most: 48 },
+  electives: { name: 'Electives', least: 30, most: 42 },
+} as const;
+
+export const range = ({ least, most }: { least: number; most: number }, to: string): string =>
+  least === most ? String(least) : `${least}${to}${most}`;
+
+export const bachelorCredits = Object.values(bachelorParts).map((part) => ({
+  part: part.name,
+  credits: range(part, ' to '),
+}));
 
 export const study = {
   classSize: '15 to 20',

@@ -1,0 +1,143 @@
+import { Band } from '../components/Band';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { application, transfer } from '../facts/admissions';
+import { catalog } from '../facts/catalog';
+import { admissions } from '../facts/contact';
+import { money, requestInfo } from '../facts/format';
+import { bachelor, programs } from '../facts/programs';
+import { replies } from '../facts/replies';
+import { scholarships } from '../facts/scholarships';
+import { Bridge } from './admissions/Bridge';
+import { dates, onward, requirements, steps } from './admissions/lists';
+
+const grant = scholarships.find(({ id }) => id === 'transfer-student')!;
+
+export function AdmissionsPage() {
+  return (
+    <>
+      <PageHead
+        name="Admissions"
+        heading="Admissions"
+        lede="We read every application whole and answer it soon. Here is what we ask for, and what follows on what."
+        picture="ascent"
+      >
+        <a className="button" href="/apply">
+          Apply Now
+        </a>
+        <a className="text-link" href="/virtual-tour">
+          Take a virtual tour
+        </a>
+      </PageHead>
+
+      <section className="wrap band stair-band" id="process" aria-labelledby="process-heading">
+        <h2 id="process-heading">Four steps to a place</h2>
+        <p className="band-lede">
+          The online application is not open yet. Until it is, a{' '}
+          <a href="/contact-admissions#application">message to admissions</a> takes the first step.
+        </p>
+        <ol className="stair">
+          {steps.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Band
+        id="requirements"
+        heading="What each program asks for"
+        lede={`Nobody pays to ask: the application fee of ${money(application.fee)} is waived for applications made online.`}
+        look="tint"
+      >
+        <ul className="asks">
+          {programs.map(({ id, degree, subject, minimumGpa }) => (
+            <li key={id}>
+              <p className="asks-gpa">
+                <strong>{minimumGpa}</strong> least grade point average
+              </p>
+              <h3>
+                <span className="program-degree">{degree}</span> <a href={`/programs#${id}`}>{subject}</a>
+              </h3>
+              <ul className="bullets">
+                {requirements[id]!.map((requirement) => (
+                  <li key={requirement}>{requirement}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="dates" heading="Important dates">
+        <ul className="leaves">
+          {dates.map(({ kind, when, text, path, label }) => (
+            <li key={kind}>
+              <h3>{kind}</h3>
+              <p className="leaf-when">
+                {[when].flat().map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </p>
+              <p>{text}</p>
+              <p className="leaf-link">
+                <a href={path}>{label}</a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <section className="crossing" id="transfer" aria-labelledby="transfer-heading">
+        <div className="wrap crossing-row">
+          <h2 id="transfer-heading">Coming from another college</h2>
+          <div className="prose">
+            <p>
+              What you have learned elsewhere is learned. Up to {catalog.transferCredits} credits may count
+              toward the bachelor’s degree; at least {catalog.residencyCredits} are earned here. A request for
+              evaluation is answered within {replies.transferEvaluation}, course by course.
+            </p>
+            <p>
+              For students who bring a good beginning there is a <a href="/scholarships">{grant.name}</a> of
+              up to {money(grant.perYear)}.
+            </p>
+            <p className="actions">
+              <a className="button" href={requestInfo(transfer.subject)}>
+                Request an evaluation
+              </a>
+            </p>
+          </div>
+        </div>
+        <div className="wrap">
+          <ul className="crossing-parts">
+            <li>
+              <strong>{catalog.transferCredits}</strong> credits at most from elsewhere
+            </li>
+            <li>
+              <strong>{catalog.residencyCredits}</strong> at least here
+            </li>
+          </ul>
+          <Bridge
+            arches={bachelor.creditHours / catalog.residencyCredits}
+            crossed={catalog.transferCredits / catalog.residencyCredits}
+          />
+        </div>
+      </section>
+
+      <Band id="contact" heading="Ask us, or go on" look="split">
+        <div className="prose">
+          <OfficeLines offices={[admissions]} subject={application.subject} />
+          <ul className="onward">
+            {onward.map(({ path, label, text }) => (
+              <li key={path}>
+                <a href={path}>{label}</a> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
+import { PageHead } from '../components/PageHead';
+import { newcomers } from '../facts/admissions';
+import { admissions } from '../facts/contact';
+import { enrollmentDeposit, feeAmount } from '../facts/fees';
+import { money, requestInfo, telephone } from '../facts/format';
+import { feeOf } from '../facts/policies';
+import { portal } from '../routes';
+import { road } from './register/road';
+
+const fees = ['registration', 'late_registration', 'course_change'].map(feeOf);
+const charged: Record<string, string> = {
+  semester: 'Each semester',
+  course: 'Each course',
+  change: 'Each change',
+};
+
+export function RegisterPage() {
+  return (
+    <>
+      <PageHead
+        name="Register"
+        heading="Register for your first courses"
+        lede="Registering comes after admission: an offer, an advisor, a list of courses. This page is for those who have not studied here before."
+        picture="quill"
+      >
+        <a className="button" href={requestInfo(newcomers.subject)}>
+          Request Information
+        </a>
+        <a className="text-link" href="#road">
+          How it goes
+        </a>
+      </PageHead>
+
+      <Band id="doors" heading="Which door is yours">
+        <ul className="doors">
+          <li>
+            <h3>New here</h3>
+            <p>
+              Registration does not open online for newcomers yet. Tell us which program and term you have in
+              mind; admissions writes back with what to do next.
+            </p>
+            <p>
+              <a className="button" href={requestInfo(newcomers.subject)}>
+                Request Information
+              </a>
+            </p>
+          </li>
+          <li>
+            <h3>Already a student</h3>
+            <p>
+              You register in the portal, with the account that the university gave you. Your advisor sees the
+              same plan that you do.
+            </p>
+            <p>
+              <a className="button button-quiet" href={portal.home}>
+                Open the portal
+              </a>
+            </p>
+          </li>
+        </ul>
+      </Band>
+
+      <section className="tint" id="road" aria-labelledby="road-heading">
+        <div className="wrap band plain">
+          <div className="band-head">
+            <h2 id="road-heading">From admission to the first class</h2>
+            <p className="band-lede">For whoever has been offered a place.</p>
+          </div>
+          <ol className="road">
+            {road.map(({ heading, text }) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <Band id="costs" heading="What registering costs" look="split">
+        <div className="prose">
+          <DataTable
+            id="registering"
+            caption="Fees of registration"
+            columns={[{ head: 'Fee' }, { head: 'Charged' }, { head: 'Amount', numeric: true }]}
+            rows={fees.map((fee) => [fee.name, charged[fee.per], feeAmount(fee)])}
+          />
+          <p>
+            The enrollment deposit is {money(enrollmentDeposit.amount)}, paid once and credited to your
+            tuition; {money(enrollmentDeposit.nonRefundable)} of it stays with the university if you do not
+            come.
+          </p>
+          <p>
+            <a href="/tuition-fees">Tuition and all fees</a>
+          </p>
+        </div>
+      </Band>
+
+      <Closing
+        id="next"
+        heading="Not sure where you stand?"
+        text={
+          <>
+            Ask before you fill in anything. Admissions answers at{' '}
+            <a href={telephone(admissions.phone)}>{admissions.phone}</a>, or in writing.
+          </>
+        }
+      >
+        <a className="button" href={requestInfo(newcomers.subject)}>
+          Request Information
+        </a>
+        <a className="button button-quiet" href="/admissions">
+          Admissions
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { Fact, Facts } from '../components/Facts';
+import { PageHead } from '../components/PageHead';
+import { tours } from '../facts/admissions';
+import { admissions } from '../facts/contact';
+import { list, mail, requestInfo, telephone } from '../facts/format';
+import { replies } from '../facts/replies';
+import { requirements } from '../facts/support';
+import { Doorway } from './virtual-tour/Doorway';
+import { WeekOfTours } from './virtual-tour/WeekOfTours';
+import { rooms } from './virtual-tour/rooms';
+
+const place = requestInfo(tours.subject);
+
+export function VirtualTourPage() {
+  return (
+    <>
+      <PageHead
+        name="Virtual Tour"
+        parents={[{ path: '/admissions', label: 'Admissions' }]}
+        heading="Look over a student’s shoulder"
+        lede={`A university without a campus can still be visited. Live, with a guide from admissions, every ${tours.when}.`}
+        picture="enfilade"
+      >
+        <a className="button" href={place}>
+          Ask for a place
+        </a>
+        <a className="text-link" href="#rooms">
+          What you will see
+        </a>
+      </PageHead>
+
+      <Band
+        id="week"
+        heading="Two afternoons a week"
+        lede={`${list(tours.days)}, at ${tours.hour}: ${list(
+          tours.elsewhere.map(({ zone, hour }) => `${hour} ${zone}`),
+        )}.`}
+      >
+        <WeekOfTours />
+      </Band>
+
+      <section className="rooms-band" id="rooms" aria-labelledby="rooms-heading">
+        <div className="wrap band">
+          <h2 id="rooms-heading">From room to room</h2>
+          <ol className="rooms">
+            {rooms.map(({ heading, text }, index) => (
+              <li key={heading}>
+                <Doorway depth={index + 1} />
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <Band id="join" heading="How to join" look="split">
+        <Facts>
+          <Fact name="Ask for a place">
+            Send <a href={place}>a request</a> and say which day suits you. Bring whom you like.
+          </Fact>
+          <Fact name="Get the address">
+            Admissions answers within {replies.contact}, with the address of the tour and a name to ask for.
+          </Fact>
+          <Fact name="What you need">
+            A browser and a connection of {requirements.minimumSpeed} or more. No camera, no microphone, no
+            account: questions may be typed.
+          </Fact>
+          <Fact name="Captions, or another hour">
+            Say so in your request, and we see to it. Or call{' '}
+            <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
+          </Fact>
+        </Facts>
+      </Band>
+
+      <Closing
+        id="place"
+        heading="Come and see"
+        text={
+          <>
+            Nothing is asked of you but a name, and an address to answer to. You may as well write to{' '}
+            <a href={mail(admissions.email, tours.subject)}>{admissions.email}</a>.
+          </>
+        }
+      >
+        <a className="button" href={place}>
+          Ask for a place
+        </a>
+        <a className="button button-quiet" href="/admissions">
+          Admissions
+        </a>
+      </Closing>
+    </>
+  );
+}

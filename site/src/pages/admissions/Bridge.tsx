@@ -1,0 +1,17 @@
+import { height, openings, parapet, width } from '../../pictures/bridge';
+
+/** As many arches as the degree has parts of equal credits; those that another college laid are filled. */
+export function Bridge({ arches, crossed }: { arches: number; crossed: number }) {
+  return (
+    <svg className="bridge" viewBox={`0 0 ${width(arches)} ${height}`} aria-hidden="true" focusable="false">
+      {openings(arches, crossed).map(({ key, crossed, outline, stones, light }) => (
+        <g key={key} className={crossed ? 'bridge-crossed' : undefined}>
+          <path d={outline} />
+          <path d={stones} />
+          {crossed && light.map((ring) => <path key={ring} d={ring} />)}
+        </g>
+      ))}
+      <path d={parapet(arches)} />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+/** What the page on admissions enumerates. */
+import { application, tours, transfer } from '../../facts/admissions';
+import { priorityDeadlines } from '../../facts/deadlines';
+import { enrollmentDeposit } from '../../facts/fees';
+import { list, money, requestInfo } from '../../facts/format';
+import { scholarshipRounds } from '../../facts/scholarships';
+
+export const steps = [
+  {
+    heading: 'Submit your application',
+    text: `Your schooling, your program, and the term you would like to begin in. It takes about ${application.minutes} minutes.`,
+  },
+  {
+    heading: 'Submit your documents',
+    text: 'Transcripts of the schools and colleges you have attended. Copies will do to begin with.',
+  },
+  {
+    heading: 'Review and accept',
+    text: `A decision comes within ${application.decision}. You accept your place with a deposit of ${money(enrollmentDeposit.amount)}, credited to your tuition.`,
+  },
+  {
+    heading: 'Enroll',
+    text: 'Plan your first term with an advisor, register for courses, and begin when the term does.',
+  },
+] as const;
+
+/** What an applicant to each program shows, beside the grade point average. */
+export const requirements: Record<string, readonly string[]> = {
+  'general-studies': [
+    'A completed application',
+    'A high-school diploma, or its equivalent',
+    'The high-school transcript',
+    'A transcript of each college attended, if there is one',
+  ],
+  'wealth-management': [
+    'A completed application',
+    'A high-school diploma or its equivalent, or an associate degree',
+    'The high-school transcript',
+    'A transcript of each college attended, if there is one',
+  ],
+};
+
+export const dates = [
+  {
+    kind: 'Registration',
+    when: 'Term by term',
+    text: 'Each term opens on the day that the academic calendar gives it, and applications for it close on another.',
+    path: '/academic-calendar',
+    label: 'Academic calendar',
+  },
+  {
+    kind: 'Scholarships',
+    when: scholarshipRounds.springCloses,
+    text: 'Scholarship applications for the spring round are accepted through this day.',
+    path: '/scholarships',
+    label: 'Scholarships',
+  },
+  {
+    kind: 'Aid, by priority',
+    when: priorityDeadlines.map(({ date }) => date),
+    text: `Priority dates for aid in ${list(priorityDeadlines.map(({ event }) => event.toLowerCase()))}, in this order.`,
+    path: '/financial-aid#deadlines',
+    label: 'Aid deadlines',
+  },
+  {
+    kind: 'Virtual tours',
+    when: tours.days,
+    text: `Every week at ${tours.hour}, live, with time for your questions.`,
+    path: '/virtual-tour',
+    label: 'Take the tour',
+  },
+] as const;
+
+export const onward = [
+  { path: '/apply', label: 'How to apply', text: 'The application itself, and what it costs.' },
+  { path: '/register', label: 'Register', text: 'From an offer of admission to a first course.' },
+  { path: '/scholarships', label: 'Scholarships', text: 'Our own, and a year’s costs added up.' },
+  { path: '/virtual-tour', label: 'Virtual tour', text: 'The university from the inside, with a guide.' },
+  {
+    path: requestInfo(transfer.subject),
+    label: 'Transfer evaluation',
+    text: 'What your earlier credits come to here.',
+  },
+  { path: '/contact-admissions', label: 'Write to admissions', text: 'Any question, to a person.' },
+] as const;

@@ -1,0 +1,147 @@
+/** The nine resources, by what one wants of them. */
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../components/ExternalLink';
+import { support } from '../../facts/contact';
+import { contactAbout, mail } from '../../facts/format';
+import { external } from '../../facts/links';
+import { replies } from '../../facts/replies';
+import { requirements } from '../../facts/support';
+import { existing } from '../../navigation';
+import { portal } from '../../routes';
+import type { Subject } from './Pictogram';
+
+interface Resource {
+  picture: Subject;
+  heading: string;
+  text: string;
+  links: ReactNode;
+}
+
+interface ResourceGroup {
+  id: string;
+  heading: string;
+  about: string;
+  items: readonly Resource[];
+}
+
+/** Forms that have a page of their own. */
+const forms = [
+  { path: '/transfer-evaluation', label: 'Transfer evaluation' },
+  { path: '/student-complaint', label: 'Complaint' },
+];
+
+export const groups: readonly ResourceGroup[] = [
+  {
+    id: 'study',
+    heading: 'To study',
+    about: 'Read, listen, practice.',
+    items: [
+      {
+        picture: 'library',
+        heading: 'Digital library',
+        text: 'The catalog, research databases, and a librarian who knows both.',
+        links: <a href="/library">Go to the library</a>,
+      },
+      {
+        picture: 'guide',
+        heading: 'Study guides',
+        text: 'Each course has its own, beside its readings. For writing and for the common subjects there are good free ones.',
+        links: (
+          <>
+            <ExternalLink href={external.owl}>Purdue Online Writing Lab</ExternalLink>
+            <ExternalLink href={external.openStax}>OpenStax textbooks</ExternalLink>
+          </>
+        ),
+      },
+      {
+        picture: 'lecture',
+        heading: 'Online lectures',
+        text: 'Live classes are recorded, and the recordings stay with the course. Some other universities leave their lecture halls open too.',
+        links: (
+          <>
+            <a href={portal.home}>Your courses</a>
+            <ExternalLink href={external.openCourseWare}>MIT OpenCourseWare</ExternalLink>
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'work',
+    heading: 'To work with',
+    about: 'Where the courses are, and what they run on.',
+    items: [
+      {
+        picture: 'system',
+        heading: 'Learning management system',
+        text: 'Assignments, submissions, grades and messages, in the student portal.',
+        links: <a href={portal.home}>Open the portal</a>,
+      },
+      {
+        picture: 'tools',
+        heading: 'Software and tools',
+        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough for every course. These cost nothing and help with papers:`,
+        links: (
+          <>
+            <ExternalLink href={external.libreOffice}>LibreOffice</ExternalLink>
+            <ExternalLink href={external.zotero}>Zotero</ExternalLink>
+            <ExternalLink href={external.screenReader}>NVDA</ExternalLink>
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'order',
+    heading: 'To keep in order',
+    about: 'Days that do not move, and papers that have to.',
+    items: [
+      {
+        picture: 'calendar',
+        heading: 'Academic calendar',
+        text: 'Terms, deadlines, and the last day for everything that has one.',
+        links: <a href="/academic-calendar">See the calendar</a>,
+      },
+      {
+        picture: 'form',
+        heading: 'Forms',
+        text: 'What the university needs from you in writing. Each leads to where it is handed in.',
+        links: (
+          <>
+            <a href={contactAbout('Withdrawal request')}>Withdrawal</a>
+            <a href={contactAbout('Directory restriction request')}>Directory restriction</a>
+            <a href={contactAbout('Accommodation request')}>Accommodation</a>
+            {existing(forms).map(({ path, label }) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'help',
+    heading: 'When you are stuck',
+    about: 'Someone has been stuck there before you.',
+    items: [
+      {
+        picture: 'help',
+        heading: 'Help center',
+        text: 'Signing in, slow videos, files that will not go: the common questions with their answers.',
+        links: (
+          <a className="button" href="/support">
+            Help Center
+          </a>
+        ),
+      },
+      {
+        picture: 'mail',
+        heading: 'E-mail support',
+        text: `Technical support answers within ${replies.supportMail}. Say what you did, what you saw, and in which browser.`,
+        links: <a href={mail(support.email, 'Technical support')}>{support.email}</a>,
+      },
+    ],
+  },
+];

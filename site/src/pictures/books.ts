@@ -1,0 +1,38 @@
+/** Books on a shelf, one for each course; the heights are drawn once and for all. */
+const heights = [74, 66, 80, 70, 60, 78, 72, 84, 64, 76, 68];
+const width = 14;
+const gap = 18;
+const top = 92;
+
+export interface ShelfPart {
+  id: string;
+  least: number;
+  most: number;
+}
+
+/** Left edge, top, and whether the degree can do without it. */
+export interface Book {
+  x: number;
+  y: number;
+  height: number;
+  spare: boolean;
+}
+
+export const bookWidth = width - 2;
+export const board = top;
+
+export function shelve(parts: readonly ShelfPart[]) {
+  let x = 0;
+  let nth = 0;
+  const shelved = parts.map(({ id, least, most }) => {
+    const books: Book[] = Array.from({ length: most }, (_, index) => {
+      const height = heights[nth++ % heights.length]!;
+      const book = { x, y: top - height, height, spare: index >= least };
+      x += width;
+      return book;
+    });
+    x += gap;
+    return { id, books };
+  });
+  return { shelved, length: x - gap };
+}
