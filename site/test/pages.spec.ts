@@ -182,6 +182,7 @@ describe('the buttons of the other pages', () => {
     ['/tutoring', '/contact?subject=Tutoring%20session#write'],
     ['/admissions', '/apply'],
     ['/admissions', '/virtual-tour'],
+    ['/admissions', '/transfer-evaluation'],
     ['/register', '/request-info?subject=Registration#write'],
     ['/register', '/portal'],
     ['/virtual-tour', '/request-info?subject=Virtual%20tour#write'],

@@ -26,6 +26,3 @@ export const tours = {
 
 /** What a message about registering bears, for whoever is not a student yet. */
 export const newcomers = { subject: 'Registration' } as const;
-
-/** What a message about credits from elsewhere bears. */
-export const transfer = { subject: 'Transfer credit' } as const;

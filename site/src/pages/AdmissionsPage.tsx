@@ -1,10 +1,10 @@
 import { Band } from '../components/Band';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
-import { application, transfer } from '../facts/admissions';
+import { application } from '../facts/admissions';
 import { catalog } from '../facts/catalog';
 import { admissions } from '../facts/contact';
-import { money, requestInfo } from '../facts/format';
+import { money } from '../facts/format';
 import { bachelor, programs } from '../facts/programs';
 import { replies } from '../facts/replies';
 import { scholarships } from '../facts/scholarships';
@@ -104,7 +104,7 @@ export function AdmissionsPage() {
               up to {money(grant.perYear)}.
             </p>
             <p className="actions">
-              <a className="button" href={requestInfo(transfer.subject)}>
+              <a className="button" href="/transfer-evaluation">
                 Request an evaluation
               </a>
             </p>

@@ -1,8 +1,8 @@
 /** What the page on admissions enumerates. */
-import { application, tours, transfer } from '../../facts/admissions';
+import { application, tours } from '../../facts/admissions';
 import { priorityDeadlines } from '../../facts/deadlines';
 import { enrollmentDeposit } from '../../facts/fees';
-import { list, money, requestInfo } from '../../facts/format';
+import { list, money } from '../../facts/format';
 import { scholarshipRounds } from '../../facts/scholarships';
 
 export const steps = [
@@ -77,7 +77,7 @@ export const onward = [
   { path: '/scholarships', label: 'Scholarships', text: 'Our own, and a year’s costs added up.' },
   { path: '/virtual-tour', label: 'Virtual tour', text: 'The university from the inside, with a guide.' },
   {
-    path: requestInfo(transfer.subject),
+    path: '/transfer-evaluation',
     label: 'Transfer evaluation',
     text: 'What your earlier credits come to here.',
   },

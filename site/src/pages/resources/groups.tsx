@@ -6,7 +6,6 @@ import { contactAbout, mail } from '../../facts/format';
 import { external } from '../../facts/links';
 import { replies } from '../../facts/replies';
 import { requirements } from '../../facts/support';
-import { existing } from '../../navigation';
 import { portal } from '../../routes';
 import type { Subject } from './Pictogram';
 
@@ -23,12 +22,6 @@ interface ResourceGroup {
   about: string;
   items: readonly Resource[];
 }
-
-/** Forms that have a page of their own. */
-const forms = [
-  { path: '/transfer-evaluation', label: 'Transfer evaluation' },
-  { path: '/student-complaint', label: 'Complaint' },
-];
 
 export const groups: readonly ResourceGroup[] = [
   {
@@ -111,11 +104,8 @@ export const groups: readonly ResourceGroup[] = [
             <a href={contactAbout('Withdrawal request')}>Withdrawal</a>
             <a href={contactAbout('Directory restriction request')}>Directory restriction</a>
             <a href={contactAbout('Accommodation request')}>Accommodation</a>
-            {existing(forms).map(({ path, label }) => (
-              <a key={path} href={path}>
-                {label}
-              </a>
-            ))}
+            <a href="/transfer-evaluation">Transfer evaluation</a>
+            <a href="/student-complaint">Complaint</a>
           </>
         ),
       },
