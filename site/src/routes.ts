@@ -237,6 +237,47 @@ export const routes: readonly Route[] = [
     islands: ['panels'],
   },
   {
+    path: '/student-services',
+    page: 'StudentServicesPage',
+    name: 'Student Services',
+    title: 'Student Services | Collegium University',
+    description:
+      'Tutoring, advising, library, technical support, financial aid, payment plans and careers: who helps students of Collegium University with what.',
+  },
+  {
+    path: '/contact-student-services',
+    page: 'ContactStudentServicesPage',
+    name: 'Contact Student Services',
+    title: 'Contact Student Services | Collegium University',
+    description:
+      'Telephone, e-mail and a form for students of Collegium University, with the hours of each service and its own number.',
+    islands: ['preset'],
+  },
+  {
+    path: '/payment-plans',
+    page: 'PaymentPlansPage',
+    name: 'Payment Plans',
+    title: 'Payment Plans | Collegium University',
+    description:
+      'Three ways to pay tuition over time at Collegium University: what each covers and costs, by when to enroll, and what a late payment means.',
+  },
+  {
+    path: '/advising',
+    page: 'AdvisingPage',
+    name: 'Academic Advising',
+    title: 'Academic Advising | Collegium University',
+    description:
+      'What an academic advisor does for students of Collegium University, at which stages of the degree, and how to ask for an appointment.',
+  },
+  {
+    path: '/career-services',
+    page: 'CareerServicesPage',
+    name: 'Career Services',
+    title: 'Career Services | Collegium University',
+    description:
+      'Help with calling, letters, search and interviews, and where the two degrees of Collegium University lead.',
+  },
+  {
     path: '/support',
     page: 'SupportPage',
     name: 'Technical Support',

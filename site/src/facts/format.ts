@@ -7,6 +7,11 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** "$3,950" */
 export const money = (amount: number): string => dollars.format(amount);
 
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "$658.34" */
+export const moneyAndCents = (amount: number): string => dollarsAndCents.format(amount);
+
 /** "5%" */
 export const percent = (share: number): string => `${share}%`;
 

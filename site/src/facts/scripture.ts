@@ -21,6 +21,11 @@ export const wisdom = verse(
   'Proverbs 16:16',
 );
 
+export const heartily = verse(
+  '“And whatsoever ye do, do it heartily, as to the Lord, and not unto men.”',
+  'Colossians 3:23',
+);
+
 export const vision = verse('“Where there is no vision, the people perish.”', 'Proverbs 29:18');
 
 export const race = verse('“So run, that ye may obtain.”', '1 Corinthians 9:24');

@@ -1,0 +1,127 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { Fact, Facts } from '../components/Facts';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { catalog } from '../facts/catalog';
+import { advising, registrar } from '../facts/contact';
+import { contactAbout, telephone } from '../facts/format';
+import { bachelor } from '../facts/programs';
+import { pageOr } from '../navigation';
+import { elsewhere, fromUs, fromYou, stages } from './advising/lists';
+
+export function AdvisingPage() {
+  return (
+    <>
+      <PageHead
+        name="Academic Advising"
+        heading="Academic advising"
+        lede="Nobody is given a campus to find their way by. You are given a person who knows the way, and where you want to come out."
+        picture="compass"
+      >
+        <a className="button" href={contactAbout('Advising appointment')}>
+          Ask for an appointment
+        </a>
+        <a className="text-link" href={telephone(advising.phone)}>
+          Call {advising.phone}
+        </a>
+      </PageHead>
+
+      <Band
+        id="stages"
+        heading="The way to a degree"
+        lede={`By earned credits, for the bachelor’s degree of ${bachelor.creditHours}. At each mark there is something to talk about.`}
+      >
+        <ol className="milestones">
+          {stages.map(({ name, credits, text }) => (
+            <li key={name}>
+              <p className="milestone-credits">
+                <strong>{credits}</strong> <span>credits</span>
+              </p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+
+      <section className="tint" id="meeting" aria-labelledby="meeting-heading">
+        <div className="wrap band">
+          <h2 id="meeting-heading">What belongs to it</h2>
+          <div className="bargain">
+            <div>
+              <h3>From your advisor</h3>
+              <ul className="bullets">
+                {fromUs.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3>From you</h3>
+              <ul className="bullets">
+                {fromYou.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </section>
+
+      <Band
+        id="rules"
+        heading="Rules that a plan keeps"
+        look="split"
+        lede={
+          <>
+            They are those of the <a href={pageOr('/catalog', '/programs')}>course catalog</a>; your advisor
+            knows the exceptions.
+          </>
+        }
+      >
+        <Facts>
+          <Fact name="Load">
+            Full-time is {catalog.creditsPerSemester} credits a semester. Fewer is part-time.
+          </Fact>
+          <Fact name="Average">
+            A grade point average of {catalog.minimumGpa} at least, and a {catalog.minimumGradeInMajor} in
+            each course of the major.
+          </Fact>
+          <Fact name="From elsewhere">
+            Up to {catalog.transferCredits} credits; {catalog.residencyCredits} are earned here.
+          </Fact>
+          <Fact name="Time">{catalog.timeLimit}, from the first course to the degree.</Fact>
+        </Facts>
+      </Band>
+
+      <Band id="elsewhere" heading="What others know better" look="tint">
+        <ul className="reasons reasons-four">
+          {elsewhere.map(({ heading, text, label, href }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+              <p>
+                <a href={href}>{label}</a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="people" heading="Hours and people" look="split">
+        <OfficeLines offices={[advising, registrar]} subject="Advising" />
+      </Band>
+
+      <Closing
+        id="appointment"
+        heading="Begin with a question"
+        text="Say which program you are in or have in mind, and a few times that suit you. You get one of them, by video or telephone, as you like."
+      >
+        <a className="button" href={contactAbout('Advising appointment')}>
+          Ask for an appointment
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { Scripture } from '../components/Scripture';
+import { Steps } from '../components/Steps';
+import { advising, studentServices } from '../facts/contact';
+import { contactAbout } from '../facts/format';
+import { heartily } from '../facts/scripture';
+import { help, steps, work } from './career-services/lists';
+
+export function CareerServicesPage() {
+  return (
+    <>
+      <PageHead
+        name="Career Services"
+        heading="Career services"
+        lede="A degree ends and the work begins. We help you to find the work that is yours, and to tell others why."
+        picture="road"
+      >
+        <a className="button" href={contactAbout('Career appointment')}>
+          Ask for an appointment
+        </a>
+        <a className="text-link" href="#work">
+          Where the degrees lead
+        </a>
+      </PageHead>
+
+      <Band id="help" heading="What we do with you">
+        <ul className="ledger">
+          {help.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Scripture verse={heartily} />
+
+      <Band
+        id="work"
+        heading="Where the degrees lead"
+        lede="To these kinds of work, among others. Some of them ask for a license or a certificate besides, which others grant."
+      >
+        <ul className="bargain">
+          {work.map(({ program, text, kinds }) => (
+            <li key={program.id}>
+              <h3>
+                <span className="program-degree">{program.degree}</span> <br />
+                <a href={`/programs#${program.id}`}>{program.subject}</a>
+              </h3>
+              <p>{text}</p>
+              <ul className="bullets">
+                {kinds.map((kind) => (
+                  <li key={kind}>{kind}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="when" heading="When to come" lede="Earlier than you think." look="tint">
+        <Steps steps={steps} />
+      </Band>
+
+      <Band id="promise" heading="What we do not promise" look="split">
+        <div className="prose">
+          <p>
+            A position. Nobody can give you one but the person who needs your work, and whoever promises it is
+            selling something. <a href="/our-vision">Our vision</a> names the share of graduates whom we want
+            to see in good work; it is a goal, and not a figure of the past.
+          </p>
+          <p>
+            What you may count on is somebody who knows you, reads what you write, and tells you the truth
+            about it.
+          </p>
+        </div>
+      </Band>
+
+      <Band id="people" heading="Whom to ask" look="split" joined>
+        <OfficeLines offices={[studentServices, advising]} subject="Careers" />
+      </Band>
+
+      <Closing
+        id="draft"
+        heading="Have you a draft?"
+        text="Write to us what it is for, a résumé or a letter, and by when it has to be out. We tell you where to send it."
+      >
+        <a className="button" href={contactAbout('A résumé to read')}>
+          Ask for a reader
+        </a>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Band } from '../components/Band';
+import { ContactForm } from '../components/ContactForm';
+import { DataTable } from '../components/DataTable';
+import { HoursList } from '../components/HoursList';
+import { Notice } from '../components/Notice';
+import { PageHead } from '../components/PageHead';
+import { emergencyNumber, studentServices } from '../facts/contact';
+import { mail, telephone } from '../facts/format';
+import { replies } from '../facts/replies';
+import { desks } from './contact-student-services/desks';
+
+const { name, phone, email, hours } = studentServices;
+const byTelephone = hours.filter(({ when }) => when !== 'E-mail');
+
+export function ContactStudentServicesPage() {
+  return (
+    <>
+      <PageHead
+        name="Contact Student Services"
+        parents={[{ path: '/student-services', label: 'Student Services' }]}
+        heading="Contact student services"
+        lede="One bell for every door. Ring it when you do not know whose question yours is; you will not be sent round in a circle."
+        picture="bell"
+      >
+        <a className="button" href="#write">
+          Write to us
+        </a>
+        <a className="text-link" href={telephone(phone)}>
+          Call {phone}
+        </a>
+      </PageHead>
+
+      <Band id="ways" heading="How to reach us">
+        <ul className="ways">
+          <li>
+            <h3>By telephone</h3>
+            <p className="way">
+              <a href={telephone(phone)}>{phone}</a>
+            </p>
+            <HoursList hours={byTelephone} />
+          </li>
+          <li>
+            <h3>By e-mail</h3>
+            <p className="way way-mail">
+              <a href={mail(email, name)}>{email}</a>
+            </p>
+            <p>
+              Answered within {replies.contact}. Give your student number if you have one, and no password.
+            </p>
+          </li>
+          <li>
+            <h3>On this page</h3>
+            <p className="way">
+              <a href="#write">Write here</a>
+            </p>
+            <p>
+              Answered by e-mail within {replies.contact}. Every message is kept as a case, with a number.
+            </p>
+          </li>
+        </ul>
+      </Band>
+
+      <Band id="desks" heading="If you know whose question it is" lede="Then go straight there." look="tint">
+        <DataTable
+          id="desk-list"
+          caption="The services, each with its own number"
+          wide
+          columns={[{ head: 'Service' }, { head: 'Telephone' }, { head: 'E-mail' }, { head: 'Hours' }]}
+          rows={desks.map(({ label, href, office }) => [
+            <a key="page" href={href}>
+              {label}
+            </a>,
+            <a key="telephone" href={telephone(office.phone)}>
+              {office.phone}
+            </a>,
+            <a key="mail" href={mail(office.email)}>
+              {office.email}
+            </a>,
+            <HoursList key="hours" hours={office.hours} />,
+          ])}
+        />
+      </Band>
+
+      <Band
+        id="write"
+        heading="Write to us"
+        look="split"
+        lede="The subject is filled in; change it if you can say it better."
+      >
+        <ContactForm subject={name} />
+      </Band>
+
+      <Notice id="emergency" heading="When it cannot wait" tone="danger">
+        <p>
+          If anyone is in danger, call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the
+          emergency number where you are. For what keeps you from your studies this very day there are{' '}
+          <a href="/support#emergency-contacts">numbers to call</a>.
+        </p>
+      </Notice>
+    </>
+  );
+}

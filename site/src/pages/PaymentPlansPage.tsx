@@ -1,0 +1,162 @@
+import { Band } from '../components/Band';
+import { DataTable } from '../components/DataTable';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { Steps } from '../components/Steps';
+import { bursar, financialAid } from '../facts/contact';
+import { planEnrollment } from '../facts/deadlines';
+import { earlyPayment, employerAssistance, familyDiscount } from '../facts/discounts';
+import { contactAbout, list, money, months, percent } from '../facts/format';
+import { financed } from '../facts/planExamples';
+import { dueDates, extendedPlan, late, monthlyPlan, paymentMethods, tuitionFinancing } from '../facts/plans';
+import { tuition } from '../facts/tuition';
+import { PlanShapes } from './payment-plans/PlanShapes';
+import { lateSteps, steps } from './payment-plans/steps';
+
+export function PaymentPlansPage() {
+  return (
+    <>
+      <PageHead
+        name="Payment Plans"
+        parents={[{ path: '/tuition-fees', label: 'Tuition and Fees' }]}
+        heading="Payment plans"
+        lede="A semester need not be paid at once. There are three ways to spread it, and this is what each of them costs."
+        picture="stairs"
+      >
+        <a className="button" href={contactAbout('Payment plan')}>
+          Ask for a plan
+        </a>
+        <a className="text-link" href="/tuition-fees">
+          Tuition and fees
+        </a>
+      </PageHead>
+
+      <Band id="plans" heading="The three plans" lede="Side by side, with nothing left out.">
+        <DataTable
+          id="plan-terms"
+          caption="What each covers and costs"
+          wide
+          columns={[
+            { head: 'Plan' },
+            { head: 'Covers' },
+            { head: 'Interest', numeric: true },
+            { head: 'Enrolling' },
+            { head: 'Payments' },
+          ]}
+          rows={[
+            [
+              'Tuition financing',
+              'Tuition',
+              percent(tuitionFinancing.interest),
+              'No fee',
+              `Equal installments over ${months(tuitionFinancing.months)}`,
+            ],
+            [
+              'Monthly plan',
+              'One semester',
+              percent(monthlyPlan.interest),
+              `${money(monthlyPlan.enrollmentFee)} a ${monthlyPlan.per}`,
+              `By the month, due ${monthlyPlan.due}`,
+            ],
+            [
+              'Extended annual plan',
+              'A year’s costs',
+              percent(extendedPlan.interest),
+              `${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}`,
+              'Over a longer time, as agreed',
+            ],
+          ]}
+        />
+        <p className="band-note">You can pay by {list(paymentMethods, 'or')}.</p>
+      </Band>
+
+      <Band
+        id="example"
+        heading="One year, three shapes"
+        lede={`A full-time year of tuition in ${tuition.year} is ${money(financed)}. Tuition financing changes how long you pay, not how much.`}
+        look="tint"
+      >
+        <PlanShapes />
+        <p className="band-note">
+          Installments differ by a cent at most: odd cents are on the first ones. Fees, books and housing are
+          not in the example.
+        </p>
+      </Band>
+
+      <Band id="enrolling" heading="How to enroll in a plan">
+        <Steps steps={steps} />
+        <p className="actions">
+          <a className="button" href={contactAbout('Payment plan')}>
+            Ask for a plan
+          </a>
+        </p>
+      </Band>
+
+      <Band id="dates" heading="By when" joined>
+        <div className="tables">
+          <DataTable
+            id="enroll-by"
+            caption="Enrolling in a plan"
+            note="The last day, in each year."
+            columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
+            rows={planEnrollment.map(({ event, date }) => [event, date])}
+          />
+          <DataTable
+            id="due-by"
+            caption="Tuition without a plan"
+            note="A term with a date of its own in the academic calendar is due on that date."
+            columns={[{ head: 'Term' }, { head: 'Due' }]}
+            rows={dueDates.map(({ term, due }) => [term, due])}
+          />
+        </div>
+      </Band>
+
+      <Band
+        id="late"
+        heading="If a payment is late"
+        lede="Call the bursar before it is. A date can be talked about while it is still to come."
+        look="tint"
+      >
+        <ol className="late-line">
+          {lateSteps.map(({ when, what }) => (
+            <li key={when}>
+              <h3>{when}</h3>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="band-note">
+          A missed installment of a plan costs {money(late.installmentFee)}, and a returned check{' '}
+          {money(late.returnedCheck)}.
+        </p>
+      </Band>
+
+      <Band id="less" heading="Paying less">
+        <ul className="reasons">
+          <li>
+            <h3>Pay early</h3>
+            <p>
+              {percent(earlyPayment.percent)} off the semester, when all of it is paid{' '}
+              {earlyPayment.daysBefore} days before it is due.
+            </p>
+          </li>
+          <li>
+            <h3>Come as a family</h3>
+            <p>
+              {percent(familyDiscount.second)} off for the second member of a family who studies here,{' '}
+              {percent(familyDiscount.further)} for the third and every further one.
+            </p>
+          </li>
+          <li>
+            <h3>Let an employer help</h3>
+            <p>Where an employer pays, there is {list(employerAssistance)}.</p>
+          </li>
+        </ul>
+      </Band>
+
+      <Band id="people" heading="Whom to ask" look="split">
+        <OfficeLines offices={[bursar, financialAid]} subject="Payment plan" />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What the page on advising enumerates. */
+import { milestones } from '../../facts/levels';
+import { contactAbout } from '../../facts/format';
+import { associate } from '../../facts/programs';
+import { pageOr } from '../../navigation';
+
+/** What a student and an advisor talk about, by class level. */
+const talks: Record<string, { name: string; text: string }> = {
+  freshman: {
+    name: 'Freshman',
+    text: 'Which program, how many courses beside work and family, and what your earlier credits are worth.',
+  },
+  sophomore: {
+    name: 'Sophomore',
+    text: 'What general education still asks for, and which courses open the later ones.',
+  },
+  junior: {
+    name: 'Junior',
+    text: `With ${associate.creditHours} credits the associate degree may be complete. Stop with it, or go on.`,
+  },
+  senior: {
+    name: 'Senior',
+    text: 'What is missing, counted twice. You apply for graduation before the last term, not after it.',
+  },
+  graduate: {
+    name: 'Graduate',
+    text: 'The degree. Where it leads you have talked about long before, with careers.',
+  },
+};
+
+export const stages = milestones.map(({ level, credits }) => ({ credits, ...talks[level]! }));
+
+export const fromUs = [
+  'One advisor for the whole way, and not whoever is free',
+  'A plan, term by term, that ends in a degree',
+  'A look at your registration before it is final',
+  'A plain word when a load is too heavy, while it can still be changed',
+];
+
+export const fromYou = [
+  'A draft of what you want to take, however rough',
+  'Transcripts of whatever you studied elsewhere',
+  'The hours that your work and family leave you',
+  'The truth about how it is going',
+];
+
+export const elsewhere = [
+  {
+    heading: 'Records and withdrawals',
+    text: 'The registrar keeps them, and takes requests.',
+    label: 'Registrar',
+    href: '/contact#registrar',
+  },
+  {
+    heading: 'A subject that will not go in',
+    text: 'A tutor sits down with you and the page.',
+    label: 'Online tutoring',
+    href: '/tutoring',
+  },
+  {
+    heading: 'Money',
+    text: 'Scholarships, and ways to pay over time.',
+    label: 'Financial aid',
+    href: '/financial-aid',
+  },
+  {
+    heading: 'Work',
+    text: 'What the degree is for, and how to say so.',
+    label: 'Career services',
+    href: pageOr('/career-services', contactAbout('Careers')),
+  },
+] as const;

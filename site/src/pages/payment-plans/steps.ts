@@ -1,0 +1,29 @@
+import type { Step } from '../../components/Steps';
+import { money } from '../../facts/format';
+import { late } from '../../facts/plans';
+
+export const steps: readonly Step[] = [
+  {
+    heading: 'See what is left',
+    text: 'Take scholarships and discounts off first. A plan is for what remains of your bill.',
+  },
+  {
+    heading: 'Choose the plan',
+    text: 'Write to the bursar which one, over how many months, and for which term. The portal will take this one day; for now it is a message.',
+  },
+  {
+    heading: 'Read it, and agree',
+    text: 'You get every installment with its date and amount in writing. The plan begins when you have agreed to it.',
+  },
+];
+
+/** What becomes of a semester's balance that is not paid, in its order. */
+export const lateSteps: readonly { when: string; what: string }[] = [
+  { when: 'The day it is due', what: 'Pay by the end of the day, and nothing is added.' },
+  { when: 'Past due', what: `${money(late.balanceFee)} are added to the balance, once.` },
+  {
+    when: `After ${late.holdAfterDays} days`,
+    what: 'A hold is placed on your record. It is lifted when the balance is paid.',
+  },
+  { when: `After ${late.suspendAfterDays} days`, what: 'Enrollment is suspended until the balance is paid.' },
+];
