@@ -119,6 +119,10 @@ const answers = {
     if (!rows.length) return { status: 412, body: '', headers: {} };
     return { status: 200, body: JSON.stringify(rows[0]), headers: { ETag: `"${rows[0].version}"` } };
   },
+  'POST /api/enrollments': async ({ body }) => {
+    const { registration } = await import('./bare-registration.mjs');
+    return registration(pool, body);
+  },
   'GET /api/search': async ({ query }) => {
     const { search } = await import('./bare-search.mjs');
     return { status: 200, body: await search(pool, query.get('q')), headers: {} };
@@ -146,7 +150,7 @@ async function answer(request) {
     id,
     query: new URLSearchParams(query),
     version: Number(request.headers['if-match']?.slice(1, -1)),
-    body: request.method === 'PUT' ? await bodyOf(request) : '',
+    body: request.method === 'GET' ? '' : await bodyOf(request),
   });
 }
 

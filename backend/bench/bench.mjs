@@ -5,7 +5,8 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
-import { fill, registrar, withClient } from './data.mjs';
+import { fill, registrar, sizes, withClient } from './data.mjs';
+import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
 import { signIn } from './sign-in.mjs';
 
@@ -41,11 +42,12 @@ export class Bench {
     return cluster;
   });
 
-  /** A database with that many students. */
-  database = once(async (students) => {
+  /** A database with that many students; `registration` is one of the usual size in which they register. */
+  database = once(async (which) => {
+    const students = which === 'registration' ? sizes.students : which;
     this.say(`making a university of ${students.toLocaleString('en-US')} students`);
     const cluster = await this.cluster();
-    const name = `bench_${students}`;
+    const name = `bench_${which}`;
     await withClient(cluster.url('postgres', 'postgres'), (client) =>
       client.query(`CREATE DATABASE ${name}`),
     );
@@ -54,7 +56,7 @@ export class Bench {
     const migrate = path.join(root, 'backend/dist/src/cli/migrate.js');
     const { code, output } = await run(process.execPath, [migrate], { cwd: root, env });
     if (code !== 0) throw new Error(`The schema could not be made:\n${output}`);
-    await fill(ownerUrl, students);
+    await fill(ownerUrl, students, which === 'registration' ? registrationTerm : '');
     return { url, ownerUrl };
   });
 

@@ -70,13 +70,13 @@ const coursework = `
   CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
   GRANT INSERT ON bare_audit_events TO ${appRole};`;
 
-/** Fills a database with that many students; the one of the usual size also gets its term. */
-export async function fill(url, count) {
+/** Fills a database with that many students; the one of the usual size also gets its term; `more` is asked last. */
+export async function fill(url, count, more = '') {
   await withClient(url, async (client) => {
     await client.query(everywhere);
     await client.query(people, [count, firstNames, surnames, rareSurname]);
     await client.query(students, [count]);
-    if (count === sizes.students) await client.query(term + coursework);
+    if (count === sizes.students) await client.query(term + coursework + more);
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   });
@@ -131,7 +131,10 @@ export const countGrades = (url) =>
   });
 
 export const termId = (url) =>
-  withClient(url, async (client) => (await client.query('SELECT id FROM terms')).rows[0].id);
+  withClient(
+    url,
+    async (client) => (await client.query(`SELECT id FROM terms WHERE name = 'Benchmark term'`)).rows[0].id,
+  );
 
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' });

@@ -18,8 +18,11 @@ class Connection {
   #size = 0;
   #expected = 0;
   #done = null;
+  #allowed;
 
-  constructor(port) {
+  /** `allowed`: the statuses that are answers. */
+  constructor(port, allowed) {
+    this.#allowed = new RegExp(`^HTTP/1.1 (${allowed.join('|')}) `);
     this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#take(chunk));
     this.#socket.on('error', (error) => this.#fail(error));
@@ -55,7 +58,7 @@ class Connection {
     if (end < 0) return;
     const head = all.latin1Slice(0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head);
-    if (!head.startsWith('HTTP/1.1 200') || !length) {
+    if (!this.#allowed.test(head) || !length) {
       this.#fail(new Error(`not an answer of known length: ${head.split('\r\n', 1)[0]}`));
       return;
     }
@@ -73,8 +76,8 @@ class Connection {
   }
 }
 
-const put = (path, head, body) =>
-  `PUT ${path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${head}${body}`;
+const put = (path, head, body, method = 'PUT') =>
+  `${method} ${path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${head}${body}`;
 
 /** The bytes of a connection's next request, and what to do with its answer; what they share they take in turns. */
 const kinds = {
@@ -109,17 +112,37 @@ const kinds = {
     let asked = 0;
     return (_, head) => () => ({ bytes: put(path, head, bodies[asked++ % bodies.length]) });
   },
+  /** Each body once; how often each status was answered is told. */
+  post({ path, bodies, tally }) {
+    let asked = 0;
+    const take = (answer) => {
+      const status = answer.latin1Slice(9, 12);
+      tally[status] = (tally[status] ?? 0) + 1;
+    };
+    return (_, head) => () =>
+      asked < bodies.length ? { bytes: put(path, head, bodies[asked++], 'POST'), take } : null;
+  },
 };
 
 /** `requests` alone, for a pass that counts, or as many as fit into `seconds`. */
-async function run({ kind, port, cookies, connections, seconds, requests = mostRequests, ...job }) {
+async function run({
+  kind,
+  port,
+  cookies,
+  connections,
+  seconds,
+  requests = mostRequests,
+  allowed = [200],
+  ...job
+}) {
   const heads = cookies.map(
     (cookie) => `Host: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n\r\n`,
   );
-  const turns = kinds[kind]({ ...job, connections });
+  const tally = {};
+  const turns = kinds[kind]({ ...job, connections, tally });
   const times = [];
   let asked = 0;
-  const all = Array.from({ length: connections }, () => new Connection(port));
+  const all = Array.from({ length: connections }, () => new Connection(port, allowed));
   const began = performance.now();
   const end = began + Math.min(seconds, mostSeconds) * 1000;
   try {
@@ -130,7 +153,9 @@ async function run({ kind, port, cookies, connections, seconds, requests = mostR
           const before = performance.now();
           if (before >= end) break;
           asked++;
-          const { bytes, take } = turn();
+          const next = turn();
+          if (!next) break;
+          const { bytes, take } = next;
           const answer = await connection.ask(bytes);
           times.push(performance.now() - before);
           take?.(answer);
@@ -146,6 +171,7 @@ async function run({ kind, port, cookies, connections, seconds, requests = mostR
     perSecond: times.length / took,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
+    ...(kind === 'post' && { tally }),
   };
 }
 

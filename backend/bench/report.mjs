@@ -62,6 +62,56 @@ function jobTables(results) {
   ].join('\n\n');
 }
 
+function registrationTables(results) {
+  const titles = results.map(({ name, title }) => `- **${name}**: ${title}, 8 connections`).join('\n');
+  const speed = results.flatMap(({ name, goal, floor, ours, bare, ceilings }) => [
+    ...ceilings.map(({ name: ceiling, perSecond, ratio }, index) => [
+      ...[name, whole(ours.perSecond), `pgbench \`${ceiling}\``, or(perSecond, whole)],
+      ...[
+        or(ratio, (value) => `**${percent(value)}**`),
+        index ? '-' : `${percent(floor)}, aim ${percent(goal)}`,
+      ],
+    ]),
+    [name, whole(ours.perSecond), 'bare server', whole(bare.perSecond), `**${percent(bare.ratio)}**`, '-'],
+  ]);
+  const cost = results.map(({ name, ours, bare, statements }) => [
+    name,
+    `${fixed(ours.p50, 2)} / ${fixed(bare.p50, 2)}`,
+    `${fixed(ours.p95, 2)} / ${fixed(bare.p95, 2)}`,
+    `${or(ours.cpu, (value) => fixed(value, 3))} / ${or(bare.cpu, (value) => fixed(value, 3))}`,
+    fixed(statements, 2),
+  ]);
+  return [
+    titles,
+    table(['Job', 'registrations/s', 'ceiling', 'its rate', 'of it', 'goal'], speed),
+    table(
+      [
+        'Job',
+        'p50, ms: ours / bare',
+        'p95, ms: ours / bare',
+        'CPU, ms a request: ours / bare',
+        'SQL statements',
+      ],
+      cost,
+    ),
+  ].join('\n\n');
+}
+
+const stormTable = ({ rounds, connections, seats, exact, ours, bare, ratio, cpu }) =>
+  table(
+    ['J5s: storm', 'answers/s', 'bare', 'of bare', 'goal', 'CPU, ms a request: ours / bare', 'exact'],
+    [
+      [
+        ...[`${connections} connections, ${seats} seats`, whole(ours), whole(bare), `**${percent(ratio)}**`],
+        ...[
+          '35 %, aim 50 %',
+          `${or(cpu.ours, (value) => fixed(value, 3))} / ${or(cpu.bare, (value) => fixed(value, 3))}`,
+        ],
+        `**${exact} of ${rounds}**`,
+      ],
+    ],
+  );
+
 const manyTable = ({ grades, one, many, ratio }) =>
   table(
     ['J6b', 'p50, ms', 'one grade, ms', 'of one', 'goal'],
@@ -139,9 +189,22 @@ function screenTable({ screen, home }) {
 const notMeasured = (rows) => table(['Not measured', 'why'], rows);
 
 /** Everything that was measured, in one text. */
-export function report({ jobs, growth, many, searches, times: starts, screens, missing, machine }) {
+export function report({
+  jobs,
+  registrations,
+  storm,
+  growth,
+  many,
+  searches,
+  times: starts,
+  screens,
+  missing,
+  machine,
+}) {
   const parts = [machine];
   if (jobs.length) parts.push(jobTables(jobs));
+  if (registrations.length) parts.push(registrationTables(registrations));
+  if (storm) parts.push(stormTable(storm));
   if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
   if (searches) parts.push(searchTable(searches));

@@ -3,15 +3,24 @@ import os from 'node:os';
 import { measureGrowth } from './growth.mjs';
 import { jobs, measureJob } from './jobs.mjs';
 import { measureMany } from './many.mjs';
+import { measureRegistration, measureStorm, registrations } from './registrations.mjs';
 import { measureSearch } from './search.mjs';
 import { measureHome, measureScreen } from './screens.mjs';
 import { measureColdStart, measureStarts } from './starts.mjs';
 import { withClient } from './data.mjs';
 
-export const names = ['cold', ...Object.keys(jobs), 'J6b', 'J1g', 'search', 'screen', 'home', 'start'];
-
-/** Jobs of performance.md that this command does not run yet. */
-const later = [['J5 registration and its pgbench ceilings', 'its jobs are not part of the benchmark yet']];
+export const names = [
+  'cold',
+  ...Object.keys(jobs),
+  ...Object.keys(registrations),
+  'J5s',
+  'J6b',
+  'J1g',
+  'search',
+  'screen',
+  'home',
+  'start',
+];
 
 /** What the command line asks for. */
 export function parse(args) {
@@ -42,7 +51,9 @@ export async function measure(bench, { rows, rounds, full }) {
     searches: null,
     times: {},
     screens: {},
-    missing: [...later],
+    missing: [],
+    registrations: [],
+    storm: null,
   };
   const seconds = 3;
   const run = async (name, title, work) => {
@@ -67,6 +78,14 @@ export async function measure(bench, { rows, rounds, full }) {
     await run(name, `${name} ${jobs[name].title}`, async () =>
       results.jobs.push(await measureJob(bench, name, { rounds, seconds })),
     );
+  for (const name of Object.keys(registrations))
+    await run(name, `${name} ${registrations[name].title}`, async () => {
+      const result = await measureRegistration(bench, name, { rounds, seconds });
+      results.registrations.push(result);
+      if (!result.ceilings[0].perSecond)
+        results.missing.push([`${name} beside pgbench`, 'there is no pgbench']);
+    });
+  await run('J5s', 'J5s storm on 50 seats', async () => (results.storm = await measureStorm(bench)));
   await run('J6b', 'J6b 500 grades in one call', async () => {
     results.many = await measureMany(bench, { rounds, seconds });
   });

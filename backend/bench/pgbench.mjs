@@ -1,0 +1,87 @@
+/** The ceilings of a registration: what PostgreSQL alone does, asked by pgbench on the same tables. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sizes } from './data.mjs';
+
+const run = promisify(execFile);
+const term = `md5('registration term')::uuid`;
+
+/** Each transaction is of another student; `n` counts in each client by itself. */
+const next = `\\set n :n + 1
+\\set p :n * 8 + :client_id
+\\set s :p % ${sizes.students}`;
+const student = `md5('student ' || :s)::uuid`;
+/** Where everybody asks for the same section, and where everybody asks for one of all. */
+const sections = {
+  one: { more: '', id: `md5('hot section')::uuid` },
+  all: {
+    more: `\\set k (:s * 7 + (2 + :p / ${sizes.students}) * 67) % ${sizes.sections}`,
+    id: `md5('next section ' || :k)::uuid`,
+  },
+};
+const insert = 'INSERT INTO enrollments (student_id, section_id, term_id, status)';
+
+const tx = ({ more, id }) => `${next}
+${more}
+BEGIN;
+SELECT capacity, enrolled FROM sections WHERE id = ${id} FOR UPDATE;
+${insert} VALUES (${student}, ${id}, ${term}, 'enrolled');
+UPDATE sections SET enrolled = enrolled + 1 WHERE id = ${id};
+COMMIT;
+`;
+
+const cte = ({ more, id }) => `${next}
+${more}
+WITH seat AS (UPDATE sections SET enrolled = enrolled + 1 WHERE id = ${id} AND enrolled < capacity RETURNING id)
+${insert} SELECT ${student}, id, ${term}, 'enrolled' FROM seat;
+`;
+
+const scripts = {
+  tx: tx(sections.all),
+  tx_hot: tx(sections.one),
+  cte: cte(sections.all),
+  cte_hot: cte(sections.one),
+};
+
+/** Of each of the eight clients. */
+const transactions = 2000;
+
+/** Transactions a second, or null where there is no pgbench. */
+export async function pgbench(name, { url, folder }) {
+  const file = path.join(folder, `${name}.sql`);
+  fs.writeFileSync(file, scripts[name]);
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    '8',
+    '-j',
+    '2',
+    '-t',
+    String(transactions),
+    '-D',
+    'n=-1',
+    '-f',
+    file,
+    url,
+  ];
+  const command = pgbenchCommand();
+  if (!command) return null;
+  const { stdout } = await run(command, args);
+  const processed = Number(/number of transactions actually processed: (\d+)/.exec(stdout)[1]);
+  if (processed !== 8 * transactions) throw new Error(`pgbench did ${processed} of ${8 * transactions}.`);
+  return { perSecond: Number(/tps = ([\d.]+) \(without/.exec(stdout)[1]), done: processed };
+}
+
+/** In the PATH, or where Debian keeps those of one version. */
+function pgbenchCommand() {
+  const versions = '/usr/lib/postgresql';
+  const debian = fs.existsSync(versions)
+    ? fs.readdirSync(versions).map((one) => path.join(versions, one, 'bin'))
+    : [];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...debian];
+  return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => fs.existsSync(file));
+}

@@ -1,0 +1,162 @@
+/** J5, J5h, J5s: registrations, beside the bare server and beside what pgbench gets out of the same tables. */
+import { registrar, sizes } from './data.mjs';
+import { pgbench } from './pgbench.mjs';
+import { asked, count, reset } from './registration-data.mjs';
+import { cpuOf } from './servers.mjs';
+import { statementsOf } from './statements.mjs';
+import { median, medianRatio, medians } from './statistics.mjs';
+
+export const registrations = {
+  J5: { title: 'A registration, any section', ceilings: ['tx', 'cte'], goal: 0.4, floor: 0.25 },
+  J5h: {
+    title: 'A registration, all in one section',
+    ceilings: ['tx_hot', 'cte_hot'],
+    goal: 0.7,
+    floor: 0.5,
+  },
+};
+const path = '/api/enrollments';
+const connections = 8;
+
+/** What one side does with a term as it was made, and that it did it. */
+async function round(
+  bench,
+  { side, server, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
+) {
+  await reset(ownerUrl, seats);
+  const before = await count(ownerUrl);
+  const cpu = cpuOf(server.pid);
+  const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port: server.port, connections };
+  const result = await bench.load().run({ ...job, seconds, ...(requests && { requests }) });
+  const used = cpuOf(server.pid) - cpu;
+  mustBeExact(side, result, before, await count(ownerUrl));
+  return { ...result, cpu: used / result.requests };
+}
+
+/** Each 201 is one row, one seat and one row of the trail; each answer of ours is one decision. */
+function mustBeExact(side, { requests, tally }, before, after) {
+  const made = tally[201] ?? 0;
+  const decisions = side === 'api' && after.decisions ? requests : 0;
+  const expected = { enrollments: made, seats: made, audited: before.audited + made, oversold: false };
+  for (const [name, value] of Object.entries({ ...expected, decisions: before.decisions + decisions }))
+    if (after[name] !== value)
+      throw new Error(`${side} answered ${JSON.stringify(tally)}: ${after[name]} ${name}, not ${value}.`);
+}
+
+const ratios = (results, side, other) =>
+  medianRatio(
+    results[side].map(({ perSecond }) => perSecond),
+    results[other].map(({ perSecond }) => perSecond),
+  );
+
+export async function measureRegistration(bench, name, { rounds, seconds }) {
+  const { title, ceilings, goal, floor } = registrations[name];
+  const { ownerUrl, url, api, bare } = await bench.servers('registration');
+  const cookies = await bench.sessions('registration', connections, registrar);
+  const bodies = await asked(ownerUrl, name === 'J5h' ? 'hot' : 'any');
+  await mustAgree(ownerUrl, api, bare, bodies[0], cookies[0]);
+  const servers = { api, bare };
+  const results = { api: [], bare: [], ...Object.fromEntries(ceilings.map((one) => [one, []])) };
+  for (let turn = -1; turn < rounds; turn++) {
+    for (const side of turn % 2 ? [...Object.keys(results)].reverse() : Object.keys(results)) {
+      const measured = ceilings.includes(side)
+        ? await ceiling(side, { ownerUrl, url, folder: bench.folder })
+        : await round(bench, {
+            side,
+            server: servers[side],
+            ownerUrl,
+            bodies,
+            cookies,
+            connections,
+            seconds,
+          });
+      if (measured?.tally?.[409]) throw new Error(`${side} refused ${measured.tally[409]} registrations.`);
+      if (turn >= 0 && measured) results[side].push(measured); // the first one is to warm up
+    }
+  }
+  await reset(ownerUrl);
+  const counted = 300;
+  const statements = await statementsOf(await bench.cluster(), 'collegium', () =>
+    bench.load().run({
+      ...{ kind: 'post', path, bodies, allowed: [201], cookies, port: api.port, connections: 1 },
+      ...{ seconds: 30, requests: counted },
+    }),
+  );
+  const plain = ({ perSecond, p50, p95, cpu }) => ({ perSecond, p50, p95, cpu });
+  return {
+    ...{ name, title, goal, floor, statements: statements / counted },
+    ours: medians(results.api.map(plain)),
+    bare: { ...medians(results.bare.map(plain)), ratio: ratios(results, 'api', 'bare') },
+    ceilings: ceilings.map((one) => ({
+      name: one,
+      perSecond: results[one].length ? median(results[one].map(({ perSecond }) => perSecond)) : null,
+      ratio: results[one].length ? ratios(results, 'api', one) : null,
+    })),
+  };
+}
+
+async function ceiling(name, { ownerUrl, url, folder }) {
+  await reset(ownerUrl);
+  const measured = await pgbench(name, { url, folder });
+  if (!measured) return null;
+  const { enrollments, seats } = await count(ownerUrl);
+  if (enrollments !== measured.done || seats !== measured.done)
+    throw new Error(`pgbench ${name} left ${enrollments} rows and ${seats} seats of ${measured.done}.`);
+  return measured;
+}
+
+const storm = { rounds: 20, connections: 64, seats: 50, requests: 3000 };
+
+/** 64 at once for 50 seats, and on: who comes later is told that the section is full. */
+export async function measureStorm(bench) {
+  const { ownerUrl, api, bare } = await bench.servers('registration');
+  const cookies = await bench.sessions('registration', storm.connections, registrar);
+  const bodies = await asked(ownerUrl, 'hot');
+  const servers = { api, bare };
+  const results = { api: [], bare: [] };
+  let exact = 0;
+  for (let turn = -1; turn < storm.rounds; turn++) {
+    for (const side of turn % 2 ? ['bare', 'api'] : ['api', 'bare']) {
+      const { connections, seats, requests } = storm;
+      const result = await round(bench, {
+        ...{ side, server: servers[side], ownerUrl, cookies, seats, connections, requests, seconds: 30 },
+        bodies: bodies.slice((turn + 1) * 100, (turn + 1) * 100 + requests),
+      });
+      if (turn < 0) continue;
+      results[side].push(result);
+      if (side === 'api' && result.tally[201] === seats && result.tally[409] === requests - seats) exact++;
+    }
+  }
+  return {
+    ...{ ...storm, exact },
+    ours: median(results.api.map(({ perSecond }) => perSecond)),
+    bare: median(results.bare.map(({ perSecond }) => perSecond)),
+    ratio: ratios(results, 'api', 'bare'),
+    cpu: {
+      ours: median(results.api.map(({ cpu }) => cpu)),
+      bare: median(results.bare.map(({ cpu }) => cpu)),
+    },
+  };
+}
+
+/** Both make the record of one registration and answer it, and say the same to who comes too late. */
+async function mustAgree(ownerUrl, api, bare, body, cookie) {
+  const post = async ({ port }) => {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: { cookie, 'Content-Type': 'application/json' },
+      body,
+    });
+    const record = await response.json();
+    for (const name of ['id', 'enrollmentDate', 'instance', 'requestId', 'type']) delete record[name];
+    return `${response.status} ${JSON.stringify(record, Object.keys(record).sort())}`;
+  };
+  for (const seats of [sizes.students, 0]) {
+    const answers = [];
+    for (const server of [api, bare]) {
+      await reset(ownerUrl, seats);
+      answers.push(await post(server));
+    }
+    if (answers[0] !== answers[1]) throw new Error(`The answers differ:\n${answers.join('\n')}`);
+  }
+}
