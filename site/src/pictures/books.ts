@@ -21,6 +21,9 @@ export interface Book {
 export const bookWidth = width - 2;
 export const board = top;
 
+/** Where the title stands on the spine: two bands. */
+const title = ({ x, y }: Book) => `M${x + 4} ${y + 9}h${bookWidth - 6}M${x + 4} ${y + 13}h${bookWidth - 6}`;
+
 export function shelve(parts: readonly ShelfPart[]) {
   let x = 0;
   let nth = 0;
@@ -32,7 +35,14 @@ export function shelve(parts: readonly ShelfPart[]) {
       return book;
     });
     x += gap;
-    return { id, books };
+    return {
+      id,
+      books,
+      titles: books
+        .filter(({ spare }) => !spare)
+        .map(title)
+        .join(''),
+    };
   });
   return { shelved, length: x - gap };
 }

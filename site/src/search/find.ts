@@ -63,13 +63,20 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
     const all = engine.search(asked, { combineWith: 'AND' });
     const found = all.length ? all : engine.search(asked);
     const hits = new Map<number, Hit>();
-    for (const { id: which } of found) {
+    const scores = new Map<number, number>();
+    for (const { id: which, score } of found) {
       const { of: page, anchor, heading } = entries[which as number]!;
       const [path, name, description] = pages[page]!;
       const hit = hits.get(page) ?? { path, name, description, parts: [] };
+      // The best part counts, and the page as a whole: what is about it comes before what has a part about it.
+      if (!anchor || hit.parts.length === 0) scores.set(page, (scores.get(page) ?? 0) + score);
       hits.set(page, hit);
       if (anchor && hit.parts.length < mostParts) hit.parts.push({ anchor, heading });
     }
-    return [...hits.values()].slice(0, mostPages);
+    const best = (page: number) => scores.get(page) ?? 0;
+    return [...hits]
+      .sort(([one], [other]) => best(other) - best(one))
+      .slice(0, mostPages)
+      .map(([, hit]) => hit);
   };
 }

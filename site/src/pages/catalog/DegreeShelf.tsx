@@ -8,7 +8,7 @@ export function DegreeShelf() {
   return (
     <div className="degree-shelf">
       <svg viewBox={`0 0 ${length} ${board + 2}`} aria-hidden="true" focusable="false">
-        {shelved.map(({ id, books }) => (
+        {shelved.map(({ id, books, titles }) => (
           <g key={id} className={`books-${id}`}>
             {books.map(({ x, y, height, spare }) => (
               <rect
@@ -20,6 +20,7 @@ export function DegreeShelf() {
                 height={height}
               />
             ))}
+            <path className="book-titles" d={titles} />
           </g>
         ))}
         <path d={`M0 ${board}H${length}`} />

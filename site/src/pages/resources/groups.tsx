@@ -67,7 +67,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'system',
         heading: 'Learning management system',
-        text: 'Assignments, submissions, grades and messages, in the student portal.',
+        text: 'Assignments, submissions, grades and notifications, in the student portal.',
         links: <a href={portal.home}>Open the portal</a>,
       },
       {
