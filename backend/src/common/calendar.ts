@@ -46,6 +46,13 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 /** A date as a sentence has it: "August 20, 2026". */
 export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/New_York' },
+});
+
+/** An instant as a sentence has it, in New York: "August 20, 2026 at 14:05". */
+export const momentInWords = (instant: Date): string => moment.format(instant);
+
 /** The day so many days later, or earlier; days are no instants, so no change of the clocks touches them. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

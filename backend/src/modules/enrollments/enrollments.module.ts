@@ -8,7 +8,7 @@ import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
 import { RegistrationService } from './registration.service.js';
-import { SeatsService } from './seats.service.js';
+import { SeatsModule } from './seats.module.js';
 import { RosterService } from './roster.service.js';
 import { SectionRosterController } from './section-roster.controller.js';
 import { StudentEnrollmentsController } from './student-enrollments.controller.js';
@@ -16,7 +16,7 @@ import { StudentTermsController } from './student-terms.controller.js';
 import { StudentTermsService } from './student-terms.service.js';
 
 @Module({
-  imports: [NotificationsModule, StandingModule, StudentsModule],
+  imports: [NotificationsModule, SeatsModule, StandingModule, StudentsModule],
   controllers: [
     EnrollmentsController,
     FinalGradesController,
@@ -30,9 +30,8 @@ import { StudentTermsService } from './student-terms.service.js';
     LeavingService,
     RegistrationService,
     RosterService,
-    SeatsService,
     StudentTermsService,
   ],
-  exports: [EnrollmentsService, SeatsService],
+  exports: [EnrollmentsService],
 })
 export class EnrollmentsModule {}

@@ -2,12 +2,19 @@ import type { NoticeSelect } from '../notifications/notifications.service.js';
 
 const label = `course.code || '-' || section.section_number`;
 
+const about = `course.title || ', ' || term.name`;
+
 /** To the students of these rows of enrollments; `rows` has their student and section. */
-const notice = (rows: string, kind: NoticeSelect['kind'], title: string): NoticeSelect => ({
+const notice = (
+  rows: string,
+  kind: NoticeSelect['kind'],
+  title: string,
+  body: string = about,
+): NoticeSelect => ({
   kind,
   userId: 'student.user_id',
   title: `${title} || ${label}`,
-  body: `course.title || ', ' || term.name`,
+  body,
   link: `'/portal/dashboard'`,
   from: `FROM ${rows} place JOIN students student ON student.id = place.student_id
     JOIN sections section ON section.id = place.section_id
@@ -16,6 +23,26 @@ const notice = (rows: string, kind: NoticeSelect['kind'], title: string): Notice
 
 export const promotionNotice = (rows: string): NoticeSelect =>
   notice(rows, 'waitlist_promoted', `'From the waitlist you have a seat in '`);
+
+/** `rows` has `skip_reason`. */
+export const skippedNotice = (rows: string): NoticeSelect =>
+  notice(rows, 'waitlist_skipped', `'A free seat passed you by in '`, 'place.skip_reason');
+
+/** `rows` has `expires_at`. */
+export const offerNotice = (rows: string): NoticeSelect =>
+  notice(
+    rows,
+    'seat_offered',
+    `'A seat is held for you in '`,
+    `'Take it before ' || to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY "at" HH24:MI:SS')
+      || ' (New York)'`,
+  );
+
+export const expiryNotice = (rows: string): NoticeSelect =>
+  notice(rows, 'seat_offer_expired', `'The time to take your seat is over: '`);
+
+export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
+  notice(rows, 'seat_offer_withdrawn', `'The seat that was held for you is no longer there: '`);
 
 /** The grade itself stands on the record. */
 export const finalGradeNotice = (rows: string): NoticeSelect =>

@@ -1,26 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type AskedState, standsAgainstWaiter } from './blockers.rules.js';
+import type { AskedState } from './blockers.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
-import { StandingService } from '../standing/standing.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
-import { finalGradeNotice, leavingNotice, promotionNotice } from './place-notices.js';
-import { gatherQueue, type Waiter } from './registration-facts.js';
+import { finalGradeNotice, leavingNotice } from './place-notices.js';
+import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
+import { WaitlistService } from './waitlist.service.js';
 
-/** A section whose row is locked, together with the students whose places may change with it. */
-export interface LockedSection {
-  id: string;
-  capacity: number;
-  enrolled: number;
-  waitlisted: number;
-  students: ReadonlySet<string>;
-}
+export { again, type LockedSection, type SeatScope };
 
 export interface NewPlace {
   id: string;
@@ -42,15 +34,15 @@ export interface FinalGrades {
  * The seat ledger: the only code that changes `sections.enrolled`, `sections.waitlisted` and `enrollments.status` (the
  * demo's loader and imports aside). `enrolled` counts places that are enrolled or completed, `waitlisted` those that wait.
  *
- * Locks are taken in one order, so that nobody waits in a circle: the section's queue, rows of students by id, then rows
- * of sections by id, then enrollments. A student's places change under the lock of the student's row only, and with them
+ * Locks are taken in one order (`SeatLocks`). A student's places change under the lock of the student's row only, and with them
  * `students.places_version`: whoever decided on an older number has to decide again.
  */
 @Injectable()
 export class SeatsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly standing: StandingService,
+    private readonly locks: SeatLocks,
+    private readonly waitlist: WaitlistService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -85,24 +77,44 @@ export class SeatsService {
     return row?.enrollmentDate ?? null;
   }
 
-  /**
-   * Call it before anything of the section or of these students is locked. Whoever waits for the section is locked too:
-   * who comes and goes in its queue does so one after another, else it would grow while this one waits for its rows.
-   */
+  /** One section's locks, and these students'; before anything of them is locked otherwise. */
   async lock(sectionId: string, studentIds: readonly string[] = []): Promise<LockedSection> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`section ${sectionId}`]);
-    const students = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM students WHERE id IN (
-         SELECT unnest($1::uuid[])
-         UNION SELECT student_id FROM enrollments WHERE section_id = $2 AND status = 'waitlisted')
-       ORDER BY id FOR NO KEY UPDATE`,
-      [studentIds, sectionId],
-    );
-    const [section] = await this.transactions.query<Omit<LockedSection, 'students'>>(
-      'SELECT id, capacity, enrolled, waitlisted FROM sections WHERE id = $1 FOR NO KEY UPDATE',
-      [sectionId],
-    );
-    return { ...section!, students: new Set(students.map(({ id }) => id)) };
+    return (await this.locks.take([sectionId], studentIds)).get(sectionId)!;
+  }
+
+  /**
+   * Does something that may make somebody eligible for a free seat, and gives those seats away, in one transaction. The
+   * work has the locks of `scope`; `held` are sections that it changes whether or not they have a free seat.
+   */
+  filling<T>(
+    scope: SeatScope,
+    work: (sections: ReadonlyMap<string, LockedSection>) => Promise<T>,
+    held: readonly string[] = [],
+  ): Promise<T> {
+    return this.transactions.run(async () => {
+      const locked = await this.lockScope(scope, held);
+      const answer = await work(locked);
+      await this.fillScope(scope, locked);
+      return answer;
+    });
+  }
+
+  /** The first half of `filling`, where the work is not one call. */
+  async lockScope(scope: SeatScope, held: readonly string[] = []): Promise<Map<string, LockedSection>> {
+    const free = await this.locks.withFreeSeats(scope);
+    return this.locks.take([...held, ...free], scope.students);
+  }
+
+  /** The second half. A free seat that came about before the students were locked begins it all anew. */
+  async fillScope(scope: SeatScope, locked: ReadonlyMap<string, LockedSection>): Promise<void> {
+    const ids = await this.locks.withFreeSeats({
+      ...scope,
+      sections: [...(scope.sections ?? []), ...locked.keys()],
+    });
+    const sections = ids.map((id) => locked.get(id));
+    if (sections.includes(undefined)) throw again('A seat became free meanwhile.');
+    await this.locks.refresh(sections as LockedSection[]);
+    for (const section of sections) await this.waitlist.fill(section!);
   }
 
   /** A seat or a place on the waitlist, under the locks. `raise`: the capacity grows by one for it. */
@@ -122,11 +134,12 @@ export class SeatsService {
          UPDATE students SET places_version = places_version + 1 WHERE id = ${student}
        ), seat AS (
          UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
-         WHERE id = ${parameters.add(section.id)} RETURNING id, term_id
+         WHERE id = ${parameters.add(section.id)} RETURNING id, term_id, waitlisted
        ), placed AS (
-         INSERT INTO enrollments (id, student_id, section_id, term_id, status, overrides, enrollment_date)
+         INSERT INTO enrollments (id, student_id, section_id, term_id, status, overrides, joined_position, enrollment_date)
          SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
            ${parameters.add(JSON.stringify(place.overrides))},
+           ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'},
            -- Later than everybody who waits already, whatever the clock does.
            greatest(clock_timestamp(), (
              SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
@@ -151,7 +164,10 @@ export class SeatsService {
     if (place.raise) section.capacity++;
   }
 
-  /** Gives a place up, under the locks. The seat is free then: `fill` it. */
+  /**
+   * Gives a place up, under the locks, and with it the seat that an offer holds for it. What becomes free is to be filled:
+   * the section, and where the student waits.
+   */
   async release(
     section: LockedSection,
     place: { id: string; studentId: string; status: EnrollmentState; grade: Grade | null },
@@ -159,11 +175,15 @@ export class SeatsService {
   ): Promise<void> {
     const parameters = new SqlParameters();
     const counter = place.status === 'waitlisted' ? 'waitlisted' : 'enrolled';
-    await this.transactions.query(
+    const [row] = await this.transactions.query<{ offers: number }>(
       `WITH student AS (
          UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
+       ), offer AS (
+         UPDATE seat_offers SET status = 'declined', ended_at = greatest(clock_timestamp(), offered_at)
+         WHERE enrollment_id = ${parameters.add(place.id)} AND status = 'open' RETURNING id
        ), seat AS (
-         UPDATE sections SET ${counter} = ${counter} - 1 WHERE id = ${parameters.add(section.id)}
+         UPDATE sections SET ${counter} = ${counter} - 1, offered = offered - (SELECT count(*)::int FROM offer)
+         WHERE id = ${parameters.add(section.id)}
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(place.grade)}, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL
@@ -172,33 +192,16 @@ export class SeatsService {
          ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
          ...{ details: parameters.add(note.details), from: 'FROM released' },
        })}), told AS (${this.notifications.telling(parameters, leavingNotice('released', place))})
-       SELECT id FROM released`,
+       SELECT count(*)::int AS offers FROM offer`,
       parameters.values,
     );
     section[counter]--;
+    section.offered -= row!.offers;
   }
 
-  /**
-   * Gives free seats to those who wait, first come first: whoever may not have one now is passed over, keeps the place
-   * and is told why. After it, a seat that is still free is one that nobody eligible waits for.
-   */
-  async fill(section: LockedSection): Promise<void> {
-    const free = section.capacity - section.enrolled;
-    if (free <= 0 || !section.waitlisted) return;
-    const queue = await gatherQueue(this.transactions, section.id);
-    if (queue.some(({ studentId }) => !section.students.has(studentId)))
-      throw again('The waitlist grew meanwhile.');
-    const served: Waiter[] = [];
-    const passed: { id: string; reason: string }[] = [];
-    for (const waiter of queue) {
-      if (served.length === free) break;
-      const found = standsAgainstWaiter({ ...waiter, someoneEligibleWaits: false }, waiter.overrides);
-      if (!found.length) served.push(waiter);
-      else passed.push({ id: waiter.enrollmentId, reason: found.map(({ message }) => message).join(' ') });
-    }
-    if (served.length) await this.promote(section, served);
-    if (passed.length) await this.passOver(passed);
-    await this.standing.recompute(served.map(({ studentId }) => studentId));
+  /** Gives free seats of a locked section to those who wait (`WaitlistService.fill`). */
+  fill(section: LockedSection, explained?: number): Promise<void> {
+    return this.waitlist.fill(section, explained);
   }
 
   /**
@@ -245,42 +248,4 @@ export class SeatsService {
       { prepared: true },
     );
   }
-
-  private async promote(section: LockedSection, served: Waiter[]): Promise<void> {
-    const parameters = new SqlParameters();
-    const count = parameters.add(served.length);
-    await this.transactions.query(
-      `WITH promoted AS (
-         UPDATE enrollments SET status = 'enrolled', skipped_at = NULL, skip_reason = NULL
-         WHERE id = ANY (${parameters.add(served.map(({ enrollmentId }) => enrollmentId))}::uuid[])
-         RETURNING id, student_id, section_id
-       ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id
-       ), seats AS (
-         UPDATE sections SET enrolled = enrolled + ${count}::int, waitlisted = waitlisted - ${count}::int
-         WHERE id = ${parameters.add(section.id)}
-       ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
-         details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
-         from: 'FROM promoted',
-       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))})
-       SELECT id FROM promoted`,
-      parameters.values,
-    );
-    section.enrolled += served.length;
-    section.waitlisted -= served.length;
-  }
-
-  private async passOver(passed: { id: string; reason: string }[]): Promise<void> {
-    await this.transactions.query(
-      `UPDATE enrollments SET skipped_at = now(), skip_reason = passed.reason
-       FROM jsonb_to_recordset($1::jsonb) AS passed (id uuid, reason text)
-       WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason`,
-      [JSON.stringify(passed)],
-    );
-  }
 }
-
-/** As the database asks for it: the transaction begins anew, with all locks in order. */
-export const again = (why: string): QueryFailedError =>
-  new QueryFailedError(why, undefined, Object.assign(new Error(why), { code: '40001' }));

@@ -18,6 +18,12 @@ export const categoryNames = Object.keys(categories) as Category[];
 /** By kind its category, and what a mail says of it: that there is something, and nothing of what. */
 const kinds = {
   waitlist_promoted: ['enrollment', 'You have a seat in a section that you waited for.'],
+  waitlist_skipped: ['enrollment', 'A free seat in a section that you wait for could not be yours.'],
+  seat_offered: ['enrollment', 'A seat is held for you, for a time.'],
+  seat_offer_expired: ['enrollment', 'The time to take a seat that was held for you is over.'],
+  seat_offer_withdrawn: ['enrollment', 'A seat that was held for you is no longer there.'],
+  enrollment_moved: ['enrollment', 'You were moved to another section.'],
+  section_cancelled: ['enrollment', 'A section was cancelled.'],
   enrollment_dropped: ['enrollment', 'You were dropped from a section.'],
   enrollment_withdrawn: ['enrollment', 'You were withdrawn from a section.'],
   hold_placed: ['holds', 'A hold was placed on your record.'],

@@ -1,0 +1,8 @@
+declare module '../../platform/events/channels.js' {
+  interface Channels {
+    /** To the processes: a seat is offered; look when the next offer ends. */
+    seat_offers: Record<string, never>;
+  }
+}
+
+export {};

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { StandingModule } from '../standing/standing.module.js';
+import { SeatLocks } from './seat-locks.service.js';
+import { SeatOffers } from './seat-offers.service.js';
+import { SeatsService } from './seats.service.js';
+import { WaitlistService } from './waitlist.service.js';
+
+/** The seat ledger by itself: for every module whose writes can free a seat, or make somebody eligible for one. */
+@Module({
+  imports: [NotificationsModule, StandingModule],
+  providers: [SeatLocks, SeatOffers, SeatsService, WaitlistService],
+  exports: [SeatLocks, SeatOffers, SeatsService, WaitlistService],
+})
+export class SeatsModule {}

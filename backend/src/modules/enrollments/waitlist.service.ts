@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { standsAgainstWaiter } from './blockers.rules.js';
+import { promotionNotice, skippedNotice } from './place-notices.js';
+import { gatherQueue, type Waiter } from './registration-facts.js';
+import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
+import { pauseReason, SeatOffers } from './seat-offers.service.js';
+
+interface Passed {
+  id: string;
+  reason: string;
+}
+
+/**
+ * The queue of a section: a free seat goes to the first who may have it, at once or as an offer. Whoever may not is
+ * passed over, keeps the place, and is told why, once for each reason.
+ */
+@Injectable()
+export class WaitlistService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly standing: StandingService,
+    private readonly notifications: NotificationsService,
+    private readonly offers: SeatOffers,
+  ) {}
+
+  /**
+   * Under the locks. After it, a seat that is still free is one that nobody eligible waits for. `explained`: how many
+   * seats the act itself has freed, or made somebody eligible for; what goes to somebody beyond them stood idle.
+   */
+  async fill(section: LockedSection, explained = Infinity): Promise<void> {
+    const late = await this.offers.endOverdue(section);
+    const free = freeSeats(section);
+    if (free <= 0 || section.waitlisted <= section.offered) return;
+    const queue = await gatherQueue(this.transactions, section.id);
+    if (queue.some(({ studentId }) => !section.students.has(studentId)))
+      throw again('The waitlist grew meanwhile.');
+    const { served, passed } = await this.choose(section, queue, free);
+    const idle = served.slice(Math.min(explained + late.length, served.length));
+    if (served.length && section.waitlistMode === 'offer') await this.offers.open(section, served);
+    else if (served.length) await this.promote(section, served);
+    await this.noteFilled(section.id, idle, late.slice(0, served.length));
+    if (passed.length) await this.passOver(passed);
+    if (section.waitlistMode === 'immediate')
+      await this.standing.recompute(served.map(({ studentId }) => studentId));
+  }
+
+  private async choose(
+    section: LockedSection,
+    queue: Waiter[],
+    free: number,
+  ): Promise<{ served: Waiter[]; passed: Passed[] }> {
+    const { open, paused } = await this.offers.ofQueue(section);
+    const served: Waiter[] = [];
+    const passed: Passed[] = [];
+    for (const waiter of queue) {
+      if (served.length === free) break;
+      if (open.has(waiter.enrollmentId)) continue;
+      const found = standsAgainstWaiter({ ...waiter, someoneEligibleWaits: false }, waiter.overrides);
+      const until = paused.get(waiter.enrollmentId);
+      const reason = found.length
+        ? found.map(({ message }) => message).join(' ')
+        : until && pauseReason(until);
+      if (reason) passed.push({ id: waiter.enrollmentId, reason });
+      else served.push(waiter);
+    }
+    return { served, passed };
+  }
+
+  private async promote(section: LockedSection, served: Waiter[]): Promise<void> {
+    const parameters = new SqlParameters();
+    const count = parameters.add(served.length);
+    await this.transactions.query(
+      `WITH promoted AS (
+         UPDATE enrollments SET status = 'enrolled', promoted_at = clock_timestamp(), skipped_at = NULL, skip_reason = NULL
+         WHERE id = ANY (${parameters.add(served.map(({ enrollmentId }) => enrollmentId))}::uuid[])
+         RETURNING id, student_id, section_id
+       ), student AS (
+         UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id
+       ), seats AS (
+         UPDATE sections SET enrolled = enrolled + ${count}::int, waitlisted = waitlisted - ${count}::int
+         WHERE id = ${parameters.add(section.id)}
+       ), noted AS (${auditInsert(parameters, {
+         ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
+         details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
+         from: 'FROM promoted',
+       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))})
+       SELECT id FROM promoted`,
+      parameters.values,
+    );
+    section.enrolled += served.length;
+    section.waitlisted -= served.length;
+  }
+
+  /** From now on nobody eligible waits beside a free seat; what did so until now is counted, at most. */
+  private async noteFilled(sectionId: string, idle: Waiter[], late: readonly number[]): Promise<void> {
+    await this.transactions.query(
+      `UPDATE sections SET filled_at = clock_timestamp(), idle_seat_seconds = idle_seat_seconds + $3::numeric + (
+         SELECT coalesce(sum(greatest(0, extract(epoch FROM
+           clock_timestamp() - greatest(waited.enrollment_date, sections.filled_at)))), 0)
+         FROM enrollments waited WHERE waited.id = ANY ($2::uuid[]))
+       WHERE id = $1`,
+      [
+        sectionId,
+        idle.map(({ enrollmentId }) => enrollmentId),
+        late.reduce((sum, seconds) => sum + seconds, 0),
+      ],
+    );
+  }
+
+  private async passOver(passed: Passed[]): Promise<void> {
+    const parameters = new SqlParameters();
+    await this.transactions.query(
+      `WITH skipped AS (
+         UPDATE enrollments SET skipped_at = clock_timestamp(), skip_reason = passed.reason
+         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(passed))}::jsonb) AS passed (id uuid, reason text)
+         WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason
+         RETURNING enrollments.id, student_id, section_id, skip_reason
+       ), told AS (${this.notifications.telling(parameters, skippedNotice('skipped'))})
+       SELECT id FROM skipped`,
+      parameters.values,
+    );
+  }
+}
