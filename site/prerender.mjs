@@ -77,6 +77,7 @@ export async function prerender(options = {}) {
     for (const route of [notFound, ...notSent]) write(`${route.path.slice(1)}.html`, renderPage(route, site));
     copyPictures(renderDir, outDir);
     write('search-index.json', beside.renderSearchIndex(built));
+    for (const [address, text] of beside.publishedFeeds(baseUrl)) write(address.slice(1), text);
     write('sitemap.xml', beside.renderSitemap(baseUrl));
     write('robots.txt', beside.renderRobots(baseUrl));
     return { pages: built.size + thankYous.length + notSent.length + 1, outDir };

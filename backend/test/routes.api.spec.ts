@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 /** What everybody may call; permissions.md, "public mark". A new one is a decision: it is named here. */
 const publicRoutes = [
   'GET /api/calendar',
+  'GET /api/calendar/:id.ics',
+  'GET /api/calendar/all.ics',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/login',

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Assets, Document } from './components/Document';
+import { publishedFeeds } from './calendar/feeds';
+import { SiteAddressProvider } from './components/site-address';
 import { siteMap } from './navigation';
 import { indexOf } from './search/index-file';
 import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
 
-export { addressesOf, notFound, notSent, routes, thankYous };
+export { addressesOf, notFound, notSent, publishedFeeds, routes, thankYous };
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
 
@@ -29,9 +31,11 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
   const Page = componentOf(route);
   const canonical = routes.includes(route) ? canonicalOf(route, site.baseUrl) : null;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document route={route} address={address} canonical={canonical} assets={site.assets}>
-      <Page />
-    </Document>,
+    <SiteAddressProvider value={site.baseUrl}>
+      <Document route={route} address={address} canonical={canonical} assets={site.assets}>
+        <Page />
+      </Document>
+    </SiteAddressProvider>,
   )}\n`;
 }
 

@@ -15,8 +15,11 @@ export interface Route {
   islands?: readonly Island[];
 }
 
-/** `panels`: tabs and accordions. `preset`: fields that the address fills. `form`: checks and sends a form. */
-export type Island = 'panels' | 'preset' | 'form';
+/**
+ * `panels`: tabs and accordions. `preset`: fields that the address fills. `today`: what depends on the day.
+ * `form`: checks and sends a form.
+ */
+export type Island = 'panels' | 'preset' | 'today' | 'form';
 
 export const routes: readonly Route[] = [
   {
@@ -26,6 +29,7 @@ export const routes: readonly Route[] = [
     title: 'Collegium University: a Christian university, wholly online',
     description:
       'Collegium University is a private, fully online, Christian-oriented university. It teaches general studies and wealth management.',
+    islands: ['today'],
   },
   {
     path: '/site-map',
@@ -112,6 +116,7 @@ export const routes: readonly Route[] = [
     title: 'Academic Calendar | Collegium University',
     description:
       'Terms of Collegium University with their dates, and the deadlines of registration, tuition and applications.',
+    islands: ['today'],
   },
   {
     path: '/cost-of-attendance',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { systemFeedOfAll } from '../src/calendar/feeds';
 import { external } from '../src/facts/links';
 import { currentAddress, existingGroups, headerGroups, isActive } from '../src/navigation';
 import { addressesOf, notFound, notSent, portal, routes, thankYous } from '../src/routes';
@@ -106,6 +107,8 @@ describe.each(htmlFiles)('%s', (file) => {
       if (/^(mailto:[a-z-]+@collegium\.example(\?subject=[\w%]+)?|tel:(\+1\d{10}|911))$/.test(link))
         return false;
       if (link.startsWith('https:')) return false;
+      const feed = /^(?:webcal:\/\/www\.collegium\.example)?(\/.+\.ics)$/.exec(link)?.[1];
+      if (feed) return feed !== systemFeedOfAll && !files.includes(feed.slice(1));
       const [place = '', anchor] = link.split('#');
       const [address = ''] = place.split('?');
       if (portalAddresses.includes(address)) return false;

@@ -325,6 +325,8 @@ export const cells: Record<string, Cell> = {
 
   // Open to everybody; the sign-in routes change the session and have specs of their own.
   'GET /api/calendar': { own: everyone },
+  'GET /api/calendar/all.ics': { own: everyone },
+  'GET /api/calendar/{id}.ics': { own: everyone, of: 'term' },
   'GET /api/health/live': { own: everyone },
   'GET /api/health/ready': { own: everyone },
   'GET /api/login': { own: everyone, open: [302] },

@@ -12,12 +12,14 @@ interface CardProps {
   heading: ReactNode;
   /** Where it leads, at its foot. */
   link?: ReactNode;
+  /** The island `today` tells in it which registration is open. */
+  'data-registration'?: '';
   children: ReactNode;
 }
 
-export function Card({ id, kind, heading, link, children }: CardProps) {
+export function Card({ id, kind, heading, link, children, ...data }: CardProps) {
   return (
-    <li className="card" id={id}>
+    <li className="card" id={id} {...data}>
       {kind && <p className="card-kind">{kind}</p>}
       <h3>{heading}</h3>
       {children}

@@ -1,5 +1,7 @@
+import { feedOf } from '../calendar/feeds';
 import type { CalendarEvent, EventType, Term } from '../facts/calendar';
 import { period, shortDate } from '../facts/dates';
+import { FeedLinks } from './FeedLinks';
 import { Badge, type Tone } from './Badge';
 
 const kinds: Record<EventType, { name: string; tone: Tone }> = {
@@ -14,7 +16,9 @@ function TermEvent({ date, until, event, type }: CalendarEvent) {
   const { name, tone } = kinds[type];
   return (
     <li>
-      <time dateTime={date}>{until ? period(date, until) : shortDate(date)}</time>
+      <time dateTime={date} data-until={until}>
+        {until ? period(date, until) : shortDate(date)}
+      </time>
       <span>{event}</span>
       <Badge tone={tone}>{name}</Badge>
     </li>
@@ -24,14 +28,15 @@ function TermEvent({ date, until, event, type }: CalendarEvent) {
 /** One term: its days in their order, each with what kind of day it is. */
 export function TermCard({ term }: { term: Term }) {
   return (
-    <li className="term" id={term.id}>
+    <li className="term" id={term.id} data-term={term.name} data-starts={term.starts} data-ends={term.ends}>
       <h3>{term.name}</h3>
       <p className="term-span">{period(term.starts, term.ends)}</p>
-      <ol className="term-events">
+      <ol className="term-events" data-days="">
         {term.events.map((event) => (
           <TermEvent key={event.event} {...event} />
         ))}
       </ol>
+      <FeedLinks of={term.name} path={feedOf(term)} />
     </li>
   );
 }

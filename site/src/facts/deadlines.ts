@@ -4,6 +4,8 @@ import { shortDate } from './dates';
 
 export interface Deadline {
   date: string;
+  /** The same day as YYYY-MM-DD, where it is of one year. */
+  day?: string;
   event: string;
 }
 
@@ -18,7 +20,11 @@ const group = (
   key: 'registrationOpens' | 'tuitionDue' | 'applicationDue',
 ) => ({
   category,
-  list: termDates.map((term) => ({ date: shortDate(term[key]), event: `${event}, ${term.name}` })),
+  list: termDates.map((term) => ({
+    date: shortDate(term[key]),
+    day: term[key],
+    event: `${event}, ${term.name}`,
+  })),
 });
 
 /** The three groups of the academic calendar. */

@@ -1,6 +1,8 @@
+import { feedOfAll } from '../calendar/feeds';
 import { Band } from '../components/Band';
 import { Closing } from '../components/Closing';
 import { DataTable } from '../components/DataTable';
+import { FeedLinks } from '../components/FeedLinks';
 import { Notice } from '../components/Notice';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
@@ -8,6 +10,7 @@ import { TermCard } from '../components/TermCard';
 import { terms } from '../facts/calendar';
 import { advising, registrar } from '../facts/contact';
 import { importantDeadlines } from '../facts/deadlines';
+import { SystemTerms } from './academic-calendar/SystemTerms';
 
 export function AcademicCalendarPage() {
   return (
@@ -26,12 +29,29 @@ export function AcademicCalendarPage() {
         </a>
       </PageHead>
 
-      <Band id="terms" heading="Terms" lede="Days are those of New York, wherever you study.">
+      <Band
+        id="now"
+        heading="Now and next"
+        lede="The terms of the system, with the days that registration and classes begin and end."
+      >
+        <SystemTerms />
+      </Band>
+
+      <Band
+        id="terms"
+        heading="Published terms"
+        lede="Day by day, as they were announced. Days are those of New York, wherever you study."
+        joined
+      >
         <ul className="terms">
           {terms.map((term) => (
             <TermCard key={term.id} term={term} />
           ))}
         </ul>
+        <div className="now-all">
+          <p>All four in one calendar:</p>
+          <FeedLinks of="all published terms" path={feedOfAll} />
+        </div>
       </Band>
 
       <Band
@@ -40,14 +60,19 @@ export function AcademicCalendarPage() {
         lede="The same days sorted by what they are for, with those of Fall in between."
         look="tint"
       >
-        <div className="tables tables-three">
+        <div className="tables tables-three" data-days="">
           {importantDeadlines.map(({ category, list }) => (
             <DataTable
               key={category}
               id={`deadlines-${category.toLowerCase()}`}
               caption={category}
               columns={[{ head: 'What' }, { head: 'Date', numeric: true }]}
-              rows={list.map(({ event, date }) => [event, date])}
+              rows={list.map(({ event, date, day }) => [
+                event,
+                <time key="date" dateTime={day}>
+                  {date}
+                </time>,
+              ])}
             />
           ))}
         </div>

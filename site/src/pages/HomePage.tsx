@@ -102,11 +102,12 @@ export function HomePage() {
         <h2 id="news-heading">News</h2>
         <Cards>
           <Card
+            data-registration=""
             kind="Registration"
             heading="Registration opens term by term"
             link={<a href="/academic-calendar">See the academic calendar</a>}
           >
-            <p>
+            <p data-text="">
               Each term opens for registration on the date that the academic calendar gives it. Admissions
               will tell you which term is open now and when its classes begin.
             </p>

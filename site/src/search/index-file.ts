@@ -19,7 +19,7 @@ const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
 const empty = new Set('area base br col embed hr img input link meta source wbr'.split(' '));
 /** The last block of most pages: where to go next, and nothing to be found. */
 const closing = 'next';
-const unread = new Set(['svg', 'script', 'style', 'option', 'select', 'nav']);
+const unread = new Set(['svg', 'script', 'style', 'option', 'select', 'nav', 'template']);
 
 interface Open {
   tag: string;

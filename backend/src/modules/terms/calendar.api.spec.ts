@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
 import { Records } from '../../../test/harness/records.js';
+import { expectProblem } from '../../../test/harness/problem.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { CalendarDto } from './calendar.dto.js';
 
@@ -31,5 +33,61 @@ describe('GET /api/calendar should', () => {
       currentTermId: null,
       terms: [],
     });
+  });
+});
+
+describe('the feeds of the calendar should', () => {
+  const feed = (id: string) => system.anonymous.get(`/api/calendar/${id}.ics`);
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one))
+      .map(({ summary, startDate, endDate, uid }) => [
+        summary,
+        startDate.toString(),
+        endDate.toString(),
+        uid,
+      ]);
+
+  it('give everybody the days of a term, which stay the same events when they move', async () => {
+    const records = new Records(system.dataSource);
+    const term = await records.term({
+      ...{ name: 'Fall; 2081, late', startDate: '2081-08-25', endDate: '2081-12-13' },
+      ...{ registrationStartDate: '2081-04-15', registrationEndDate: '2081-08-22', isActive: true },
+    });
+    const answer = await feed(term.id).expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(eventsOf(answer.text)).toEqual([
+      ['Fall; 2081, late: registration opens', '2081-04-15', '2081-04-16', `${term.id}-registration-opens`],
+      [
+        'Fall; 2081, late: last day to register',
+        '2081-08-22',
+        '2081-08-23',
+        `${term.id}-registration-closes`,
+      ],
+      ['Fall; 2081, late: classes begin', '2081-08-25', '2081-08-26', `${term.id}-classes-begin`],
+      ['Fall; 2081, late: term ends', '2081-12-13', '2081-12-14', `${term.id}-term-ends`],
+    ]);
+    expect(answer.text).toMatch(/\r\nSEQUENCE:1\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+    const registrar = await system.as('registrar');
+    await registrar.put(`/api/terms/${term.id}`).send({ endDate: '2081-12-20' }).expect(200);
+    const moved = (await feed(term.id.toUpperCase()).expect(200)).text;
+    expect(moved).toContain('SEQUENCE:2');
+    expect(eventsOf(moved)[3]!.slice(1)).toEqual(['2081-12-20', '2081-12-21', `${term.id}-term-ends`]);
+  });
+
+  it('hold all published terms in one, and not one that is not', async () => {
+    const records = new Records(system.dataSource);
+    const term = await records.term({ isActive: true, name: 'Open term' });
+    const hidden = await records.term({ isActive: false, name: 'Hidden term' });
+    const { text } = await system.anonymous.get('/api/calendar/all.ics').expect(200);
+    expect(text).toContain(`${term.id}-classes-begin`);
+    expect(text).not.toContain('Hidden term');
+    expectProblem(await feed(hidden.id), 404);
+  });
+
+  it('know no other term, and no other id', async () => {
+    expectProblem(await feed('00000000-0000-4000-8000-000000000000'), 404);
+    expectProblem(await feed('fall-2026'), 400);
   });
 });

@@ -1,9 +1,21 @@
-import { Controller, Get } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { CalendarDto } from './calendar.dto.js';
 import { TermsService } from './terms.service.js';
+
+const Feed = () =>
+  applyDecorators(
+    Public(),
+    ApiOkResponse({
+      description: 'Whole days, as RFC 5545 writes them: registration, first and last day of classes.',
+      content: { 'text/calendar': { schema: { type: 'string' } } },
+    }),
+    ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
+    Header('Content-Type', 'text/calendar; charset=utf-8'),
+  );
 
 @ApiTags('calendar')
 @Controller('api/calendar')
@@ -20,5 +32,26 @@ export class CalendarController {
   @ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.')
   calendar(): Promise<CalendarDto> {
     return this.terms.calendar();
+  }
+
+  @Get('all.ics')
+  @Feed()
+  @ApiOperation({
+    summary: 'All published terms, for a calendar to subscribe to',
+    description: 'Terms that are published later come into it by themselves.',
+  })
+  feedOfAll(): Promise<string> {
+    return this.terms.feedOfAll();
+  }
+
+  @Get(':id.ics')
+  @Feed()
+  @ApiOperation({
+    summary: 'A published term, for a calendar to subscribe to',
+    description: 'Only active terms are published.',
+  })
+  @ApiId('id', 'term')
+  feed(@IdParam('id') id: string): Promise<string> {
+    return this.terms.feed(id);
   }
 }

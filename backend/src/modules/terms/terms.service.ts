@@ -8,12 +8,14 @@ import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
 import { currentTerm } from './current-term.js';
 import { Term } from './term.entity.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
+import { type FeedTerm, termFeed } from './term-feed.rules.js';
 import { dateErrors } from './terms.rules.js';
 
 type Sort = (typeof termList.sort)[number];
@@ -48,6 +50,7 @@ export class TermsService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
+    private readonly environment: Environment,
   ) {}
 
   /** The latest first. */
@@ -89,6 +92,16 @@ export class TermsService {
     return { ...calendar!, terms };
   }
 
+  async feed(id: string): Promise<string> {
+    const [term] = await this.published('AND term.id = $1', [id]);
+    if (!term) throw new NotFoundError('There is no such term.');
+    return termFeed(`${term.name}, Collegium University`, [term], this.environment.baseUrl.origin);
+  }
+
+  async feedOfAll(): Promise<string> {
+    return termFeed('Terms of Collegium University', await this.published(), this.environment.baseUrl.origin);
+  }
+
   async get(id: string): Promise<Versioned<TermDto>> {
     return Versioned.of(await this.row(id));
   }
@@ -124,6 +137,14 @@ export class TermsService {
       else await this.repository.delete(id);
       return used ? 'deactivate' : 'delete';
     });
+  }
+
+  private published(also = '', values: unknown[] = []): Promise<FeedTerm[]> {
+    return this.transactions.query<FeedTerm>(
+      `SELECT ${columns}, term.version, term.updated_at AS "updatedAt" FROM terms term
+        WHERE term.is_active ${also} ORDER BY term.start_date, ${order.name}, term.id`,
+      values,
+    );
   }
 
   private get repository(): Repository<Term> {

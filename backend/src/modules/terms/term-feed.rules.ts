@@ -1,0 +1,29 @@
+import { type CalendarDay, calendarFile } from '../../common/calendar-file.js';
+
+/** What the feed of a term is made of. */
+export interface FeedTerm {
+  id: string;
+  name: string;
+  startDate: string;
+  endDate: string;
+  registrationStartDate: string;
+  registrationEndDate: string;
+  version: number;
+  updatedAt: Date;
+}
+
+const days = (term: FeedTerm): CalendarDay[] => {
+  const on = (kind: string, date: string, text: string): CalendarDay => ({
+    ...{ uid: `${term.id}-${kind}`, date, text: `${term.name}: ${text}` },
+    ...{ changed: term.updatedAt, sequence: term.version },
+  });
+  return [
+    on('registration-opens', term.registrationStartDate, 'registration opens'),
+    on('registration-closes', term.registrationEndDate, 'last day to register'),
+    on('classes-begin', term.startDate, 'classes begin'),
+    on('term-ends', term.endDate, 'term ends'),
+  ];
+};
+
+export const termFeed = (name: string, terms: readonly FeedTerm[], origin: string): string =>
+  calendarFile({ name, url: `${origin}/academic-calendar`, days: terms.flatMap(days) });

@@ -1,0 +1,44 @@
+import { FeedLinks } from '../../components/FeedLinks';
+import { systemFeedOfAll } from '../../calendar/feeds';
+import { registrar } from '../../facts/contact';
+import { mail } from '../../facts/format';
+
+/** The terms that the system has. The island `today` fills the list; without it, this says who knows. */
+export function SystemTerms() {
+  return (
+    <div className="now" data-terms="">
+      <p className="now-today" hidden />
+      <ol className="now-list" hidden />
+      <template>
+        <li className="now-term">
+          <h3 data-field="name" />
+          <p className="now-states" />
+          <dl>
+            <div>
+              <dt>Registration</dt>
+              <dd data-field="registration" />
+            </div>
+            <div>
+              <dt>Classes</dt>
+              <dd data-field="classes" />
+            </div>
+          </dl>
+          <p className="feed-links">
+            <a data-feed="subscribe">Subscribe</a>
+            <a data-feed="download" download="">
+              Download
+            </a>
+          </p>
+        </li>
+      </template>
+      <p className="now-without">
+        A term opens in the system before it begins, and students see it in the portal. Which term is open
+        now, and its days, the registrar will tell you: <a href={mail(registrar.email)}>{registrar.email}</a>.
+      </p>
+      <div className="now-all">
+        <p>Every term of the system in one calendar, with those to come:</p>
+        <FeedLinks of="all terms of the system" path={systemFeedOfAll} />
+      </div>
+    </div>
+  );
+}
