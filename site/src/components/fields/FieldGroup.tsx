@@ -5,13 +5,20 @@ interface FieldGroupProps {
   heading: string;
   /** What is asked for, and why. */
   about?: ReactNode;
+  /** It says who somebody is: left out where they stay unknown. */
+  ofSender?: boolean;
   children: ReactNode;
 }
 
 /** A part of a longer form under its heading. */
-export function FieldGroup({ id, heading, about, children }: FieldGroupProps) {
+export function FieldGroup({ id, heading, about, ofSender, children }: FieldGroupProps) {
   return (
-    <fieldset className="field-group" id={id} aria-labelledby={`${id}-heading`}>
+    <fieldset
+      className="field-group"
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-of-sender={ofSender ? '' : undefined}
+    >
       <div className="field-group-head">
         <h3 id={`${id}-heading`}>{heading}</h3>
         {about}

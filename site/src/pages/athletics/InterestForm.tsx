@@ -32,7 +32,7 @@ export function InterestForm() {
       <p className="form-note">Fields without “optional” are required.</p>
       <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
       <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
-      <TextField {...{ form, rule: athletics.email, label: 'E-mail' }} />
+      <TextField {...{ form, rule: athletics.email, label: 'E-mail' }} hint="The confirmation goes there." />
       <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="With its area code." />
       <SelectField
         {...{ form, rule: athletics.sport, label: 'Sport', choices }}

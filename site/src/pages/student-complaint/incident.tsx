@@ -13,12 +13,11 @@ const involvements = [
 /** What happened. */
 export function IncidentGroup() {
   return (
-    <FieldGroup
-      id="incident"
-      heading="What happened"
-      about={<p>As you remember it. If it went on for longer, say when it began.</p>}
-    >
-      <TextField {...field(complaint.dateOfIncident, 'Date of incident')} />
+    <FieldGroup id="incident" heading="What happened" about={<p>As you remember it, in your own words.</p>}>
+      <TextField
+        {...field(complaint.dateOfIncident, 'Date of incident')}
+        hint="The day, or the first of them."
+      />
       <TextField
         {...field(complaint.timeOfIncident, 'Time of incident')}
         hint="As near as you know; “in the evening” will do."

@@ -24,16 +24,18 @@ export function SenderGroups() {
 
       <FieldGroup
         id="you"
+        ofSender
         heading="About you"
         about={<p>So that the complaint can be matched with your record, and with nobody else’s.</p>}
       >
         <TextField {...field(complaint.fullName, 'Full legal name')} wide />
-        <TextField {...field(complaint.studentNumber, 'Student number')} hint="As on your student record." />
+        <TextField {...field(complaint.studentNumber, 'Student number')} />
         <TextField {...field(complaint.major, 'Program or major')} />
       </FieldGroup>
 
       <FieldGroup
         id="reach"
+        ofSender
         heading="How we reach you"
         about={<p>The office writes to this address only about the complaint.</p>}
       >

@@ -14,11 +14,9 @@ export function SigningGroup() {
         )}
         wide
       />
-      <TextField
-        {...field(complaint.signature, 'Digital signature')}
-        hint="Your full legal name, typed."
-        wide
-      />
+      <div className="field-wide" data-of-sender="">
+        <TextField {...field(complaint.signature, 'Digital signature')} hint="Your full legal name, typed." />
+      </div>
     </FieldGroup>
   );
 }

@@ -1,0 +1,79 @@
+/** What is told of a form as a whole: what is to be changed, that it was not sent, that it has arrived. */
+import { goTo, make } from './dom';
+import type { Field } from './fields';
+
+export interface Fault {
+  message: string;
+  /** Null where the page has no such field. */
+  field: Field | null;
+}
+
+const outcomeOf = (form: HTMLFormElement, name: string): DocumentFragment | null => {
+  const template = form.querySelector<HTMLTemplateElement>(`template[data-outcome="${name}"]`);
+  return template && (template.content.cloneNode(true) as DocumentFragment);
+};
+
+const countOf = (count: number): string =>
+  count === 1 ? 'One thing has to be changed:' : `${count} things have to be changed:`;
+
+export class Panels {
+  constructor(
+    private readonly form: HTMLFormElement,
+    private readonly actions: Element,
+  ) {}
+
+  clear(): void {
+    for (const panel of this.form.querySelectorAll('.form-panel')) panel.remove();
+  }
+
+  /** At the top, with links to the fields. */
+  toChange(faults: readonly Fault[]): void {
+    const titles = new Set(faults.map(({ field }) => field?.controls[0].dataset.title ?? ''));
+    const [title] = titles.size === 1 ? titles : [];
+    const list = make('ul', { class: 'form-faults' });
+    const seen = new Set<string>();
+    for (const { message, field } of faults) {
+      if (seen.has(message)) continue;
+      seen.add(message);
+      const own = field?.controls[0].dataset.title;
+      const link = field && make('a', { href: `#${field.controls[0].id}` }, message);
+      link?.addEventListener('click', (event) => {
+        event.preventDefault();
+        goTo(field!.controls[0]);
+      });
+      list.append(make('li', {}, ...(own && !title ? [`${own}: `] : []), link ?? message));
+    }
+    const head = title
+      ? [make('h3', {}, title)]
+      : [make('h3', {}, 'Not sent yet'), make('p', {}, countOf(seen.size))];
+    this.show('notice', 'alert', [...head, list], (panel) => this.form.prepend(panel));
+  }
+
+  /** Where the button is, for it is pressed again. */
+  failed(reason: string): void {
+    const content = outcomeOf(this.form, 'failed')!;
+    content.append(make('p', {}, reason));
+    this.show('notice', 'alert', [content], (panel) => this.actions.before(panel));
+  }
+
+  sent(unknown: boolean, number: unknown): void {
+    const content = (unknown && outcomeOf(this.form, 'sent-unknown')) || outcomeOf(this.form, 'sent')!;
+    if (typeof number === 'string')
+      content.append(
+        make('p', {}, 'Its number is ', make('strong', {}, number), '. Quote it if you ask about it.'),
+      );
+    this.show('notice notice-success', 'status', [content], (panel) => this.form.prepend(panel));
+  }
+
+  private show(
+    look: string,
+    role: string,
+    content: (Node | string)[],
+    place: (panel: HTMLElement) => void,
+  ): void {
+    this.clear();
+    const panel = make('div', { class: `${look} form-panel`, role, tabindex: '-1' }, ...content);
+    place(panel);
+    goTo(panel);
+  }
+}

@@ -1,0 +1,29 @@
+/** How far the files are, and a way to stop them. */
+import { make } from './dom';
+import { sizeText } from './files';
+
+export interface Progress {
+  show: (sent: number, total: number) => void;
+  remove: () => void;
+}
+
+export function showProgress(actions: Element, cancel: () => void): Progress {
+  const bar = make('progress', { max: '1', 'aria-label': 'Sending your files' });
+  const text = make('span', {}, 'Sending …');
+  const stop = make('button', { type: 'button', class: 'text-button' }, 'Cancel');
+  stop.addEventListener('click', cancel);
+  const block = make('div', { class: 'form-progress' }, text, stop, bar);
+  actions.before(block);
+  return {
+    show(sent, total) {
+      bar.value = total ? sent / total : 0;
+      const isThere = sent >= total;
+      text.textContent = isThere
+        ? 'All is there; the files are being looked at …'
+        : `${sizeText(sent)} of ${sizeText(total)} sent`;
+      // From here on it may arrive, whatever is stopped.
+      stop.hidden = isThere;
+    },
+    remove: () => block.remove(),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Field, valueOf } from './fields';
+
+/** The server's own idea of an address. */
+const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
+
+/** In characters, as the server counts them; JavaScript counts most emoji twice. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** What is wrong with a field, in the words that its page has for it; null: nothing. */
+export function faultOf(field: Field): string | null {
+  const [control] = field.controls;
+  const { missing, wrong, number, least, most } = control.dataset;
+  const value = valueOf(field);
+  if (typeof value === 'boolean') return value ? null : (missing ?? null);
+  const text = value.trim();
+  if (!text) return missing ?? null;
+  if (number !== undefined) return numberFault(text, Number(number));
+  const length = lengthOf(text);
+  if (most !== undefined && length > Number(most)) return `Must be at most ${most} characters long.`;
+  const isWrong = (control.type === 'email' && !mailbox.test(text)) || length < Number(least ?? 0);
+  return isWrong ? (wrong ?? 'This value is not valid.') : null;
+}
+
+function numberFault(text: string, most: number): string | null {
+  const [, decimals = ''] = /^-?\d{1,15}(?:\.(\d{1,15}))?$/.exec(text) ?? [null, null];
+  if (decimals === null) return 'Must be a valid number';
+  if (Number(text) < 0) return 'Must be at least 0.';
+  if (Number(text) > most) return `Must be at most ${most}.`;
+  return decimals.length > 2 ? 'Must have at most 2 decimals.' : null;
+}
+
+/**
+ * The browser cuts what is pasted off at `maxlength`, without a word. The limit is ours from here on, so that all of it
+ * stays and is seen to be too long.
+ */
+export function takeOverLimits({ controls }: Field): void {
+  for (const control of controls)
+    for (const [attribute, name] of [
+      ['maxlength', 'most'],
+      ['minlength', 'least'],
+    ] as const) {
+      const limit = control.getAttribute(attribute);
+      if (limit === null) continue;
+      control.dataset[name] = limit;
+      control.removeAttribute(attribute);
+    }
+}
