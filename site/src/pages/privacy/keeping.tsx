@@ -10,11 +10,17 @@ export const keeping: readonly PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     text: (
-      <p>
-        These public pages set no cookie and ask no other site for anything: no counters, no advertising, no
-        fonts from elsewhere. The portal sets one cookie when you sign in. It says who you are until you sign
-        out or the session ends, and nothing more.
-      </p>
+      <>
+        <p>
+          These public pages set no cookie and ask no other site for anything: no counters, no advertising, no
+          fonts from elsewhere. The portal sets one cookie when you sign in. It says who you are until you
+          sign out or the session ends, and nothing more.
+        </p>
+        <p>
+          What you type into a form is kept in that tab of your browser, until you have sent it or close the
+          tab. Of an anonymous complaint nothing is kept.
+        </p>
+      </>
     ),
   },
   {
