@@ -85,7 +85,7 @@ describe.each(htmlFiles)('%s', (file) => {
   it('should mark what leads to another site', () => {
     for (const link of matches(html, /(<a [^>]*href="https?:.*?<\/a>)/g)) {
       expect(link).toMatch(
-        /^<a class="external" href="https:[^"]+" rel="noopener">.* \(another site\)<\/span><\/a>$/,
+        /^<a class="external" href="https:[^"]+" rel="noopener">.* \(another site\)<\/span><\/span><\/a>$/,
       );
       expect(Object.values<string>(external)).toContain(/href="([^"]+)"/.exec(link)?.[1]);
     }
