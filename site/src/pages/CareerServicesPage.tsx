@@ -87,9 +87,9 @@ export function CareerServicesPage() {
       <Closing
         id="draft"
         heading="Have you a draft?"
-        text="Write to us what it is for, a résumé or a letter, and by when it has to be out. We tell you where to send it."
+        text="Write to us what it is for, a resume or a letter, and by when it has to be out. We tell you where to send it."
       >
-        <a className="button" href={contactAbout('A résumé to read')}>
+        <a className="button" href={contactAbout('A resume to read')}>
           Ask for a reader
         </a>
       </Closing>

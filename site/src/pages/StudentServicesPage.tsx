@@ -45,7 +45,7 @@ export function StudentServicesPage() {
       </PageHead>
 
       <Band id="academic" heading="Academic support" lede="Part of your tuition, from the first week on.">
-        <ul className="doors">
+        <ul className="arches thirds">
           {doors.map(({ picture, heading, text, label, href }) => (
             <li key={heading}>
               <span className={`picture picture-${picture}`} />

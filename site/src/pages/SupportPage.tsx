@@ -110,7 +110,7 @@ export function SupportPage() {
         lede="Each number is answered by people who may act."
         look="tint"
       >
-        <ul className="urgent">
+        <ul className="urgent thirds">
           {emergencyContacts.map(({ heading, text, office }) => (
             <li key={office.id}>
               <h3>{heading}</h3>

@@ -96,7 +96,7 @@ export function TutoringPage() {
           <p className="stories-note">
             Three invented students, with what we want every student to be able to say.
           </p>
-          <ul className="quotes">
+          <ul className="quotes thirds">
             {tutoringStories.map(({ name, program, quote, rating }) => (
               <li key={name}>
                 <figure>

@@ -8,7 +8,7 @@ export const help = [
     text: 'Before any letter: what you are good at, what you would do without being asked, and whom it would serve. It is the conversation to have first.',
   },
   {
-    heading: 'The letter and the résumé',
+    heading: 'The letter and the resume',
     text: 'You write, we read as an employer reads: quickly, and for reasons to stop. It comes back with what made us stop.',
   },
   {
