@@ -97,9 +97,6 @@ export const siteMap = '/site-map';
 
 const addresses = new Set<string>([...Object.values(portal), ...routes.flatMap(addressesOf)]);
 
-/** The address of a page, or another one while there is no such page. */
-export const pageOr = (path: string, otherwise: string): string => (addresses.has(path) ? path : otherwise);
-
 export const existing = (links: readonly Link[]): Link[] => links.filter(({ path }) => addresses.has(path));
 
 export const existingGroups = (groups: readonly Group[]): Group[] =>

@@ -256,7 +256,7 @@ export const routes: readonly Route[] = [
     title: 'Contact Student Services | Collegium University',
     description:
       'Telephone, e-mail and a form for students of Collegium University, with the hours of each service and its own number.',
-    islands: ['preset'],
+    islands: ['preset', 'form'],
   },
   {
     path: '/payment-plans',

@@ -7,7 +7,6 @@ import { catalog } from '../facts/catalog';
 import { advising, registrar } from '../facts/contact';
 import { contactAbout, telephone } from '../facts/format';
 import { bachelor } from '../facts/programs';
-import { pageOr } from '../navigation';
 import { elsewhere, fromUs, fromYou, stages } from './advising/lists';
 
 export function AdvisingPage() {
@@ -75,8 +74,7 @@ export function AdvisingPage() {
         look="split"
         lede={
           <>
-            They are those of the <a href={pageOr('/catalog', '/programs')}>course catalog</a>; your advisor
-            knows the exceptions.
+            They are those of the <a href="/catalog">course catalog</a>; your advisor knows the exceptions.
           </>
         }
       >

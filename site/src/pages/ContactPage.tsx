@@ -45,7 +45,7 @@ export function ContactPage() {
               <a href={telephone(admissions.phone)}>Call admissions</a>
             </li>
             <li>
-              <a href={mail(support.email)}>Technical support</a>
+              <a href="/support">Technical support</a>
             </li>
             <li>
               <a href="/apply">How to apply</a>

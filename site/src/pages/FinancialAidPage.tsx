@@ -58,6 +58,9 @@ export function FinancialAidPage() {
             </Card>
           ))}
         </Cards>
+        <p className="band-note">
+          How they are enrolled in, and what they come to: <a href="/payment-plans">payment plans</a>.
+        </p>
       </Band>
 
       <Band id="how-to-apply" heading="How to apply for aid">

@@ -95,7 +95,8 @@ export function TuitionFeesPage() {
         </Cards>
         <p className="band-note">
           A missed installment costs {money(late.installmentFee)}. The last days to enroll in a plan are among
-          the <a href="/financial-aid#deadlines">deadlines of financial aid</a>.
+          the <a href="/financial-aid#deadlines">deadlines of financial aid</a>; what a plan comes to is
+          worked out among the <a href="/payment-plans">payment plans</a>.
         </p>
       </Band>
 

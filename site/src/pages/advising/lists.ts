@@ -1,8 +1,6 @@
 /** What the page on advising enumerates. */
 import { milestones } from '../../facts/levels';
-import { contactAbout } from '../../facts/format';
 import { associate } from '../../facts/programs';
-import { pageOr } from '../../navigation';
 
 /** What a student and an advisor talk about, by class level. */
 const talks: Record<string, { name: string; text: string }> = {
@@ -67,6 +65,6 @@ export const elsewhere = [
     heading: 'Work',
     text: 'What the degree is for, and how to say so.',
     label: 'Career services',
-    href: pageOr('/career-services', contactAbout('Careers')),
+    href: '/career-services',
   },
 ] as const;

@@ -41,7 +41,7 @@ export const questions: readonly AccordionItem[] = [
           {percent(extendedPlan.interest)} interest and {money(extendedPlan.enrollmentFee)} a year to enroll.
         </p>
         <p>
-          <a href="/tuition-fees#plans">The plans side by side</a>
+          <a href="/payment-plans">The plans side by side</a>
         </p>
       </>
     ),

@@ -1,5 +1,3 @@
-import { pageOr } from '../../navigation';
-
 /** Help with the studies themselves. */
 export const doors = [
   {
@@ -21,6 +19,6 @@ export const doors = [
     heading: 'Library',
     text: 'A catalog, research databases, and a librarian who answers what they do not.',
     label: 'Library',
-    href: pageOr('/library', '/site-map'),
+    href: '/library',
   },
 ] as const;

@@ -3,7 +3,6 @@ import type { AccordionItem } from '../../components/Accordion';
 import { limits } from '../../facts/forms';
 import { contactAbout } from '../../facts/format';
 import { requirements } from '../../facts/support';
-import { pageOr } from '../../navigation';
 import { portal } from '../../routes';
 
 export interface QuestionGroup {
@@ -110,8 +109,7 @@ const academic: readonly AccordionItem[] = [
     content: (
       <p>
         Behind the <a href={portal.home}>student portal</a>, with the account you sign in with. Which courses
-        to take is a question for your <a href={pageOr('/advising', '/contact#advising')}>advisor</a>, not for
-        us.
+        to take is a question for your <a href="/advising">advisor</a>, not for us.
       </p>
     ),
   },
@@ -120,9 +118,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I reach the library and its databases?',
     content: (
       <p>
-        Through the <a href={pageOr('/library', '/contact#student-services')}>library</a>, with your
-        university account. If a database asks you to pay, you have left the library’s way in: go back and
-        start from its page.
+        Through the <a href="/library">library</a>, with your university account. If a database asks you to
+        pay, you have left the library’s way in: go back and start from its page.
       </p>
     ),
   },
@@ -131,8 +128,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I find a tutor?',
     content: (
       <p>
-        <a href={pageOr('/tutoring', '/contact#student-services')}>Tutoring</a> says which subjects there are
-        and how to ask for a session. We help when the session will not open.
+        <a href="/tutoring">Tutoring</a> says which subjects there are and how to ask for a session. We help
+        when the session will not open.
       </p>
     ),
   },
