@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import { makeFonts } from './fonts.mjs';
@@ -54,7 +56,7 @@ export async function prerender(options = {}) {
   );
   const assets = {
     styles: emitted(/\.css$/),
-    fonts: emitted(/\/(?:sans|serif-600)-[\w-]+\.woff2$/),
+    fonts: emitted(/\/(?:sans|serif-600)-[\w-]{8}\.woff2$/),
     scripts,
   };
   const write = (/** @type {string} */ name, /** @type {string} */ text) => {
@@ -79,6 +81,8 @@ export async function prerender(options = {}) {
     write('search-index.json', beside.renderSearchIndex(built));
     for (const [address, text] of beside.publishedFeeds(baseUrl)) write(address.slice(1), text);
     write('sitemap.xml', beside.renderSitemap(baseUrl));
+    await compress(outDir);
+    // Last: a server that is running takes the build over when this is there.
     write('robots.txt', beside.renderRobots(baseUrl));
     return { pages: built.size + thankYous.length + notSent.length + 1, outDir };
   } finally {
@@ -91,6 +95,26 @@ function islandFiles() {
   const folder = 'src/islands';
   const files = fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.ts'));
   return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `${folder}/${file}`]));
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Beside each text its copies as browsers take them, made once for all requests. */
+async function compress(/** @type {string} */ folder) {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|ico|ics|json)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const text = fs.readFileSync(path.join(folder, file));
+      const copies = {
+        br: await brotli(text, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        gz: await gzip(text, { level: 9 }),
+      };
+      for (const [suffix, copy] of Object.entries(copies))
+        if (copy.length < text.length) fs.writeFileSync(path.join(folder, `${file}.${suffix}`), copy);
+    }),
+  );
 }
 
 /** Pictures that pages name; those of the styles are in the styles' own build. */

@@ -23,6 +23,8 @@ import {
 } from './platform/http/request.middleware.js';
 import { AppLogger } from './platform/logging/app-logger.js';
 import { securityHeaders } from './platform/web/security-headers.js';
+import { answerSiteFirst } from './platform/web/site-answers.js';
+import { SiteFiles } from './platform/web/site-files.js';
 import { useWeb } from './platform/web/web.js';
 
 /** The repository's root, from dist/src/ as well as from src/. */
@@ -46,7 +48,8 @@ export async function createApp(): Promise<NestExpressApplication> {
   tagRecords(app.getHttpAdapter().getInstance() as Application);
   app.use(identifyRequest);
   app.use(logRequests(logger));
-  app.use(securityHeaders(environment.baseUrl.protocol === 'https:'));
+  const https = environment.baseUrl.protocol === 'https:';
+  app.use(securityHeaders(https));
   app.use(answerFormsWithPages(path.join(root, 'site/dist')));
   app.use(refuseNul);
   app.use(compressAnswers());
@@ -56,10 +59,9 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/api', answerWithin(bounds.answerMs.most));
   await useAuth(app);
   app.use('/api', readBody);
-  useWeb(app, {
-    portal: path.join(root, 'frontend/dist'),
-    site: path.join(root, 'site/dist'),
-  });
+  const site = new SiteFiles(path.join(root, 'site/dist'));
+  adapter.answerFirst(answerSiteFirst(site, logger, https));
+  useWeb(app, { portal: path.join(root, 'frontend/dist'), site });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);
   return app;

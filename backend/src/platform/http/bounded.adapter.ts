@@ -10,10 +10,16 @@ const letGoEveryMs = 50;
 /** Express on a server that nobody can hold up by being slow, and that lets its connections go when it closes. */
 export class BoundedAdapter extends ExpressAdapter {
   private closing = false;
+  private first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean = () => false;
 
   /** True from the first moment of the shutdown: what is new is refused, what is running finishes. */
   get isClosing(): boolean {
     return this.closing;
+  }
+
+  /** Who may answer before any middleware, and says whether that was done; not while the server closes. */
+  answerFirst(first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean): void {
+    this.first = first;
   }
 
   override initHttpServer(): void {
@@ -28,7 +34,7 @@ export class BoundedAdapter extends ExpressAdapter {
       },
       (request, response) => {
         request.url = originForm(request.url!);
-        answer(request, response);
+        if (this.closing || !this.first(request, response)) answer(request, response);
       },
     );
     this.setHttpServer(server);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { Application, NextFunction, Request, Response } from 'express';
@@ -22,30 +23,43 @@ export const logRequests =
   (logger: AppLogger) =>
   (request: Request, response: Response, next: NextFunction): void => {
     if (request.url.startsWith('/api/health/') || requestContext()?.unlinked) return next();
-    const began = Date.now();
-    const requestId = requestContext()?.requestId;
-    let told = false;
-    const tell = (error?: unknown): void => {
-      if (told) return;
-      told = true;
-      const line = { requestId, method: request.method, path: pathOf(request), status: response.statusCode };
-      if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
-      else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
-    };
-    // An answer that nobody waited for is closed without being finished.
-    response.once('finish', tell).once('close', tell).on('error', tell);
+    logAnswer(logger, request, response, requestContext()?.requestId);
     next();
   };
 
-const userOf = (request: Request) => request.user as { id: string } | undefined;
+/** Writes the line of a request when its answer has gone out. */
+export function logAnswer(
+  logger: AppLogger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string | undefined,
+): void {
+  const began = Date.now();
+  let told = false;
+  const tell = (error?: unknown): void => {
+    if (told) return;
+    told = true;
+    const line = { requestId, method: request.method, path: pathOf(request), status: response.statusCode };
+    if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
+    else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
+  };
+  // An answer that nobody waited for is closed without being finished.
+  response.once('finish', tell).once('close', tell).on('error', tell);
+}
+
+const userOf = (request: IncomingMessage) => (request as Request).user as { id: string } | undefined;
 
 /** The whole address, whatever a mounted router made of it; a machine's credential has no place in it, nor here. */
-const pathOf = (request: Request): string =>
-  request.originalUrl.split('?', 1)[0]!.replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...');
+const pathOf = (request: IncomingMessage): string =>
+  ((request as Request).originalUrl ?? request.url)
+    .split('?', 1)[0]!
+    .replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...');
+
+export const hasNul = (url: string): boolean => /%00|\0/.test(url);
 
 /** PostgreSQL has no NUL in text; no honest client sends one. */
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {
-  if (/%00|\0/.test(request.url)) sendProblem(response, problemOf(400, 'The address has a NUL character.'));
+  if (hasNul(request.url)) sendProblem(response, problemOf(400, 'The address has a NUL character.'));
   else next();
 }
 

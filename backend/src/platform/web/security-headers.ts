@@ -96,3 +96,17 @@ export function securityHeaders(https: boolean) {
     next();
   };
 }
+
+/** The same, of a page of the site, for an answer that goes out before any middleware. */
+export function pageHeaders(https: boolean): [string, string][] {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    set: (more: Record<string, string>) => {
+      for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    },
+    hasHeader: (name: string) => headers.has(name),
+  };
+  securityHeaders(https)({ path: '/' } as Request, response as unknown as Response, () => {});
+  return [...headers];
+}

@@ -3,24 +3,24 @@ import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { newNonce, policies, setPolicy } from './security-headers.js';
+import { sendFile } from './site-answers.js';
+import { checked, type SiteFiles, year } from './site-files.js';
 
-export interface WebFolders {
+export interface Web {
   /** The built portal: index.html, routes.json and hashed assets. */
   portal: string;
-  /** The built public site: a page per path, 404.html and hashed assets. */
-  site: string;
+  /** The built public site. */
+  site: SiteFiles;
 }
 
-const year = 'public, max-age=31536000, immutable';
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 /** Serves the two front ends beside the API. */
-export function useWeb(app: NestExpressApplication, folders: WebFolders): void {
-  app.use('/portal/assets', express.static(path.join(folders.portal, 'assets'), hashed));
-  app.use('/assets', express.static(path.join(folders.site, 'assets'), hashed));
-  app.use('/portal/favicon.svg', express.static(path.join(folders.portal, 'favicon.svg'), unhashed));
-  app.use(portalPages(folders.portal));
-  app.use(sitePages(folders.site));
+export function useWeb(app: NestExpressApplication, web: Web): void {
+  app.use('/portal/assets', express.static(path.join(web.portal, 'assets'), hashed));
+  app.use('/portal/favicon.svg', express.static(path.join(web.portal, 'favicon.svg'), unhashed));
+  app.use(portalPages(web.portal));
+  app.use(sitePages(web.site));
 }
 
 const hashed = {
@@ -32,7 +32,7 @@ const hashed = {
 
 const unhashed = {
   redirect: false,
-  setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache'),
+  setHeaders: (response: Response) => response.setHeader('Cache-Control', checked),
 } as const;
 
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
@@ -72,32 +72,22 @@ function toPattern(route: string): RegExp {
 }
 
 /** The prerendered pages and the files beside them; whatever else there is, is the not-found page. */
-function sitePages(folder: string) {
-  const pages = new Set(pagesIn(folder));
-  const notFound = readIfThere(path.join(folder, '404.html'));
-  const files = express.static(folder, unhashed);
+function sitePages(files: SiteFiles) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (belongsToServer(request.path) || !isPage(request)) return next();
-    const pathname = withoutSlash(request.path);
-    // /about is its own address, without the redirect to /about/ that express would answer.
-    if (pages.has(pathname)) request.url = pathname === '/' ? '/' : `${pathname}/`;
-    // Their text is not whole: the server sends them itself.
-    if (pathname === '/404.html' || pathname.startsWith('/not-sent/')) request.url = '/404';
-    files(request, response, (error?: unknown) => {
-      if (error) return next(error);
-      if (!notFound) return next();
-      response.status(404).set('Cache-Control', 'no-cache').type('html').send(notFound);
-    });
+    const file = files.at(decoded(withoutSlash(request.path))) ?? files.notFound;
+    if (file) sendFile(request, response, file);
+    else next();
   };
 }
 
-/** The addresses of the folders that have a page. */
-function pagesIn(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => withoutSlash(`/${path.dirname(file).split(path.sep).join('/')}`.replace(/^\/\.$/, '/')));
+/** An address that cannot be decoded is no file's. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
 }
 
 const readIfThere = (file: string): string | null =>

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Encoding, encodings } from './encodings.js';
+
+/** One file of the built site, as it is and as the build compressed it. */
+export interface SiteFile {
+  status: number;
+  type: string;
+  cacheControl: string;
+  etag: string;
+  bodies: ReadonlyMap<Encoding, Buffer>;
+}
+
+export const year = 'public, max-age=31536000, immutable';
+export const checked = 'no-cache';
+
+/** The build writes it last. */
+const lastWritten = 'robots.txt';
+const settlesWithinMs = 200;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Addresses that others answer, whatever lies in the folder; and text that is not whole before the server fills it. */
+const notOurs = /^\/(api|oidc|portal|login|dashboard|not-sent|404\.html$)(\/|$)/;
+
+/**
+ * The built public site in memory, by its addresses. A few megabytes; nothing is looked up on the disk for a request, so
+ * that no address leads anywhere else. A build that is made meanwhile is taken over when it is whole.
+ */
+export class SiteFiles {
+  #files: ReadonlyMap<string, SiteFile> = new Map();
+  #notFound: SiteFile | undefined;
+
+  constructor(private readonly folder: string) {
+    if (!fs.existsSync(folder)) return;
+    this.#read();
+    this.#follow();
+  }
+
+  /** The file at an address that is written as the site writes it. */
+  at(pathname: string): SiteFile | undefined {
+    return this.#files.get(pathname);
+  }
+
+  /** The page for an address that has none; undefined without a site. */
+  get notFound(): SiteFile | undefined {
+    return this.#notFound;
+  }
+
+  #read(): void {
+    const names = fs.readdirSync(this.folder, { recursive: true, encoding: 'utf8' });
+    const all = new Set(names.map((name) => name.split(path.sep).join('/')));
+    const files = new Map<string, SiteFile>();
+    for (const name of all) {
+      const address = addressOf(name);
+      if (address && !notOurs.test(address)) files.set(address, this.#load(name, all));
+    }
+    this.#notFound = all.has('404.html') ? { ...this.#load('404.html', all), status: 404 } : undefined;
+    this.#files = files;
+  }
+
+  #load(name: string, all: ReadonlySet<string>): SiteFile {
+    const read = (file: string) => fs.readFileSync(path.join(this.folder, file));
+    const content = read(name);
+    const bodies = new Map<Encoding, Buffer>([['identity', content]]);
+    for (const { name: encoding, suffix } of encodings)
+      if (all.has(name + suffix)) bodies.set(encoding, read(name + suffix));
+    return {
+      status: 200,
+      type: types[path.extname(name)]!,
+      cacheControl: name.startsWith('assets/') ? year : checked,
+      etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      bodies,
+    };
+  }
+
+  /** Reading fails while a build is being written: what was read last stays until it is there. */
+  #follow(): void {
+    let timer: NodeJS.Timeout | undefined;
+    const read = () => {
+      try {
+        if (fs.existsSync(path.join(this.folder, lastWritten))) this.#read();
+      } catch {
+        // The build goes on, and tells again.
+      }
+    };
+    try {
+      const watcher = fs.watch(this.folder, { persistent: false }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(read, settlesWithinMs);
+        timer.unref();
+      });
+      watcher.on('error', () => watcher.close());
+    } catch {
+      // Where the system has no watch left, a new build shows with the next start.
+    }
+  }
+}
+
+/** `about/index.html` stands at `/about`; hidden files and compressed copies stand nowhere. */
+function addressOf(name: string): string | undefined {
+  if (!types[path.extname(name)] || /(^|\/)\./.test(name)) return undefined;
+  return `/${name}`.replace(/(.?)\/index\.html$/, (_, before: string) => before || '/');
+}
