@@ -1,0 +1,32 @@
+import { expect, describe, it } from 'vitest';
+import { pages, weightOf } from './weight';
+
+/** What issue and README promise, in thousands of bytes: the smaller reading of a kilobyte. */
+const most = { script: 15, scriptWithForm: 85, page: 120 };
+
+describe.each(pages)('%s', (file) => {
+  const { script, all, hasForm } = weightOf(file, 'gz');
+
+  it('should keep its scripts small', () => {
+    expect(script / 1000).toBeLessThanOrEqual(hasForm ? most.scriptWithForm : most.script);
+  });
+
+  it('should be light with all that it can load', () => {
+    expect(all / 1000).toBeLessThan(hasForm ? most.page + most.scriptWithForm - most.script : most.page);
+  });
+});
+
+it('should weigh scripts that a script brings, fonts and pictures', () => {
+  const { parts } = weightOf('refund-policy/index.html', 'gz');
+  for (const kind of ['.js', '.css', '.woff2', '.svg'])
+    expect([kind, parts.some((part) => part.endsWith(kind))]).toEqual([kind, true]);
+});
+
+it('should print what each page weighs', () => {
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+  const rows = pages.map((file) => {
+    const [gzip, brotli] = [weightOf(file, 'gz'), weightOf(file, 'br')];
+    return `${kB(gzip.script)} ${kB(gzip.all)} ${kB(brotli.all)}  ${file}${gzip.hasForm ? ' (form)' : ''}`;
+  });
+  console.log(['kB: script gz, all gz, all br', ...rows].join('\n'));
+});
