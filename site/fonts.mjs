@@ -14,8 +14,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
 
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
-const typography = '\u00a0\u00ad\u2007\u2009\u202f§©°·×–—‘’“”•…→−';
-const accented = 'ÀÁÂÄÇÈÉÊËÍÑÓÔÖØÚÜàáâäåæçèéêëíîïñóôöøúü';
+const typography = '\u00a0\u00ad\u2007\u2009\u202f§©°·×–—‘’“”•…→−é';
+const accented = 'ÀÁÂÄÇÈÉÊËÍÑÓÔÖØÚÜàáâäåæçèêëíîïñóôöøúü';
 const figures = '0123456789$%.,/';
 
 /** Every character that a page may use; people type more into its forms. */
