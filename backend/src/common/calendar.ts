@@ -60,3 +60,24 @@ export const addDays = (date: string, days: number): string =>
 /** Today in New York, where the university's days begin and end. */
 export const todayInNewYork = (): string =>
   new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'America/New_York', timeZoneName: 'short', hourCycle: 'h12' },
+  ...{
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  },
+});
+
+/** An instant as a sentence has it, in New York: "April 15, 2026, 9:00:00 AM EDT". */
+export function instantInWords(instant: string): string {
+  const parts = wallClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
+  const { month, day, year, hour, minute, second, dayPeriod, timeZoneName } = Object.fromEntries(
+    parts,
+  ) as Record<string, string>;
+  return `${month} ${day}, ${year}, ${hour}:${minute}:${second} ${dayPeriod} ${timeZoneName}`;
+}

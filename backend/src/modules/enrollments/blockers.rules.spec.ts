@@ -1,36 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
-import {
-  blockersOf,
-  type HeldPlace,
-  judge,
-  overridableCodes,
-  type RegistrationFacts,
-  standsAgainstWaiter,
-} from './blockers.rules.js';
-import type { MeetingTime } from './meeting-times.rules.js';
+import { overridableCodes } from './blockers.rules.js';
+import { decide } from './decide.rules.js';
+import type { RegistrationFacts } from './registration-facts.types.js';
+import { asked, facts, monday, place } from '../../../test/harness/registration-facts.js';
 
-const monday: MeetingTime = {
-  ...{ kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:00' },
-};
-const facts = (given: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
-  ...{ today: '2026-08-01', studentStatus: 'active', sectionId: 's1', courseCode: 'WM 210' },
-  ...{ sectionNumber: '001', courseCredits: 3, capacity: 30, enrolled: 10, waitlisted: 0 },
-  ...{ sectionIsActive: true, courseIsActive: true, termIsActive: true, termName: 'Fall 2026' },
-  ...{ startDate: '2026-08-24', endDate: '2026-12-12', creditLimit: 18 },
-  ...{ registrationStartDate: '2026-04-15', registrationEndDate: '2026-08-21' },
-  ...{ meetings: [monday], places: [], holds: [], someoneEligibleWaits: false },
-  ...given,
-});
-const place = (given: Partial<HeldPlace> = {}): HeldPlace => ({
-  ...{ enrollmentId: 'e2', sectionId: 's2', courseCode: 'FIN 101', sectionNumber: '002', credits: 3 },
-  ...{ status: 'enrolled', meetings: [] },
-  ...given,
-});
-const codes = (given: Partial<RegistrationFacts>, asked: 'enrolled' | 'waitlisted' = 'enrolled') =>
-  blockersOf(facts(given), asked).map(({ code }) => code);
+const codes = (given: Partial<RegistrationFacts>, status: 'enrolled' | 'waitlisted' = 'enrolled') =>
+  decide(facts(given), asked({ status })).found;
 
-describe('blockersOf should', () => {
+describe('The rules should', () => {
   it.each<[string, Partial<RegistrationFacts>, 'enrolled' | 'waitlisted', BlockerCode[]]>([
     ['nothing stands', {}, 'enrolled', []],
     ['the last seat', { enrolled: 29 }, 'enrolled', []],
@@ -87,8 +65,8 @@ describe('blockersOf should', () => {
       ['section_inactive'],
     ],
     ['a graduate', { studentStatus: 'graduated' }, 'enrolled', ['student_inactive']],
-  ])('answer for %s', (_, given, asked, expected) => {
-    expect(codes(given, asked)).toEqual(expected);
+  ])('answer for %s', (_, given, status, expected) => {
+    expect(codes(given, status)).toEqual(expected);
   });
 
   it('tell the last day of the term from the day after it', () => {
@@ -98,44 +76,10 @@ describe('blockersOf should', () => {
 
   it('name every office that can lift a hold', () => {
     const kinds = ['registrar', 'financial', 'compliance', 'admissions'] as const;
-    const found = blockersOf(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), 'enrolled');
-    expect(found.map(({ liftedBy }) => liftedBy)).toEqual([
+    const { blockers } = decide(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), asked());
+    expect(blockers.map(({ liftedBy }) => liftedBy)).toEqual([
       ...['Registrar', 'Bursar', 'Compliance Officer', 'Admissions'],
     ]);
-  });
-});
-
-describe('judge should', () => {
-  const found = blockersOf(
-    facts({ today: '2026-01-01', enrolled: 30, studentStatus: 'withdrawn' }),
-    'enrolled',
-  );
-
-  it('bind students by the window and warn the others of it', () => {
-    expect(judge(found, { isStudent: true, overrides: [] }).blockers.map(({ code }) => code)).toEqual([
-      ...['section_full', 'window_closed', 'student_inactive'],
-    ]);
-    const staff = judge(found, { isStudent: false, overrides: [] });
-    expect(staff.blockers.map(({ code }) => code)).toEqual(['section_full', 'student_inactive']);
-    expect(staff.warnings.map(({ code }) => code)).toEqual(['window_closed']);
-  });
-
-  it('tell which overrides were needed', () => {
-    const overrides = [{ code: 'section_full' }, { code: 'hold' }];
-    const { blockers, used } = judge(found, { isStudent: false, overrides });
-    expect(blockers.map(({ code }) => code)).toEqual(['student_inactive']);
-    expect(used).toEqual([{ code: 'section_full' }]);
-  });
-});
-
-describe('standsAgainstWaiter should', () => {
-  it('leave out the window, the seat and the place itself, and what was overridden', () => {
-    const waiter = facts({
-      ...{ today: '2026-09-01', enrolled: 30, places: [place({ sectionId: 's1', status: 'waitlisted' })] },
-      holds: [{ id: 'h', kind: 'financial' }],
-    });
-    expect(standsAgainstWaiter(waiter, []).map(({ code }) => code)).toEqual(['hold']);
-    expect(standsAgainstWaiter(waiter, [{ code: 'hold' }])).toEqual([]);
   });
 });
 

@@ -1,52 +1,15 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
 import { inWords, meetingInWords } from '../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
-import type { EnrollmentState } from './enrollment.entity.js';
-import { firstClash, type MeetingTime } from './meeting-times.rules.js';
-
-/** What can be asked for; every other status is the outcome of something. */
-export const askedStates = ['enrolled', 'waitlisted'] as const;
-export type AskedState = (typeof askedStates)[number];
-
-/** A place that the student has in the term, and has not given up. */
-export interface HeldPlace {
-  enrollmentId: string;
-  sectionId: string;
-  courseCode: string;
-  sectionNumber: string;
-  credits: number;
-  status: Exclude<EnrollmentState, 'dropped'>;
-  meetings: MeetingTime[];
-}
-
-/** All that a registration is decided on. */
-export interface RegistrationFacts {
-  /** In New York. */
-  today: string;
-  /** The record's enrollment status. */
-  studentStatus: string;
-  sectionId: string;
-  courseCode: string;
-  sectionNumber: string;
-  courseCredits: number;
-  capacity: number;
-  enrolled: number;
-  waitlisted: number;
-  sectionIsActive: boolean;
-  courseIsActive: boolean;
-  termName: string;
-  startDate: string;
-  endDate: string;
-  registrationStartDate: string;
-  registrationEndDate: string;
-  termIsActive: boolean;
-  creditLimit: number;
-  meetings: MeetingTime[];
-  places: HeldPlace[];
-  holds: { id: string; kind: HoldKind }[];
-  /** Whether one of those who wait could have a free seat; such a seat is not there for others. */
-  someoneEligibleWaits: boolean;
-}
+import { firstClash } from './meeting-times.rules.js';
+import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
+import {
+  corequisiteBlockers,
+  prerequisiteBlockers,
+  repeatBlockers,
+  restrictionBlockers,
+} from './requirements.rules.js';
+import { windowBlockers } from './windows.rules.js';
 
 const { registrar } = officeOf;
 
@@ -56,27 +19,37 @@ const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumb
 /** A hold on aid concerns money that is paid out, not the right to study. */
 const blocksRegistration = (kind: HoldKind): boolean => kind !== 'aid';
 
-type Rule = (facts: RegistrationFacts, asked: AskedState) => Blocker[];
+/** Everything of one kind that stands against a registration, whoever asks. */
+export type Rule = (facts: RegistrationFacts, asked: Asked) => Blocker[];
 
 const when = (stands: boolean, blocker: () => Blocker): Blocker[] => (stands ? [blocker()] : []);
 
-const seats: Rule = (facts, asked) => {
-  const { capacity, enrolled, waitlisted } = facts;
-  const counts = { capacity, enrolled, waitlisted };
-  const isFull = enrolled >= capacity;
-  if (asked === 'enrolled')
+const seats: Rule = (facts, { status }) => {
+  const { capacity, enrolled, offered, waitlisted, waitlistCapacity } = facts;
+  const counts = { capacity, enrolled, offered, waitlisted };
+  const isFull = enrolled + offered >= capacity;
+  const held = offered ? `, ${offered} held for those who were offered one` : '';
+  if (status === 'enrolled')
     return when(isFull, () => ({
       code: 'section_full',
-      message: `${nameOf(facts)} is full: ${enrolled} of ${capacity} seats are taken.`,
+      message: `${nameOf(facts)} is full: ${enrolled} of ${capacity} seats are taken${held}.`,
       facts: counts,
       liftedBy: registrar,
     }));
-  return when(!isFull && !facts.someoneEligibleWaits, () => ({
-    code: 'seat_available',
-    message: `${nameOf(facts)} has a free seat: enroll instead of waiting.`,
-    facts: counts,
-    liftedBy: null,
-  }));
+  return [
+    ...when(!isFull && !facts.someoneEligibleWaits, () => ({
+      code: 'seat_available',
+      message: `${nameOf(facts)} has a free seat: enroll instead of waiting.`,
+      facts: counts,
+      liftedBy: null,
+    })),
+    ...when(waitlistCapacity !== null && waitlisted >= waitlistCapacity, () => ({
+      code: 'waitlist_full',
+      message: `The waitlist of ${nameOf(facts)} is full: ${waitlisted} of ${waitlistCapacity} places are taken.`,
+      facts: { waitlistCapacity, waitlisted },
+      liftedBy: registrar,
+    })),
+  ];
 };
 
 const alreadyIn: Record<HeldPlace['status'], string> = {
@@ -95,14 +68,6 @@ const duplicate: Rule = (facts) =>
       liftedBy: null,
     }));
 
-const registrationWindow: Rule = ({ today, termName, registrationStartDate, registrationEndDate }) =>
-  when(today < registrationStartDate || today > registrationEndDate, () => ({
-    code: 'window_closed',
-    message: `Registration for ${termName} is open from ${inWords(registrationStartDate)} to ${inWords(registrationEndDate)}.`,
-    facts: { today, registrationStartDate, registrationEndDate },
-    liftedBy: registrar,
-  }));
-
 const holds: Rule = (facts) =>
   facts.holds
     .filter(({ kind }) => blocksRegistration(kind))
@@ -113,9 +78,15 @@ const holds: Rule = (facts) =>
       liftedBy: officeOf[kind],
     }));
 
-const timeConflicts: Rule = (facts) =>
-  facts.places.flatMap((place) => {
-    if (place.status === 'waitlisted' || place.sectionId === facts.sectionId) return [];
+/** The places beside which the new one would stand. */
+const beside = ({ places, sectionId }: RegistrationFacts, { instead }: Asked): HeldPlace[] =>
+  places.filter(
+    (place) =>
+      place.status !== 'waitlisted' && place.sectionId !== sectionId && place.enrollmentId !== instead,
+  );
+
+const timeConflicts: Rule = (facts, asked) =>
+  beside(facts, asked).flatMap((place) => {
     const found = firstClash(facts.meetings, place.meetings);
     return when(found !== undefined, () => {
       const [mine, theirs] = found!;
@@ -139,8 +110,10 @@ const timeConflicts: Rule = (facts) =>
 /** Sums of credits such as 0.1 + 0.2 are compared as hundredths. */
 const hundredths = (credits: number): number => Math.round(credits * 100);
 
-const creditLimit: Rule = (facts) => {
-  const taken = facts.places.filter(({ status }) => status !== 'waitlisted');
+const creditLimit: Rule = (facts, { instead }) => {
+  const taken = facts.places.filter(
+    ({ status, enrollmentId }) => status !== 'waitlisted' && enrollmentId !== instead,
+  );
   const sum = taken.reduce((total, { credits }) => total + hundredths(credits), 0);
   const credits = (sum + hundredths(facts.courseCredits)) / 100;
   return when(credits > facts.creditLimit, () => ({
@@ -175,24 +148,21 @@ const standing: Rule = ({ studentStatus }) =>
     liftedBy: registrar,
   }));
 
-/** In the order of the contract's list, so that the answer to the same facts is the same. */
-const rules: readonly Rule[] = [
+/** Version 1, in the order of the contract's list, so that the answer to the same facts is the same. */
+export const rules: Readonly<Record<string, Rule>> = {
   seats,
   duplicate,
-  registrationWindow,
+  windows: windowBlockers,
   holds,
+  prerequisites: prerequisiteBlockers,
+  corequisites: corequisiteBlockers,
   timeConflicts,
+  repeatLimit: repeatBlockers,
   creditLimit,
+  restrictions: restrictionBlockers,
   offered,
   standing,
-];
-
-/** Every rule that stands against the registration, whoever asks. */
-export const blockersOf = (facts: RegistrationFacts, asked: AskedState): Blocker[] =>
-  rules.flatMap((rule) => rule(facts, asked));
-
-/** They say when students may act; staff act at any time. */
-const windows: readonly BlockerCode[] = ['window_closed', 'time_ticket'];
+};
 
 /** What staff may let pass for a reason. The others are facts that no decision changes. */
 export const overridableCodes = [
@@ -208,37 +178,3 @@ export const overridableCodes = [
   'program',
   'consent',
 ] as const satisfies readonly BlockerCode[];
-
-export interface Verdict<Override> {
-  blockers: Blocker[];
-  /** What would bind a student. */
-  warnings: Blocker[];
-  /** The overrides that let something pass; the others were not needed. */
-  used: Override[];
-}
-
-/** What binds the one who asks: windows students only, and nobody what is overridden. */
-export function judge<Override extends { code: string }>(
-  found: readonly Blocker[],
-  { isStudent, overrides }: { isStudent: boolean; overrides: readonly Override[] },
-): Verdict<Override> {
-  const passed = new Set(overrides.map(({ code }) => code));
-  const warns = ({ code }: Blocker): boolean => !isStudent && windows.includes(code);
-  return {
-    blockers: found.filter((blocker) => !passed.has(blocker.code) && !warns(blocker)),
-    warnings: found.filter(warns),
-    used: overrides.filter((override) => found.some(({ code }) => code === override.code)),
-  };
-}
-
-/** Not asked when a place on the waitlist becomes a seat: the seat is there, and windows are over by then. */
-const notAskedAgain: readonly BlockerCode[] = ['section_full', 'already_enrolled', ...windows];
-
-/** What keeps somebody who waits from a seat that is free. */
-export const standsAgainstWaiter = (
-  facts: RegistrationFacts,
-  overrides: readonly { code: string }[],
-): Blocker[] =>
-  blockersOf(facts, 'enrolled').filter(
-    ({ code }) => !notAskedAgain.includes(code) && !overrides.some((override) => override.code === code),
-  );

@@ -3,8 +3,9 @@ import { ChoiceField, IdField, ListField, TextField } from '../../common/fields.
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../sections/sections.dto.js';
-import { askedStates, type AskedState, overridableCodes } from './blockers.rules.js';
+import { overridableCodes } from './blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+import { askedStates, type AskedState } from './registration-facts.types.js';
 
 export const enrollmentList = {
   resource: 'enrollments',

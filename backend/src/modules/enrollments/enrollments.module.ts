@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DecisionsModule } from '../decisions/decisions.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
@@ -16,7 +17,7 @@ import { StudentTermsController } from './student-terms.controller.js';
 import { StudentTermsService } from './student-terms.service.js';
 
 @Module({
-  imports: [NotificationsModule, SeatsModule, StandingModule, StudentsModule],
+  imports: [DecisionsModule, NotificationsModule, SeatsModule, StandingModule, StudentsModule],
   controllers: [
     EnrollmentsController,
     FinalGradesController,

@@ -219,7 +219,7 @@ describe('POST /api/enrollments should refuse with', () => {
       {
         code: 'section_full',
         message: expect.stringMatching(/is full: 2 of 2 seats are taken\.$/),
-        facts: { capacity: 2, enrolled: 2, waitlisted: 0 },
+        facts: { capacity: 2, enrolled: 2, offered: 0, waitlisted: 0 },
         liftedBy: 'Registrar',
       },
     ]);
@@ -419,8 +419,8 @@ describe('POST /api/enrollments should refuse with', () => {
     const full = await sectionAt(records, 'mon 09:30-10:30', { ...given, sectionNumber: 'B', capacity: 0 });
     await recountSeats(system.dataSource);
     const all = [
-      ...['section_full', 'window_closed', 'hold', 'time_conflict', 'credit_limit', 'section_inactive'],
-      'student_inactive',
+      ...['section_full', 'window_closed', 'hold', 'time_conflict', 'repeat_limit', 'credit_limit'],
+      ...['section_inactive', 'student_inactive'],
     ];
     expect(codesOf(await refused(client, body(student, full)))).toEqual(all);
     expect(codesOf(await refused(registrar, body(student, full)))).toEqual(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Blocker } from '../../common/blockers.js';
 import { ConflictError, ForbiddenError, InvalidError } from '../../common/errors.js';
 import { officeOf } from '../../common/offices.js';
 import { Versioned } from '../../common/versioned.js';
@@ -9,15 +8,22 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StandingService } from '../standing/standing.service.js';
-import { type AskedState, blockersOf, judge, type Verdict } from './blockers.rules.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { type Decision, decide, isAccepted } from './decide.rules.js';
 import type { CreateEnrollmentDto, EnrollmentActDto, OverrideDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
+import { overridesOf } from './keep-decisions.js';
 import { type FactsRow, gatherFacts } from './registration-facts.js';
+import type { AskedState } from './registration-facts.types.js';
 import { SeatsService } from './seats.service.js';
 
 type Wish = CreateEnrollmentDto & { status: AskedState; overrides: OverrideDto[] };
-type Decision = Verdict<OverrideDto> & { facts: FactsRow };
-type Outcome = { blockers: Blocker[] } | { enrollment: Versioned<EnrollmentActDto> };
+/** The decision, and the row of its facts, which has what the answer tells besides. */
+interface Decided {
+  decision: Decision;
+  row: FactsRow;
+}
+type Outcome = { refusal: Decision } | { enrollment: Versioned<EnrollmentActDto> };
 
 /** The database's last word, should ever a path forget the ledger. */
 const refusals = {
@@ -42,6 +48,7 @@ export class RegistrationService {
     private readonly seats: SeatsService,
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
+    private readonly decisions: DecisionWriter,
   ) {}
 
   async register(body: CreateEnrollmentDto, user: SignedInUser): Promise<Versioned<EnrollmentActDto>> {
@@ -49,39 +56,52 @@ export class RegistrationService {
     if (wish.overrides.length && !can(user, 'enrollments.override'))
       throw new ForbiddenError('Your role may not override what stands in the way of a registration.');
     return onConstraint(refusals, async () => {
-      const decision = await this.decide(wish, user);
-      if (decision.blockers.length) throw new ConflictError(decision.blockers);
+      const decided = await this.decide(wish, user);
+      if (!isAccepted(decided.decision)) throw await this.refused(decided.decision);
       const outcome =
-        (isPlain(wish, decision) && (await this.takeSeat(wish, decision, user))) ||
+        (isPlain(wish, decided) && (await this.takeSeat(wish, decided, user))) ||
         (await this.placeInOrder(wish, user));
-      if ('blockers' in outcome) throw new ConflictError(outcome.blockers);
+      if ('refusal' in outcome) throw await this.refused(outcome.refusal);
       return outcome.enrollment;
     });
   }
 
-  private async decide(wish: Wish, user: SignedInUser, queueIsServed = false): Promise<Decision> {
-    const { facts, ...known } = await gatherFacts(this.transactions, wish, user);
+  private async refused(decision: Decision): Promise<ConflictError> {
+    await this.decisions.refused([decision]);
+    return new ConflictError(decision.blockers);
+  }
+
+  private async decide(wish: Wish, user: SignedInUser, queueIsServed = false): Promise<Decided> {
+    const { facts: row, ...known } = await gatherFacts(this.transactions, wish, user);
     const errors: Record<string, string[]> = {};
     if (!known.knowsStudent) errors.studentId = ['There is no such student.'];
     if (!known.knowsSection) errors.sectionId = ['There is no such section.'];
     if (!known.knowsTerm) errors.termId = ['There is no such term.'];
-    else if (facts && facts.termId !== wish.termId) errors.termId = ['The section belongs to another term.'];
-    if (!facts || Object.keys(errors).length) throw new InvalidError(errors);
-    const someoneEligibleWaits = !queueIsServed && facts.waitlisted > 0;
-    const found = blockersOf({ ...facts, someoneEligibleWaits }, wish.status);
-    const isStudent = user.role === 'student';
-    return { facts, ...judge(found, { isStudent, overrides: wish.overrides }) };
+    else if (row && row.termId !== wish.termId) errors.termId = ['The section belongs to another term.'];
+    if (!row || Object.keys(errors).length) throw new InvalidError(errors);
+    const someoneEligibleWaits = !queueIsServed && row.waitlisted > 0;
+    const decision = decide(
+      { ...row, someoneEligibleWaits },
+      {
+        ...{ act: 'register', status: wish.status, isStudent: user.role === 'student' },
+        overrides: wish.overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
+      },
+    );
+    return { decision, row };
   }
 
-  private async takeSeat(wish: Wish, decision: Decision, user: SignedInUser): Promise<Outcome | null> {
-    const { facts, warnings } = decision;
+  private async takeSeat(
+    wish: Wish,
+    { decision, row }: Decided,
+    user: SignedInUser,
+  ): Promise<Outcome | null> {
     const id = randomUUID();
-    const { studentId, sectionId } = facts;
-    const { placesVersion } = facts;
+    const { studentId, sectionId, placesVersion } = row;
     const details = detailsOf(wish, decision);
-    const enrollmentDate = await this.seats.take({ id, studentId, sectionId, placesVersion, details });
+    const place = { id, studentId, sectionId, placesVersion, decision, details };
+    const enrollmentDate = await this.seats.take(place);
     if (!enrollmentDate) return null;
-    const record = { ...answerOf(facts, user), id, enrollmentDate, warnings };
+    const record = { ...answerOf(row, user), id, enrollmentDate, warnings: decision.warnings };
     return { enrollment: new Versioned(record, 1) };
   }
 
@@ -90,13 +110,13 @@ export class RegistrationService {
     return this.transactions.run(async () => {
       const section = await this.seats.lock(wish.sectionId, [wish.studentId]);
       await this.seats.fill(section);
-      const decision = await this.decide(wish, user, true);
-      const { blockers, warnings, used } = decision;
-      if (blockers.length) return { blockers };
+      const { decision } = await this.decide(wish, user, true);
+      if (!isAccepted(decision)) return { refusal: decision };
+      const { warnings, used } = decision;
       const id = randomUUID();
       await this.seats.place(section, {
-        ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status },
-        overrides: used.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
+        ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status, decision },
+        overrides: overridesOf(decision),
         raise: used.some(({ code }) => code === 'section_full'),
         details: detailsOf(wish, decision),
       });
@@ -108,8 +128,8 @@ export class RegistrationService {
 }
 
 /** Most are: nobody waits, nothing is overridden, and no credit counts as attempted before add/drop ends. */
-const isPlain = ({ status }: Wish, { facts, used }: Decision): boolean =>
-  status === 'enrolled' && !used.length && !facts.waitlisted && facts.today <= facts.addDropUntil;
+const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolean =>
+  status === 'enrolled' && !used.length && !row.waitlisted && row.today <= row.addDropUntil;
 
 const detailsOf = ({ studentId, sectionId, termId, status }: Wish, { used }: Decision): object => ({
   changes: {
@@ -117,7 +137,7 @@ const detailsOf = ({ studentId, sectionId, termId, status }: Wish, { used }: Dec
     status: [null, status],
   },
   ...(used.length && {
-    overrides: used,
+    overrides: used.map(({ code, reason }) => ({ code, reason })),
     reason: used.map(({ code, reason }) => `${code}: ${reason}`).join('\n'),
   }),
 });

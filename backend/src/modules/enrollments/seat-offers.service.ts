@@ -5,8 +5,9 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { keeping, type Made } from './keep-decisions.js';
 import { expiryNotice, offerNotice, withdrawnOfferNotice } from './place-notices.js';
-import type { Waiter } from './registration-facts.js';
 import type { LockedSection } from './seat-locks.service.js';
 import './seats.events.js';
 
@@ -31,6 +32,7 @@ export class SeatOffers {
     private readonly transactions: Transactions,
     private readonly notifications: NotificationsService,
     private readonly events: Events,
+    private readonly decisions: DecisionWriter,
   ) {}
 
   async ofQueue(section: LockedSection): Promise<QueueOffers> {
@@ -50,7 +52,7 @@ export class SeatOffers {
   }
 
   /** Holds a free seat for each of them, from now on for as many hours as the section gives. */
-  async open(section: LockedSection, served: readonly Waiter[]): Promise<void> {
+  async open(section: LockedSection, served: readonly Made[]): Promise<void> {
     const parameters = new SqlParameters();
     const places = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
     await this.transactions.query(
@@ -69,7 +71,8 @@ export class SeatOffers {
          ...{ action: 'enrollment.offer', subjectType: 'enrollment', subjectId: 'offered.id' },
          details: `jsonb_build_object('expiresAt', offered.expires_at)`,
          from: 'FROM offered',
-       })}), told AS (${this.notifications.telling(parameters, offerNotice('offered'))})
+       })}), told AS (${this.notifications.telling(parameters, offerNotice('offered'))}),
+       ${keeping(this.decisions, parameters, served, 'offered')}
        SELECT id FROM offered`,
       parameters.values,
     );

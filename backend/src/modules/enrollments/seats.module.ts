@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DecisionsModule } from '../decisions/decisions.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { SeatLocks } from './seat-locks.service.js';
@@ -8,7 +9,7 @@ import { WaitlistService } from './waitlist.service.js';
 
 /** The seat ledger by itself: for every module whose writes can free a seat, or make somebody eligible for one. */
 @Module({
-  imports: [NotificationsModule, StandingModule],
+  imports: [DecisionsModule, NotificationsModule, StandingModule],
   providers: [SeatLocks, SeatOffers, SeatsService, WaitlistService],
   exports: [SeatLocks, SeatOffers, SeatsService, WaitlistService],
 })

@@ -3,12 +3,15 @@ import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { AskedState } from './blockers.rules.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import type { Decision } from './decide.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
+import { keeping, type Made } from './keep-decisions.js';
 import { finalGradeNotice, leavingNotice } from './place-notices.js';
+import type { AskedState } from './registration-facts.types.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
@@ -18,6 +21,8 @@ export interface NewPlace {
   id: string;
   studentId: string;
   sectionId: string;
+  /** By which it may be taken; it is kept with the place. */
+  decision: Decision;
   /** Of the audit row. */
   details: object;
 }
@@ -44,6 +49,7 @@ export class SeatsService {
     private readonly locks: SeatLocks,
     private readonly waitlist: WaitlistService,
     private readonly notifications: NotificationsService,
+    private readonly decisions: DecisionWriter,
   ) {}
 
   /**
@@ -69,7 +75,7 @@ export class SeatsService {
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
          ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })})
+       })}), ${keeping(this.decisions, parameters, [madeOf(place)], 'placed')}
        SELECT enrollment_date AS "enrollmentDate" FROM placed`,
       parameters.values,
       { prepared: true },
@@ -148,7 +154,7 @@ export class SeatsService {
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
          ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })})
+       })}), ${keeping(this.decisions, parameters, [madeOf(place)], 'placed')}
        ${
          place.raise
            ? `, told AS (${auditInsert(parameters, {
@@ -249,3 +255,5 @@ export class SeatsService {
     );
   }
 }
+
+const madeOf = ({ id, decision }: NewPlace): Made => ({ enrollmentId: id, decision });

@@ -4,15 +4,21 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { standsAgainstWaiter } from './blockers.rules.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { type Decision, decide, isAccepted } from './decide.rules.js';
+import { keeping, type Made } from './keep-decisions.js';
 import { promotionNotice, skippedNotice } from './place-notices.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
 import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
 import { pauseReason, SeatOffers } from './seat-offers.service.js';
 
+/** Somebody who waits, and what was decided about the seat that is free. */
+type Served = Waiter & Made;
 interface Passed {
   id: string;
   reason: string;
+  /** null where the rules allow it, but an offer was declined. */
+  refusal: Decision | null;
 }
 
 /**
@@ -26,6 +32,7 @@ export class WaitlistService {
     private readonly standing: StandingService,
     private readonly notifications: NotificationsService,
     private readonly offers: SeatOffers,
+    private readonly decisions: DecisionWriter,
   ) {}
 
   /**
@@ -53,25 +60,30 @@ export class WaitlistService {
     section: LockedSection,
     queue: Waiter[],
     free: number,
-  ): Promise<{ served: Waiter[]; passed: Passed[] }> {
+  ): Promise<{ served: Served[]; passed: Passed[] }> {
     const { open, paused } = await this.offers.ofQueue(section);
-    const served: Waiter[] = [];
+    const served: Served[] = [];
+    const act = section.waitlistMode === 'offer' ? 'offer' : 'promote';
     const passed: Passed[] = [];
     for (const waiter of queue) {
       if (served.length === free) break;
       if (open.has(waiter.enrollmentId)) continue;
-      const found = standsAgainstWaiter({ ...waiter, someoneEligibleWaits: false }, waiter.overrides);
+      const decision = decide(
+        { ...waiter, someoneEligibleWaits: false },
+        { act, status: 'enrolled', isStudent: true, overrides: waiter.given },
+      );
       const until = paused.get(waiter.enrollmentId);
-      const reason = found.length
-        ? found.map(({ message }) => message).join(' ')
+      const refusal = isAccepted(decision) ? null : decision;
+      const reason = refusal
+        ? refusal.blockers.map(({ message }) => message).join(' ')
         : until && pauseReason(until);
-      if (reason) passed.push({ id: waiter.enrollmentId, reason });
-      else served.push(waiter);
+      if (reason) passed.push({ id: waiter.enrollmentId, reason, refusal });
+      else served.push({ ...waiter, decision });
     }
     return { served, passed };
   }
 
-  private async promote(section: LockedSection, served: Waiter[]): Promise<void> {
+  private async promote(section: LockedSection, served: Served[]): Promise<void> {
     const parameters = new SqlParameters();
     const count = parameters.add(served.length);
     await this.transactions.query(
@@ -88,7 +100,8 @@ export class WaitlistService {
          ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
          details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
          from: 'FROM promoted',
-       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))})
+       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))}),
+       ${keeping(this.decisions, parameters, served, 'promoted')}
        SELECT id FROM promoted`,
       parameters.values,
     );
@@ -114,13 +127,18 @@ export class WaitlistService {
 
   private async passOver(passed: Passed[]): Promise<void> {
     const parameters = new SqlParameters();
+    const reasons = passed.map(({ id, reason }) => ({ id, reason }));
+    const refused = passed.flatMap(({ id, refusal }) =>
+      refusal ? [{ enrollmentId: id, decision: refusal }] : [],
+    );
     await this.transactions.query(
       `WITH skipped AS (
          UPDATE enrollments SET skipped_at = clock_timestamp(), skip_reason = passed.reason
-         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(passed))}::jsonb) AS passed (id uuid, reason text)
+         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(reasons))}::jsonb) AS passed (id uuid, reason text)
          WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason
          RETURNING enrollments.id, student_id, section_id, skip_reason
-       ), told AS (${this.notifications.telling(parameters, skippedNotice('skipped'))})
+       ), told AS (${this.notifications.telling(parameters, skippedNotice('skipped'))}),
+       ${keeping(this.decisions, parameters, refused, 'skipped')}
        SELECT id FROM skipped`,
       parameters.values,
     );

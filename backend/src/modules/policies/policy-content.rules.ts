@@ -213,6 +213,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   }),
   add_drop: object({ addDropUntil: deadline, withdrawUntil: deadline }, inOrder),
   credit_limit: object({ credits: whole(1, 60) }),
+  repeat_limit: object({ attempts: whole(1, 20) }),
   incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
   response_times: object({
     times: object<ResponseTimes['times']>(

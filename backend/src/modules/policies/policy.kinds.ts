@@ -11,6 +11,7 @@ export const policyKinds = [
   'plan_types',
   'add_drop',
   'credit_limit',
+  'repeat_limit',
   'incomplete',
   'response_times',
 ] as const;
@@ -107,6 +108,11 @@ export interface CreditLimit {
   credits: number;
 }
 
+export interface RepeatLimit {
+  /** How often a course may be taken; a withdrawal counts, a drop without a grade does not. */
+  attempts: number;
+}
+
 export interface Incomplete {
   lapsesTo: 'F';
   daysAfterTermEnd: number;
@@ -122,6 +128,7 @@ export interface PolicyContents {
   plan_types: PlanTypes;
   add_drop: AddDrop;
   credit_limit: CreditLimit;
+  repeat_limit: RepeatLimit;
   incomplete: Incomplete;
   response_times: ResponseTimes;
 }

@@ -21,6 +21,7 @@ import { Search1764106000000 } from './migrations/1764106000000-search.js';
 import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submission-files.js';
 import { SealedAnswers1764109000000 } from './migrations/1764109000000-sealed-answers.js';
 import { Seats1764200000000 } from './migrations/1764200000000-seats.js';
+import { RegistrationRules1764201000000 } from './migrations/1764201000000-registration-rules.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   SubmissionFiles1764108000000,
   SealedAnswers1764109000000,
   Seats1764200000000,
+  RegistrationRules1764201000000,
 ];

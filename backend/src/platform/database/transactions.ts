@@ -36,6 +36,11 @@ export class Transactions {
     return ambient.getStore()?.manager ?? this.dataSource.manager;
   }
 
+  /** Inside `run`. */
+  get isOpen(): boolean {
+    return ambient.getStore() !== undefined;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt++) {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { asked, facts, place } from '../../../test/harness/registration-facts.js';
+import { currentRules, decide, decideBy } from './decide.rules.js';
+
+const given = (...codes: string[]) =>
+  codes.map((code) => ({ code, reason: `Because of ${code}`, grantedBy: 'u1' }));
+const granted = (...codes: string[]) => given(...codes).map((one) => ({ ...one, id: `o-${one.code}` }));
+
+describe('decide should', () => {
+  const closed = facts({ today: '2026-01-01', enrolled: 30, studentStatus: 'withdrawn' });
+  const codesOf = (list: { code: string }[]): string[] => list.map(({ code }) => code);
+
+  it('bind students by the window and warn the others of it', () => {
+    expect(codesOf(decide(closed, asked()).blockers)).toEqual([
+      ...['section_full', 'window_closed', 'student_inactive'],
+    ]);
+    const staff = decide(closed, asked({ isStudent: false }));
+    expect(codesOf(staff.blockers)).toEqual(['section_full', 'student_inactive']);
+    expect(codesOf(staff.warnings)).toEqual(['window_closed']);
+    expect(staff).toMatchObject({ found: ['section_full', 'window_closed', 'student_inactive'] });
+    expect(staff.outcome).toBe('refused');
+  });
+
+  it('tell which overrides were needed', () => {
+    const { blockers, used } = decide(
+      closed,
+      asked({ isStudent: false, overrides: given('section_full', 'hold') }),
+    );
+    expect(codesOf(blockers)).toEqual(['student_inactive']);
+    expect(used).toEqual(given('section_full'));
+  });
+
+  it('use up a granted override only where it is needed and nothing else passes the blocker', () => {
+    const held = facts({
+      ...{ holds: [{ id: 'h', kind: 'financial' }], overrides: granted('hold', 'credit_limit') },
+    });
+    expect(decide(held, asked())).toMatchObject({ outcome: 'enrolled', used: granted('hold') });
+    expect(decide(held, asked({ overrides: given('hold') })).used).toEqual(given('hold'));
+    expect(decide(facts({ overrides: granted('hold') }), asked()).used).toEqual([]);
+  });
+
+  it('not let anything pass by an override that is no matter of decision', () => {
+    const inside = facts({
+      ...{ places: [place({ sectionId: 's1' })], overrides: granted('already_enrolled') },
+    });
+    expect(codesOf(decide(inside, asked({ overrides: given('already_enrolled') })).blockers)).toEqual([
+      'already_enrolled',
+    ]);
+  });
+
+  it.each(['promote', 'offer', 'accept'] as const)(
+    'leave out the window, the seat and the place itself when a wait ends (%s)',
+    (act) => {
+      const waiter = facts({
+        ...{
+          today: '2026-09-01',
+          enrolled: 30,
+          waitlistCapacity: 0,
+          holds: [{ id: 'h', kind: 'financial' }],
+        },
+        places: [place({ sectionId: 's1', status: 'waitlisted' })],
+      });
+      expect(decide(waiter, asked({ act })).found).toEqual(['hold']);
+      const passed = decide(waiter, asked({ act, overrides: given('hold') }));
+      expect(passed.outcome).toBe(act === 'offer' ? 'offered' : 'enrolled');
+    },
+  );
+
+  it('keep what was asked, the facts without anything else, and the rules by name', () => {
+    const row = { ...facts(), studentName: 'Emmy Lamp' };
+    const decision = decide(row, asked());
+    expect(decision).toMatchObject({
+      rules: currentRules,
+      asked: asked(),
+      facts: facts(),
+      outcome: 'enrolled',
+    });
+    expect(JSON.stringify(decision)).not.toContain('Emmy');
+    expect(decision.checked).toEqual([
+      ...['seats', 'duplicate', 'windows', 'holds', 'prerequisites', 'corequisites', 'timeConflicts'],
+      ...['repeatLimit', 'creditLimit', 'restrictions', 'offered', 'standing'],
+    ]);
+  });
+
+  it('come to the same when it is decided again from what was kept', () => {
+    const decision = decide(closed, asked({ overrides: given('section_full') }));
+    const kept = JSON.parse(JSON.stringify(decision)) as typeof decision;
+    expect(decideBy(kept.rules, kept.facts, kept.asked)).toEqual(decision);
+  });
+
+  it('know no version that there never was', () =>
+    expect(() => decideBy(99, facts(), asked())).toThrow('There is no rule set 99.'));
+});

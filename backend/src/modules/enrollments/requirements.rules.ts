@@ -1,0 +1,134 @@
+import type { Blocker } from '../../common/blockers.js';
+import { officeOf } from '../../common/offices.js';
+import type {
+  Asked,
+  CourseRequirement,
+  HeldPlace,
+  RegistrationFacts,
+  TakenCourse,
+} from './registration-facts.types.js';
+
+const { registrar } = officeOf;
+
+const notPassing: readonly (string | null)[] = ['F', 'W', 'I', null];
+
+const isPassed = ({ status, grade }: TakenCourse): boolean =>
+  status === 'completed' && !notPassing.includes(grade);
+
+/** A course that ends before this term begins counts until its grade says otherwise. */
+const isUnderWay = ({ status, isBefore }: TakenCourse): boolean => status === 'enrolled' && isBefore;
+
+const isBeside = ({ status, isSameTerm }: TakenCourse): boolean => status === 'enrolled' && isSameTerm;
+
+type Meets = (code: string) => boolean;
+
+const isMet = ({ mode, codes }: CourseRequirement, meets: Meets): boolean =>
+  mode === 'all' ? codes.every(meets) : codes.some(meets);
+
+/** "A, B and C"; "A or B". */
+function inWords(codes: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = codes.at(-1)!;
+  return codes.length < 2 ? last : `${codes.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
+const named = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
+  `${courseCode}-${sectionNumber}`;
+
+const standingOf = (facts: RegistrationFacts, codes: readonly string[]): object[] =>
+  (facts.taken ?? [])
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, status, grade, termName }) => ({ code, status, grade, termName }));
+
+function unmet(
+  facts: RegistrationFacts,
+  code: 'prerequisite' | 'corequisite',
+  requirement: CourseRequirement | null,
+  meets: Meets,
+): Blocker[] {
+  if (!requirement || isMet(requirement, meets)) return [];
+  const { mode, codes } = requirement;
+  const missing = codes.filter((one) => !meets(one));
+  const needed = inWords(missing, mode === 'all' ? 'and' : 'or');
+  const message =
+    code === 'prerequisite'
+      ? `${facts.courseCode} needs ${needed} first, with a passing grade.`
+      : `${facts.courseCode} is taken together with ${needed}, or after.`;
+  return [
+    {
+      code,
+      message,
+      facts: { mode, courses: codes, missing, taken: standingOf(facts, codes) },
+      liftedBy: registrar,
+    },
+  ];
+}
+
+export const prerequisiteBlockers = (facts: RegistrationFacts): Blocker[] =>
+  unmet(facts, 'prerequisite', facts.prerequisite, (code) =>
+    (facts.taken ?? []).some((taken) => taken.code === code && (isPassed(taken) || isUnderWay(taken))),
+  );
+
+/** Completed, or taken at the same time: with a seat, or asked for in the same cart. */
+export const corequisiteBlockers = (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
+  unmet(
+    facts,
+    'corequisite',
+    facts.corequisite,
+    (code) =>
+      together.includes(code) ||
+      facts.places.some((place) => place.courseCode === code && place.status === 'enrolled') ||
+      (facts.taken ?? []).some(
+        (taken) => taken.code === code && (isPassed(taken) || isUnderWay(taken) || isBeside(taken)),
+      ),
+  );
+
+const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldPlace): boolean =>
+  status === 'enrolled' && courseCode === facts.courseCode && sectionId !== facts.sectionId;
+
+/** A course is taken so many times, and in one section of a term. Waiting in several is no attempt. */
+export function repeatBlockers(facts: RegistrationFacts, { instead }: Asked): Blocker[] {
+  const others = facts.places.filter((place) => isOther(facts, place));
+  const sameTerm = others
+    .filter(({ enrollmentId }) => enrollmentId !== instead)
+    .map(({ enrollmentId, sectionId, sectionNumber }): Blocker => ({
+      code: 'repeat_limit',
+      message: `The student is enrolled in ${facts.courseCode}-${sectionNumber} already; a course is taken in one section of a term.`,
+      facts: { enrolled: { enrollmentId, sectionId, sectionNumber } },
+      liftedBy: registrar,
+    }));
+  const givenUp = others.some(({ enrollmentId }) => enrollmentId === instead) ? 1 : 0;
+  const attempts = facts.attempts - givenUp;
+  if (attempts < facts.attemptLimit) return sameTerm;
+  const limit = facts.attemptLimit;
+  const message = `${facts.courseCode} has been taken ${attempts} ${attempts === 1 ? 'time' : 'times'}; the limit is ${limit}.`;
+  return [...sameTerm, { code: 'repeat_limit', message, facts: { attempts, limit }, liftedBy: registrar }];
+}
+
+/** Whom the section is for: levels, programs, and those who were let in by name. */
+export function restrictionBlockers(facts: RegistrationFacts): Blocker[] {
+  const { classLevel, classLevels, programId, programIds, programNames, consentRequired } = facts;
+  const section = named(facts);
+  const found: Blocker[] = [];
+  if (classLevels.length && !classLevels.includes(classLevel))
+    found.push({
+      code: 'level',
+      message: `${section} is for the level ${inWords(classLevels, 'or')}; the student is a ${classLevel}.`,
+      facts: { classLevel, classLevels },
+      liftedBy: registrar,
+    });
+  if (programIds.length && (programId === null || !programIds.includes(programId)))
+    found.push({
+      code: 'program',
+      message: `${section} is for students of ${inWords(programNames?.length ? programNames : ['other programs'], 'or')}.`,
+      facts: { programId, programIds },
+      liftedBy: registrar,
+    });
+  if (consentRequired)
+    found.push({
+      code: 'consent',
+      message: `${section} is by consent, which the Registrar's office records.`,
+      facts: { consentRequired },
+      liftedBy: registrar,
+    });
+  return found;
+}
