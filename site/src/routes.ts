@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
     title: 'Admissions | Collegium University',
     description:
       'How to be admitted to Collegium University: four steps, what each program asks for, important dates, and credits from another college.',
+    islands: ['today'],
   },
   {
     path: '/apply',

@@ -13,6 +13,7 @@ import {
   statesOf,
 } from '../src/islands/parts/calendar';
 import { AcademicCalendarPage } from '../src/pages/AcademicCalendarPage';
+import { AdmissionsPage } from '../src/pages/AdmissionsPage';
 import { HomePage } from '../src/pages/HomePage';
 
 const term = (name: string, [opens, closes, starts, ends]: string[]): SystemTerm => ({
@@ -118,6 +119,25 @@ describe('the news of registration', () => {
     expect(news()).toEqual([
       'Registration for Summer 2026 and Fall 2026 is open',
       'Summer 2026: Register until May 15, 2026. Classes begin on May 18, 2026. Fall 2026: Register until August 21, 2026. Classes begin on August 24, 2026.',
+    ]);
+  });
+});
+
+describe('the date of registration on the admissions page', () => {
+  const dates = () => texts('[data-registration] > *').slice(0, 3);
+  beforeEach(() => show(AdmissionsPage));
+
+  it('should name no term as built', () => {
+    expect(document.querySelectorAll('[data-registration]')).toHaveLength(1);
+    expect(dates().join()).not.toMatch(/\d/);
+  });
+
+  it('should name the term whose registration is open today', () => {
+    showRegistration(one('[data-registration]'), on('2025-12-24'));
+    expect(dates()).toEqual([
+      'Registration open',
+      'Spring 2026',
+      'Register until January 2, 2026. Classes begin on January 5, 2026.',
     ]);
   });
 });

@@ -73,20 +73,26 @@ export function AdmissionsPage() {
 
       <Band id="dates" heading="Important dates">
         <ul className="leaves">
-          {dates.map(({ kind, when, text, path, label }) => (
-            <li key={kind}>
-              <h3>{kind}</h3>
-              <p className="leaf-when">
-                {[when].flat().map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </p>
-              <p>{text}</p>
-              <p className="leaf-link">
-                <a href={path}>{label}</a>
-              </p>
-            </li>
-          ))}
+          {dates.map(({ kind, when, text, path, label }) => {
+            // The island `today` names the open registration here.
+            const told = kind === 'Registration' ? '' : undefined;
+            return (
+              <li key={kind} data-registration={told}>
+                <h3>{kind}</h3>
+                <p className="leaf-when">
+                  {[when].flat().map((line) => (
+                    <span key={line} data-open={told}>
+                      {line}
+                    </span>
+                  ))}
+                </p>
+                <p data-text={told}>{text}</p>
+                <p className="leaf-link">
+                  <a href={path}>{label}</a>
+                </p>
+              </li>
+            );
+          })}
         </ul>
       </Band>
 

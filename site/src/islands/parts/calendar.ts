@@ -112,12 +112,17 @@ const lastDay = (time: HTMLTimeElement): string => time.dataset.until ?? time.da
 const hidden = (text: string): HTMLElement =>
   Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: text });
 
-/** The news of registration name the terms whose registration is open today; while none is, they name none. */
+/**
+ * The news of registration name the terms whose registration is open today; while none is, they name none.
+ * A card may have a place of its own for the names.
+ */
 export function showRegistration(card: HTMLElement, { today, terms }: Calendar): void {
   const open = terms.filter((term) => isOpen(term, today));
   if (open.length === 0) return;
   const names = new Intl.ListFormat('en-US').format(open.map(({ name }) => name));
-  card.querySelector('h3')!.textContent = `Registration for ${names} is open`;
+  const place = card.querySelector('[data-open]');
+  if (place) place.textContent = names;
+  card.querySelector('h3')!.textContent = place ? 'Registration open' : `Registration for ${names} is open`;
   const told = open.map(({ name, startDate, registrationEndDate }) => {
     const text = `Register until ${date(registrationEndDate)}. Classes begin on ${date(startDate)}.`;
     return open.length > 1 ? `${name}: ${text}` : text;
