@@ -1,3 +1,5 @@
+import type { Kind } from './components/schema';
+
 /**
  * Every page of the public site, once. Prerendering, navigation, breadcrumbs and the sitemap read this list.
  * `page` names the component file in src/pages. An alias is another address of the same page: it is built too, and
@@ -11,6 +13,8 @@ export interface Route {
   name: string;
   title: string;
   description: string;
+  /** What it is to schema.org, if more than a page. */
+  kind?: Kind;
   /** Scripts that it needs, from src/islands. */
   islands?: readonly Island[];
 }
@@ -34,6 +38,7 @@ export const routes: readonly Route[] = [
   {
     path: '/site-map',
     page: 'SiteMapPage',
+    kind: 'CollectionPage',
     name: 'Site map',
     title: 'Site map | Collegium University',
     description: 'Every page of Collegium University by its name, with what it is for.',
@@ -41,6 +46,7 @@ export const routes: readonly Route[] = [
   {
     path: '/about',
     page: 'AboutPage',
+    kind: 'AboutPage',
     name: 'About',
     title: 'About | Collegium University',
     description:
@@ -105,6 +111,7 @@ export const routes: readonly Route[] = [
   {
     path: '/catalog',
     page: 'CatalogPage',
+    kind: 'CollectionPage',
     name: 'Course Catalog',
     title: 'Course Catalog | Collegium University',
     description:
@@ -123,6 +130,7 @@ export const routes: readonly Route[] = [
     path: '/cost-of-attendance',
     aliases: ['/scholarship', '/scholarships'],
     page: 'CostOfAttendancePage',
+    kind: 'FAQPage',
     name: 'Cost of Attendance',
     title: 'Cost of Attendance and Scholarships | Collegium University',
     description:
@@ -176,6 +184,7 @@ export const routes: readonly Route[] = [
     path: '/contact',
     aliases: ['/contact-admissions', '/request-info'],
     page: 'ContactPage',
+    kind: 'ContactPage',
     name: 'Contact Us',
     title: 'Contact Us | Collegium University',
     description:
@@ -253,6 +262,7 @@ export const routes: readonly Route[] = [
   {
     path: '/contact-student-services',
     page: 'ContactStudentServicesPage',
+    kind: 'ContactPage',
     name: 'Contact Student Services',
     title: 'Contact Student Services | Collegium University',
     description:
@@ -286,6 +296,7 @@ export const routes: readonly Route[] = [
   {
     path: '/support',
     page: 'SupportPage',
+    kind: 'FAQPage',
     name: 'Technical Support',
     title: 'Technical Support | Collegium University',
     description:

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { prerender } from '../prerender.mjs';
 
 /** Every run checks a fresh build, made beside dist so that a running server is not disturbed. */
-export const outDir = fileURLToPath(new URL('../.cache/test-dist', import.meta.url));
+export const outDir = path.resolve(import.meta.dirname, '../.cache/test-dist');
 export const baseUrl = 'https://www.collegium.example';
 
 export default async function build() {

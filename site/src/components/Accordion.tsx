@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { thing } from './schema';
 
 export interface AccordionItem {
   /** Its address on the page: `#id` opens it. */
@@ -20,9 +21,13 @@ export function Accordion({ name, items, nested }: AccordionProps) {
   return (
     <div className="accordion" data-accordion="">
       {items.map(({ id, heading, content }) => (
-        <details key={id} id={id} name={name}>
-          <summary>{nested ? <h4>{heading}</h4> : <h3>{heading}</h3>}</summary>
-          <div className="accordion-content">{content}</div>
+        <details key={id} id={id} name={name} itemProp="mainEntity" {...thing('Question')}>
+          <summary>
+            {nested ? <h4 itemProp="name">{heading}</h4> : <h3 itemProp="name">{heading}</h3>}
+          </summary>
+          <div className="accordion-content" itemProp="acceptedAnswer" {...thing('Answer')}>
+            <div itemProp="text">{content}</div>
+          </div>
         </details>
       ))}
     </div>

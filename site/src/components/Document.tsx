@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { university } from '../facts/university';
 import type { Route } from '../routes';
+import { card } from '../social';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { thing } from './schema';
 
 export interface Assets {
   styles: string[];
@@ -36,6 +38,8 @@ export function Document({ route, address, canonical, assets, children }: Docume
         )}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -47,7 +51,7 @@ export function Document({ route, address, canonical, assets, children }: Docume
             assets.scripts[island] && <script key={island} type="module" src={assets.scripts[island]} />,
         )}
       </head>
-      <body>
+      <body {...thing(route.kind ?? 'WebPage')}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
@@ -69,6 +73,12 @@ function Addresses({ route, canonical }: { route: Route; canonical: string }) {
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={new URL(card.path, canonical).href} />
+      <meta property="og:image:type" content={card.type} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={card.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -4,20 +4,33 @@ import { university } from '../facts/university';
 import { existingGroups, footerGroups, siteMap } from '../navigation';
 import { portal } from '../routes';
 import { Mark } from './Mark';
+import { thing, universityId } from './schema';
+import { useSiteAddress } from './site-address';
 
 export function Footer() {
+  const address = useSiteAddress();
   return (
     <footer className="site-footer">
       <div className="wrap site-footer-row">
-        <div className="site-footer-about">
+        <div
+          className="site-footer-about"
+          itemProp="publisher"
+          {...thing('CollegeOrUniversity')}
+          itemID={universityId(address)}
+        >
+          <link itemProp="url" href={`${address}/`} />
           <p className="site-footer-name">
             <Mark />
-            {university.name}
+            <span itemProp="name">{university.name}</span>
           </p>
-          <p>Private, Christian-oriented and wholly online.</p>
+          <p itemProp="description">Private, Christian-oriented and wholly online.</p>
           <address className="site-footer-address">
-            <a href={telephone(general.phone)}>{general.phone}</a>
-            <a href={mail(general.email)}>{general.email}</a>
+            <a href={telephone(general.phone)}>
+              <span itemProp="telephone">{general.phone}</span>
+            </a>
+            <a href={mail(general.email)}>
+              <span itemProp="email">{general.email}</span>
+            </a>
           </address>
         </div>
         <nav className="site-footer-nav" aria-label="Footer">

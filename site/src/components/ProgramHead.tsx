@@ -1,15 +1,24 @@
 import type { Program } from '../facts/programs';
+import { universityId } from './schema';
+import { useSiteAddress } from './site-address';
 
+/** Stands in an `EducationalOccupationalProgram`. */
 export function ProgramHead({ program }: { program: Program }) {
   return (
     <div className="degree-head">
-      <h2 id={`${program.id}-heading`}>
-        <span className="program-degree">{program.degree}</span> <span>{program.subject}</span>
+      <h2 id={`${program.id}-heading`} itemProp="name">
+        <span className="program-degree" itemProp="educationalCredentialAwarded">
+          {program.degree}
+        </span>{' '}
+        <span>{program.subject}</span>
       </h2>
       {program.flagship && <p className="badge">Flagship program</p>}
       <p className="degree-hours">
-        <strong>{program.creditHours}</strong> credit hours
+        <strong itemProp="numberOfCredits">{program.creditHours}</strong> credit hours
       </p>
+      <meta itemProp="description" content={program.about} />
+      <meta itemProp="educationalProgramMode" content="online" />
+      <link itemProp="provider" href={universityId(useSiteAddress())} />
     </div>
   );
 }

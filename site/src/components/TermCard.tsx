@@ -2,6 +2,8 @@ import { feedOf } from '../calendar/feeds';
 import type { CalendarEvent, EventType, Term } from '../facts/calendar';
 import { period, shortDate } from '../facts/dates';
 import { FeedLinks } from './FeedLinks';
+import { thing, universityId } from './schema';
+import { useSiteAddress } from './site-address';
 import { Badge, type Tone } from './Badge';
 
 const kinds: Record<EventType, { name: string; tone: Tone }> = {
@@ -27,10 +29,28 @@ function TermEvent({ date, until, event, type }: CalendarEvent) {
 
 /** One term: its days in their order, each with what kind of day it is. */
 export function TermCard({ term }: { term: Term }) {
+  const address = useSiteAddress();
   return (
-    <li className="term" id={term.id} data-term={term.name} data-starts={term.starts} data-ends={term.ends}>
-      <h3>{term.name}</h3>
-      <p className="term-span">{period(term.starts, term.ends)}</p>
+    <li
+      className="term"
+      itemProp="mainEntity"
+      {...thing('EducationEvent')}
+      id={term.id}
+      data-term={term.name}
+      data-starts={term.starts}
+      data-ends={term.ends}
+    >
+      <h3 itemProp="name">{term.name}</h3>
+      <meta itemProp="startDate" content={term.starts} />
+      <meta itemProp="endDate" content={term.ends} />
+      <link itemProp="eventAttendanceMode" href="https://schema.org/OnlineEventAttendanceMode" />
+      <link itemProp="organizer" href={universityId(address)} />
+      <p className="term-span">
+        {period(term.starts, term.ends)}
+      <span itemProp="location" {...thing('VirtualLocation')}>
+        <link itemProp="url" href={`${address}/portal`} />
+      </span>
+      </p>
       <ol className="term-events" data-days="">
         {term.events.map((event) => (
           <TermEvent key={event.event} {...event} />

@@ -1,3 +1,4 @@
+import { siteMap } from '../navigation';
 import { portal } from '../routes';
 
 export function NotFoundPage() {
@@ -9,6 +10,9 @@ export function NotFoundPage() {
       <p className="actions">
         <a className="button" href="/">
           Go to the home page
+        </a>
+        <a className="text-link" href={siteMap}>
+          Every page by its name
         </a>
         <a className="text-link" href={portal.home}>
           Go to the portal

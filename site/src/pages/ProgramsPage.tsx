@@ -2,6 +2,7 @@ import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { PageHead } from '../components/PageHead';
 import { ProgramHead } from '../components/ProgramHead';
+import { thing } from '../components/schema';
 import { money } from '../facts/format';
 import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
 import { tuition } from '../facts/tuition';
@@ -22,7 +23,13 @@ export function ProgramsPage() {
         </a>
       </PageHead>
 
-      <article className="wrap band degree" id={associate.id} aria-labelledby={`${associate.id}-heading`}>
+      <article
+        className="wrap band degree"
+        id={associate.id}
+        aria-labelledby={`${associate.id}-heading`}
+        itemProp="mainEntity"
+        {...thing('EducationalOccupationalProgram')}
+      >
         <ProgramHead program={associate} />
         <div className="prose">
           <p>
@@ -42,7 +49,13 @@ export function ProgramsPage() {
       </article>
 
       <div className="tint">
-        <article className="wrap band degree" id={bachelor.id} aria-labelledby={`${bachelor.id}-heading`}>
+        <article
+          className="wrap band degree"
+          id={bachelor.id}
+          aria-labelledby={`${bachelor.id}-heading`}
+          itemProp="mainEntity"
+          {...thing('EducationalOccupationalProgram')}
+        >
           <ProgramHead program={bachelor} />
           <div className="prose">
             <p>

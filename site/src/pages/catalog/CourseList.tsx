@@ -1,8 +1,11 @@
+import { thing, universityId } from '../../components/schema';
+import { useSiteAddress } from '../../components/site-address';
 import type { CourseCategory } from '../../facts/courses';
 
 /** One part of the catalog, set as catalogs are: the code, the title, what it is about. */
 export function CourseList({ category }: { category: CourseCategory }) {
   const { id, name, about, courses } = category;
+  const provider = universityId(useSiteAddress());
   return (
     <section className="course-part" id={id} aria-labelledby={`${id}-heading`}>
       <div className="course-part-head">
@@ -11,11 +14,15 @@ export function CourseList({ category }: { category: CourseCategory }) {
       </div>
       <ul className="courses">
         {courses.map(({ code, title, credits, description }) => (
-          <li key={code}>
-            <span className="course-code">{code}</span>
-            <h4>{title}</h4>
+          <li key={code} itemProp="mentions" {...thing('Course')}>
+            <span className="course-code" itemProp="courseCode">
+              {code}
+            </span>
+            <h4 itemProp="name">{title}</h4>
             <span className="course-credits">{credits} credits</span>
-            <p>{description}</p>
+            <meta itemProp="numberOfCredits" content={String(credits)} />
+            <p itemProp="description">{description}</p>
+            <link itemProp="provider" href={provider} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,8 @@
+/** The picture that stands beside a link to a page elsewhere; scripts/draw-pictures.mjs draws it. */
+export const card = {
+  path: '/card.png',
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: 'Collegium University: an open book and a rising sun in an arched window. Faithful study, wherever you are.',
+} as const;
