@@ -1,0 +1,43 @@
+/** One section after a storm, as its rows say, and what everybody was answered. */
+export interface StormOutcome {
+  seats: number;
+  section: { capacity: number; enrolled: number; waitlisted: number; offered: number };
+  /** In the order of the queue. */
+  rows: readonly { studentId: string; status: string }[];
+  /** What each was told last: a seat, a place in the queue, or neither. */
+  told: readonly { studentId: string; got: 'seat' | 'place' | 'nothing'; position?: number }[];
+}
+
+/** Everything that is not as it must be after many have asked for few seats; nothing where all is well. */
+export function findingsOf({ seats, section, rows, told }: StormOutcome): string[] {
+  const findings: string[] = [];
+  const must = (isSo: boolean, finding: string): void => void (isSo || findings.push(finding));
+  const seated = rows.filter(({ status }) => status === 'enrolled').map(({ studentId }) => studentId);
+  const waiting = rows.filter(({ status }) => status === 'waitlisted').map(({ studentId }) => studentId);
+  const live = [...seated, ...waiting];
+  must(seated.length === Math.min(seats, told.length), `${seated.length} have one of ${seats} seats`);
+  must(section.enrolled === seated.length, `enrolled is ${section.enrolled}, and ${seated.length} rows are`);
+  must(
+    section.waitlisted === waiting.length,
+    `waitlisted is ${section.waitlisted}, and ${waiting.length} rows are`,
+  );
+  must(section.enrolled + section.offered <= section.capacity, 'more seats are given than there are');
+  must(new Set(live).size === live.length, 'somebody is in it twice');
+  const toldSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
+  must(sameSet(toldSeat, seated), 'those who were told of a seat are not those who have one');
+  const places = told
+    .filter(({ got }) => got === 'place')
+    .sort((one, other) => one.position! - other.position!);
+  must(
+    places.every(({ position }, index) => position === index + 1),
+    `the positions told are ${places.map(({ position }) => position).join(', ')}`,
+  );
+  must(
+    JSON.stringify(places.map(({ studentId }) => studentId)) === JSON.stringify(waiting),
+    'the queue is not in the order that was told',
+  );
+  return findings;
+}
+
+const sameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
