@@ -64,8 +64,8 @@ export function StudentServicesPage() {
           <div className="night-hours">
             <h2 id="technical-heading">Technical support</h2>
             <p className="night-figure">{anyHour}</p>
-            <p>A fault at three in the morning is a fault all the same. Somebody is up.</p>
-            <p>
+            <p>A fault in the middle of the night is a fault all the same. Somebody is up.</p>
+            <p className="actions">
               <a className="button" href="/support">
                 Technical support
               </a>
@@ -163,7 +163,7 @@ export function StudentServicesPage() {
               <p>
                 <a href={mail(studentServices.email, studentServices.name)}>{studentServices.email}</a>
               </p>
-              <p className="way-action">
+              <p className="actions way-action">
                 <a className="button" href="/contact-student-services">
                   All ways to reach us
                 </a>

@@ -83,13 +83,13 @@ export function SupportPage() {
           {questionGroups.map(({ id, category, items }) => (
             <div className="question-group" key={id} id={id}>
               <h3>{category}</h3>
-              <Accordion name={id} items={items} nested />
+              <Accordion name="questions-open" items={items} nested />
             </div>
           ))}
         </div>
       </Band>
 
-      <Band id="hours" heading="Hours, and what you need" look="split">
+      <Band id="hours" heading="Support hours, and what you need" look="split">
         <Facts>
           <Fact name={support.name}>
             <HoursList hours={support.hours} />
@@ -106,8 +106,8 @@ export function SupportPage() {
 
       <Band
         id="emergency-contacts"
-        heading="When it cannot wait"
-        lede="Each number is answered by people who may act."
+        heading="Emergency contacts"
+        lede="For what cannot wait. Each number is answered by people who may act."
         look="tint"
       >
         <ul className="urgent thirds">
