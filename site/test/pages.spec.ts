@@ -176,6 +176,8 @@ describe('the buttons of the other pages', () => {
     ['/support', 'tel:+19105550106'],
     ['/tutoring', '/portal'],
     ['/tutoring', '/contact?subject=Tutoring%20session#write'],
+    ['/programs', '/catalog'],
+    ['/programs', '/request-info'],
     ['/admissions', '/apply'],
     ['/admissions', '/virtual-tour'],
     ['/admissions', '/transfer-evaluation'],

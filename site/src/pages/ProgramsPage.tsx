@@ -18,8 +18,8 @@ export function ProgramsPage() {
         <a className="button" href="/request-info">
           Request Information
         </a>
-        <a className="text-link" href="/apply">
-          How to apply
+        <a className="text-link" href="/catalog">
+          Course Catalog
         </a>
       </PageHead>
 
@@ -120,10 +120,13 @@ export function ProgramsPage() {
       <Closing
         id="next"
         heading="Not sure which one?"
-        text="Tell admissions what you have studied and what you hope to do."
+        text="Tell admissions what you have studied and what you hope to do. Or look at the courses first."
       >
         <a className="button" href="/request-info">
           Request Information
+        </a>
+        <a className="button button-quiet" href="/catalog">
+          Course Catalog
         </a>
       </Closing>
     </>
