@@ -42,13 +42,16 @@ const expected = /the server responded with a status of (401 \(Unauthorized\)|40
  * A page that fails its test on any error in the console, uncaught exception or breach of the content-security
  * policy.
  */
-export const test = base.extend({
-  page: async ({ page }, run) => {
+export const test = base.extend<{ provoked: RegExp | null }>({
+  /** What of the console belongs to what the test does. */
+  provoked: [null, { option: true }],
+  page: async ({ page, provoked }, run) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) complaints.push(text);
+      if (!['error', 'warning'].includes(message.type()) || expected.test(text)) return;
+      if (!provoked?.test(text)) complaints.push(text);
     });
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -33,10 +33,6 @@ export function StudentComplaintPage() {
         </p>
       </Notice>
 
-      <Band id="how" heading="What becomes of it">
-        <Steps steps={steps} />
-      </Band>
-
       <Band id="before" heading="Before you begin" look="split">
         <Facts>
           <Fact name="Who may use it">Enrolled students only. Everyone else writes by Contact Us.</Fact>
@@ -62,6 +58,10 @@ export function StudentComplaintPage() {
           <ComplaintForm />
         </div>
       </section>
+
+      <Band id="how" heading="What becomes of it">
+        <Steps steps={steps} />
+      </Band>
 
       <Band
         id="instead"

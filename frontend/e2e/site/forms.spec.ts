@@ -1,0 +1,180 @@
+import { pdf } from '../hostile/files';
+import { expect, test } from '../journey';
+import * as forms from './forms';
+
+const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms;
+
+test('a message goes from the page to the case that admissions reads', async ({ page, browser }) => {
+  const email = someone();
+  await page.goto('/refund-policy');
+  await page.locator('#withdraw').getByRole('link', { name: 'Submit a withdrawal request' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Withdrawal request');
+  await forms.fillContact(page, email);
+  await send(page);
+  const number = await numberShown(
+    page,
+    "Thank you for your message! We'll get back to you within 24 hours.",
+  );
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  expect(cases).toHaveLength(1);
+  expect(cases[0]).toMatchObject({
+    ...{ number, kind: 'contact', name: 'Maya Okafor', email, phone: null },
+    ...{ subject: 'A visit', message: 'May I listen\nto a class?' },
+  });
+});
+
+test('a sign-up goes from a sport to the list that admissions reads', async ({ page, browser }) => {
+  const email = someone();
+  await page.goto('/athletics');
+  await page.getByRole('link', { name: 'Sign up for Soccer' }).click();
+  await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('soccer');
+  await forms.fillSignup(page, email);
+  await page.getByLabel(/^Experience/).fill('Two seasons as goalkeeper.');
+  await send(page);
+  await expect(forms.panel(page)).toContainText('Sign-up Successful!');
+  await expect(forms.panel(page)).toContainText(
+    "Thank you for your interest in athletics. We'll be in touch soon!",
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
+  expect(signups).toEqual([
+    expect.objectContaining({
+      ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910 555 0142', sport: 'soccer' },
+      ...{ experience: 'Two seasons as goalkeeper.', message: null, status: 'new' },
+    }),
+  ]);
+});
+
+test('a complaint goes from the page to the case that compliance reads', async ({ page, browser }) => {
+  const email = someone();
+  await page.goto('/student-complaint');
+  const today = await page.getByLabel('Today’s date').inputValue();
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await forms.fillSender(page, email);
+  await forms.fillIncident(page, 'Online, WM 210');
+  await send(page);
+  const number = await numberShown(page, 'Complaint Submitted Successfully');
+  await expect(forms.panel(page)).toContainText('within 5-7 business days');
+  await expect(page.getByLabel('Full legal name')).toHaveValue('');
+  await expect(page.getByLabel('Today’s date')).toHaveValue(today);
+  const cases = await asOffice(browser, 'compliance', (request) => casesOf(request, email));
+  expect(cases).toHaveLength(1);
+  expect(cases[0]).toMatchObject({
+    ...{ number, kind: 'complaint', anonymous: false, name: 'Maya Okafor', email },
+    details: {
+      ...{ todaysDate: today, dateOfIncident: '2026-11-19', timeOfIncident: 'in the evening' },
+      ...{ involvement: 'witness', preferredContact: 'email', state: 'North Carolina' },
+      signature: 'Maya Okafor',
+    },
+  });
+});
+
+test('an anonymous complaint reaches compliance, and leaves nothing in the browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/student-complaint');
+  await forms.fillSender(page, someone());
+  await page.getByLabel('Make this complaint anonymously').check();
+  await expect(page.getByLabel('Full legal name')).toBeHidden();
+  await forms.fillIncident(page, 'A corridor');
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  await send(page);
+  const number = await numberShown(page, 'Complaint Submitted Successfully');
+  await expect(forms.panel(page)).toContainText('the university cannot reply');
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+  const cases = await asOffice(browser, 'compliance', (request) => casesOf(request, number));
+  expect(cases[0]).toMatchObject({ number, anonymous: true, name: null, email: null, phone: null });
+  expect(JSON.stringify(cases[0])).not.toMatch(/Okafor|North Carolina|visitors\.example/);
+  expect(cases[0]!.details).not.toHaveProperty('signature');
+});
+
+test('a request with transcripts goes from the page to the files that admissions opens', async ({
+  page,
+  browser,
+}) => {
+  const email = someone();
+  await page.goto('/transfer-evaluation');
+  await forms.fillTransfer(page, email);
+  const files = [1, 2].map((number) => ({
+    name: `transcript ${number}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf(number)),
+  }));
+  await page
+    .getByLabel('Your transcripts')
+    .setInputFiles([
+      ...files,
+      { name: 'notes.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('notes') },
+    ]);
+  await expect(form(page)).toContainText('"notes.docx" is none of PDF, JPG, JPEG, PNG.');
+  await page.getByRole('button', { name: 'Remove transcript 1.pdf' }).click();
+  await page.getByLabel('Your transcripts').setInputFiles([files[0]!]);
+  await expect(page.locator('.file-name')).toHaveText(['transcript 2.pdf', 'transcript 1.pdf']);
+  await send(page);
+  const number = await numberShown(page, 'Transfer Evaluation Submitted');
+  await expect(forms.panel(page)).toContainText("We'll contact you within 5-7 business days.");
+  await expect(page.locator('.file-name')).toHaveCount(0);
+  await asOffice(browser, 'admissions', async (request) => {
+    const [one, ...others] = await casesOf(request, email);
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      ...{ number, kind: 'transfer', name: 'Maya Okafor', email },
+      details: { program: 'Bachelor of Science in Wealth Management', expectedCredits: 45, consent: true },
+    });
+    for (const file of one!.files) {
+      const sent = files.find(({ name }) => name === file.name)!;
+      const response = await request.get(`/api/inquiries/${one!.id}/files/${file.id}`);
+      expect(sent.buffer.equals(await response.body())).toBe(true);
+    }
+    expect(one!.files).toHaveLength(2);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, provoked: /status of 422 / });
+
+  test('a message is sent by the browser itself and thanked for on a page', async ({ page, browser }) => {
+    const email = someone();
+    await page.goto('/contact');
+    await forms.fillContact(page, email);
+    await send(page);
+    await expect(page).toHaveURL(/\/contact\/thank-you$/);
+    await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+    const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+    expect(cases.map(({ message }) => message)).toEqual(['May I listen\nto a class?']);
+  });
+
+  test('a sign-up is sent by the browser itself, and its page of errors leads back', async ({
+    page,
+    browser,
+  }) => {
+    const email = someone();
+    await page.goto('/athletics');
+    await forms.fillSignup(page, 'maya@nowhere');
+    await page.getByLabel('Sport', { exact: true }).selectOption('esports');
+    await send(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-up Failed');
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the form' }).click();
+    await expect(page).toHaveURL(/\/athletics$/);
+    await forms.fillSignup(page, email);
+    await page.getByLabel('Sport', { exact: true }).selectOption('esports');
+    await send(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-up Successful!');
+    const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
+    expect(signups).toEqual([expect.objectContaining({ sport: 'esports' })]);
+  });
+
+  for (const address of ['/student-complaint', '/transfer-evaluation'])
+    test(`${address} can be read, says that it needs script, and names another way`, async ({ page }) => {
+      await page.goto(address);
+      const notice = page.locator('.form-without');
+      await expect(notice.getByRole('heading')).toHaveText('This form needs script');
+      await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(form(page).locator('button[type=submit]')).toBeDisabled();
+    });
+});
