@@ -1,4 +1,4 @@
-import { nameOf } from '../../common/sql-parameters.js';
+import { nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
@@ -10,7 +10,8 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('instructor')} AS "instructorName",
   section.schedule, section.location, enrollment.status, enrollment.grade,
   enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
-  enrollment.drop_date AS "dropDate", ${positionOf('enrollment')} AS "waitlistPosition"`;
+  enrollment.drop_date AS "dropDate", ${positionOf('enrollment')} AS "waitlistPosition",
+  ${offerOf('enrollment')} AS "offerExpiresAt"`;
 
 /** The place in the queue, from 1; null where nobody waits. Whoever came first is first. */
 export function positionOf(place: string): string {
@@ -20,11 +21,31 @@ export function positionOf(place: string): string {
       AND (ahead.enrollment_date, ahead.id) <= (${place}.enrollment_date, ${place}.id))::int END`;
 }
 
+/** Until when a seat is held for somebody who waits; null where none is. */
+export function offerOf(place: string): string {
+  return `CASE WHEN ${place}.status = 'waitlisted' THEN (
+    SELECT expires_at FROM seat_offers WHERE enrollment_id = ${place}.id AND status = 'open' AND expires_at > now()) END`;
+}
+
+/**
+ * The whole percent of the course's sections of past terms that let in as many of those who waited as now stand in this
+ * place, or more; null where none ever had a queue.
+ */
+const chance = `CASE WHEN enrollment.status = 'waitlisted' THEN (
+  SELECT round(100.0 * count(*) FILTER (WHERE past.promoted >= ${positionOf('enrollment')}) / nullif(count(*), 0))::int
+  FROM (
+    SELECT count(waited.promoted_at) AS promoted
+    FROM sections past_section JOIN terms past_term ON past_term.id = past_section.term_id
+    JOIN enrollments waited ON waited.section_id = past_section.id AND waited.joined_position IS NOT NULL
+    WHERE past_section.course_id = section.course_id AND past_term.end_date < ${newYorkToday}
+    GROUP BY past_section.id) past) END AS chance`;
+
 /** What an answer tells of an enrollment. Why somebody was passed over may name other courses, or money: not to teachers. */
 export const enrollmentColumns = (user: SignedInUser): string =>
   [
     columns,
     user.role !== 'faculty' && 'enrollment.skipped_at AS "skippedAt", enrollment.skip_reason AS "skipReason"',
+    user.role === 'student' && chance,
     can(user, 'enrollments.override') &&
       `(SELECT coalesce(json_agg(json_build_object('code', code, 'reason', reason)), '[]')
         FROM jsonb_to_recordset(enrollment.overrides) AS granted (code text, reason text)) AS overrides`,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
+import { BooleanField, ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../sections/sections.dto.js';
@@ -105,6 +105,25 @@ export class EnrollmentDto {
   })
   waitlistPosition: number | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.',
+  })
+  offerExpiresAt: Date | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    nullable: true,
+    description:
+      "For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.",
+  })
+  chance?: number | null;
+
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
@@ -188,4 +207,13 @@ export class UpdateEnrollmentDto {
 export class LeaveDto {
   @TextField({ max: 500, multiline: true, nullable: true, description: 'Kept in the history.' })
   reason?: string | null;
+}
+
+/** What becomes of the place when the seat that is held for it is not wanted. */
+export class DeclineOfferDto extends LeaveDto {
+  @BooleanField({
+    description:
+      'true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.',
+  })
+  keepPlace?: boolean;
 }

@@ -8,7 +8,11 @@ import { EnrollmentsService } from './enrollments.service.js';
 import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
+import { OfferActsService } from './offer-acts.service.js';
+import { OfferClock } from './offer-clock.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SeatOffersController } from './seat-offers.controller.js';
+import { SeatSweep } from './seat-sweep.service.js';
 import { SeatsModule } from './seats.module.js';
 import { RosterService } from './roster.service.js';
 import { SectionRosterController } from './section-roster.controller.js';
@@ -21,6 +25,7 @@ import { StudentTermsService } from './student-terms.service.js';
   controllers: [
     EnrollmentsController,
     FinalGradesController,
+    SeatOffersController,
     SectionRosterController,
     StudentEnrollmentsController,
     StudentTermsController,
@@ -29,8 +34,11 @@ import { StudentTermsService } from './student-terms.service.js';
     EnrollmentsService,
     FinalGradesService,
     LeavingService,
+    OfferActsService,
+    OfferClock,
     RegistrationService,
     RosterService,
+    SeatSweep,
     StudentTermsService,
   ],
   exports: [EnrollmentsService],

@@ -166,6 +166,8 @@ const answerOf = (
   gradePoints: null,
   dropDate: null,
   waitlistPosition: null,
+  offerExpiresAt: null,
+  ...(user.role === 'student' && { chance: null }),
   skippedAt: null,
   skipReason: null,
   ...(can(user, 'enrollments.override') && { overrides: [] }),

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 
@@ -33,6 +33,22 @@ export class RosterEntryDto {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Counted from 1, for those who wait.' })
   waitlistPosition: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when a seat is held for them.',
+  })
+  offerExpiresAt: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description:
+      'Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.',
+  })
+  skipReason?: string | null;
 
   @ApiProperty({ format: 'date-time' })
   enrollmentDate: string;

@@ -6,7 +6,7 @@ import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { taughtSections } from '../sections/sections.service.js';
-import { positionOf } from './enrollment-rows.js';
+import { offerOf, positionOf } from './enrollment-rows.js';
 import { type RosterEntryDto, rosterList } from './roster.dto.js';
 
 type Sort = (typeof rosterList.sort)[number];
@@ -52,6 +52,8 @@ export class RosterService {
         select: `enrollment.id, enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId",
           student.student_id AS "studentNumber", student.first_name AS "firstName", student.last_name AS "lastName",
           student.email, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
+          ${instantText(`(${offerOf('enrollment')})`)} AS "offerExpiresAt",
+          ${user.role === 'faculty' ? '' : 'enrollment.skip_reason AS "skipReason",'}
           ${instantText('enrollment.enrollment_date')} AS "enrollmentDate",
           ${instantText('enrollment.drop_date')} AS "dropDate",
           enrollment.grade, enrollment.grade_points::text AS "gradePoints"`,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { WaitlistMode } from '../sections/section.entity.js';
 
 /** A section whose row is locked, together with the students whose places may change with it. */
 export interface LockedSection {
@@ -12,7 +11,7 @@ export interface LockedSection {
   offered: number;
   /** Those with an open offer are among them. */
   waitlisted: number;
-  waitlistMode: WaitlistMode;
+  waitlistMode: 'immediate' | 'offer';
   offerHours: number;
   students: ReadonlySet<string>;
 }

@@ -6,6 +6,7 @@ export const queues = [
   'mail.send',
   'notifications.digest',
   'prune',
+  'seats.sweep',
   'standing',
 ] as const;
 

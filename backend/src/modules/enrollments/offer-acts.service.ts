@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { momentInWords } from '../../common/calendar.js';
+import { ConflictError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StandingService } from '../standing/standing.service.js';
+import { standsAgainstWaiter } from './blockers.rules.js';
+import type { DeclineOfferDto, EnrollmentDto } from './enrollments.dto.js';
+import { EnrollmentsService } from './enrollments.service.js';
+import { gatherQueue } from './registration-facts.js';
+import { SeatOffers } from './seat-offers.service.js';
+import { type LockedSection, SeatsService } from './seats.service.js';
+
+interface Act {
+  id: string;
+  user: SignedInUser;
+  expected: Expected;
+}
+type Outcome = { refusal: string } | { answer: Versioned<EnrollmentDto> };
+
+/** Taking or declining the seat that is held for a place on the waitlist. */
+@Injectable()
+export class OfferActsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly offers: SeatOffers,
+    private readonly enrollments: EnrollmentsService,
+    private readonly standing: StandingService,
+  ) {}
+
+  /** What has come in the way since is answered at once; the offer stays open, and its time goes on. */
+  accept({ id, user, expected }: Act): Promise<Versioned<EnrollmentDto>> {
+    return this.acting({ id, user, expected }, async (section, studentId) => {
+      const queue = await gatherQueue(this.transactions, section.id);
+      const waiter = queue.find(({ enrollmentId }) => enrollmentId === id)!;
+      const blockers = standsAgainstWaiter({ ...waiter, someoneEligibleWaits: false }, waiter.overrides);
+      if (blockers.length) throw new ConflictError(blockers);
+      if (!(await this.offers.take(section, { id, studentId }))) return false;
+      await this.standing.recompute([studentId]);
+      return true;
+    });
+  }
+
+  decline({ id, user, expected, body }: Act & { body: DeclineOfferDto }): Promise<Versioned<EnrollmentDto>> {
+    return this.acting({ id, user, expected }, async (section, studentId) => {
+      if (body.keepPlace) await this.offers.end(section, id, 'declined');
+      else
+        await this.seats.release(
+          section,
+          { id, studentId, status: 'waitlisted', grade: null },
+          {
+            action: 'enrollment.drop',
+            details: {
+              changes: { status: ['waitlisted', 'dropped'] },
+              ...(body.reason && { reason: body.reason }),
+            },
+          },
+        );
+      await this.seats.fill(section, 1);
+      return true;
+    });
+  }
+
+  /** That an offer's time is over is true whether or not somebody acts on it: a refusal keeps what followed from it. */
+  private async acting(
+    { id, user, expected }: Act,
+    work: (section: LockedSection, studentId: string) => Promise<boolean>,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const outcome = await this.transactions.run(async (): Promise<Outcome> => {
+      const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
+      const section = await this.seats.lock(sectionId, [studentId]);
+      const { version } = await this.enrollments.row(id, user);
+      expected.check(version);
+      await this.seats.fill(section, 0);
+      const refusal = await this.refusalOf(id);
+      if (refusal) return { refusal };
+      if (!(await work(section, studentId))) {
+        await this.seats.fill(section, 0);
+        return { refusal: (await this.refusalOf(id)) ?? noOffer };
+      }
+      return { answer: await this.enrollments.row(id, user) };
+    });
+    if ('refusal' in outcome) throw new StateConflictError(outcome.refusal);
+    return outcome.answer;
+  }
+
+  private async refusalOf(enrollmentId: string): Promise<string | null> {
+    const [last] = await this.transactions.query<{ status: string; endedAt: Date | null }>(
+      `SELECT status, ended_at AS "endedAt" FROM seat_offers WHERE enrollment_id = $1
+       ORDER BY offered_at DESC, id LIMIT 1`,
+      [enrollmentId],
+    );
+    if (last?.status === 'open') return null;
+    if (last?.status === 'expired')
+      return `The time to take this seat ended on ${momentInWords(last.endedAt!)}.`;
+    if (last?.status === 'taken') return 'This seat has been taken already.';
+    return noOffer;
+  }
+}
+
+const noOffer = 'No seat is held for this place.';

@@ -1,0 +1,76 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { AppLogger } from '../../platform/logging/app-logger.js';
+import { SeatsService } from './seats.service.js';
+
+/** setTimeout takes no longer ones. */
+const longestMs = 24 * 60 * 60_000;
+
+/**
+ * Ends offers at their time, to the moment, in every process: whichever is first does it under the section's locks, and
+ * the others find nothing left. A process that was killed had the time in no other place than the offer's row.
+ */
+@Injectable()
+export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Where a message was missed, or the database's clock and ours differ; a field, so that a spec need not wait. */
+  lookEveryMs = 15_000;
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isStopping = false;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly events: Events,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.events.on('seat_offers', () => this.look());
+    this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  look(): void {
+    this.isAskedAgain = true;
+    this.running ??= this.lookWhileAsked().finally(() => (this.running = null));
+  }
+
+  private async lookWhileAsked(): Promise<void> {
+    while (this.isAskedAgain && !this.isStopping) {
+      this.isAskedAgain = false;
+      let ms = this.lookEveryMs;
+      try {
+        ms = await this.endDue();
+      } catch (error) {
+        this.logger.warn('Offers of seats could not be ended; it is tried again.', error);
+      }
+      clearTimeout(this.timer);
+      if (!this.isStopping) this.timer = setTimeout(() => this.look(), ms).unref();
+    }
+  }
+
+  /** Answers how long it is until the next one, by the database's clock. */
+  private async endDue(): Promise<number> {
+    const due = await this.transactions.query<{ id: string }>(
+      `SELECT section_id AS id FROM seat_offers WHERE status = 'open' AND expires_at <= clock_timestamp()
+       GROUP BY section_id ORDER BY min(expires_at)`,
+    );
+    for (const { id } of due) {
+      if (this.isStopping) break;
+      await this.seats.filling({ sections: [id] }, () => Promise.resolve(), [id]);
+    }
+    const [next] = await this.transactions.query<{ ms: number | null }>(
+      `SELECT extract(epoch FROM min(expires_at) - clock_timestamp())::float8 * 1000 AS ms
+       FROM seat_offers WHERE status = 'open'`,
+    );
+    return Math.min(Math.max(Math.ceil(next!.ms ?? longestMs), 1), this.lookEveryMs, longestMs);
+  }
+}

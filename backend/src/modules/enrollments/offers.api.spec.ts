@@ -1,0 +1,319 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { expectSeatsConsistent, openTerm } from '../../../test/harness/seats.js';
+import { pause, waitFor } from '../../../test/harness/server-process.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { EnrollmentDto } from './enrollments.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  term = await openTerm(records);
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+interface Waiting {
+  student: Student;
+  email: string;
+  place: EnrollmentDto;
+}
+const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  system.dataSource.query<Row[]>(text, values);
+const ask = async (student: Student, { id, termId }: Section, status: string) =>
+  (
+    await registrar
+      .post('/api/enrollments')
+      .send({ studentId: student.id, sectionId: id, termId, status })
+      .expect(201)
+  ).body as EnrollmentDto;
+const read = async ({ id }: { id: string }) =>
+  (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
+const drop = ({ id }: { id: string }) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
+const act = (client: Client, { id }: { id: string }, name: 'accept' | 'decline', body: object = {}) =>
+  client.post(`/api/enrollments/${id}/${name}-offer`).send(body);
+const countsOf = async ({ id }: { id: string }) =>
+  (await sql<object>('SELECT capacity, enrolled, offered, waitlisted FROM sections WHERE id = $1', [id]))[0];
+const kindsTo = async ({ userId }: Student) =>
+  (
+    await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at', [
+      userId,
+    ])
+  ).map(({ kind }) => kind);
+/** The open offer of a place ends so many milliseconds from now. */
+const endsIn = async ({ id }: { id: string }, ms: number): Promise<void> => {
+  await sql(
+    `UPDATE seat_offers SET offered_at = clock_timestamp() - INTERVAL '1 day',
+       expires_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+     WHERE enrollment_id = $1 AND status = 'open'`,
+    [id, ms],
+  );
+  // As the message of an offer does.
+  await sql(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
+};
+
+/** A full section that offers its seats, and some who wait. */
+async function queue(count: number, given: Partial<Section> = {}) {
+  const section = await records.section({
+    ...{ termId: term.id, capacity: 1, waitlistMode: 'offer', offerHours: 24 },
+    ...given,
+  });
+  const seat = await ask(await records.student(), section, 'enrolled');
+  const waiting: Waiting[] = [];
+  for (let n = 0; n < count; n++) {
+    const email = `offer.${Math.random().toString(36).slice(2)}@collegium.example`;
+    const student = await records.student({}, { email });
+    waiting.push({ student, email, place: await ask(student, section, 'waitlisted') });
+  }
+  return { section, seat, waiting };
+}
+const own = ({ email }: Waiting): Promise<Client> => system.asPerson(email);
+
+describe('A free seat of a section that offers should', () => {
+  it('be held for the first who may have it, for exactly so many hours, and be no other’s', async () => {
+    const { section, seat, waiting } = await queue(3, { offerHours: 30 });
+    const [held, first, second] = waiting as [Waiting, Waiting, Waiting];
+    await records.hold(held.student, { kind: 'financial' });
+    await drop(seat);
+    const offer = await read(first.place);
+    expect(offer).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+    const [row] = await sql<{ hours: number; at: Date }>(
+      `SELECT extract(epoch FROM expires_at - offered_at)::float8 / 3600 AS hours, expires_at AS at FROM seat_offers
+       WHERE enrollment_id = $1`,
+      [first.place.id],
+    );
+    expect(row).toEqual({ hours: 30, at: new Date(offer.offerExpiresAt!) });
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 3 });
+    expect(await read(second.place)).toMatchObject({ offerExpiresAt: null, skipReason: null });
+    expect(await read(held.place)).toMatchObject({ skipReason: expect.stringMatching(/^A hold/) });
+    expect(await kindsTo(first.student)).toEqual(['seat_offered']);
+    expect(await kindsTo(held.student)).toContain('waitlist_skipped');
+    const newcomer = await records.student();
+    const asked = { studentId: newcomer.id, sectionId: section.id, termId: term.id };
+    expectProblem(await registrar.post('/api/enrollments').send(asked), 409, {
+      blockers: [expect.objectContaining({ code: 'section_full' })],
+    });
+    await registrar
+      .post('/api/enrollments')
+      .send({ ...asked, status: 'waitlisted' })
+      .expect(201);
+  });
+
+  it('be shown with its end on the roster, to faculty without why others were passed by', async () => {
+    const instructor = await records.user({ role: 'faculty' });
+    const { section, seat, waiting } = await queue(2, { instructorId: instructor.id });
+    await records.hold(waiting[0]!.student, { kind: 'financial' });
+    await drop(seat);
+    const address = `/api/sections/${section.id}/roster?filter=${JSON.stringify({ status: 'waitlisted' })}`;
+    const { body: office } = await registrar.get(address).expect(200);
+    expect(office).toMatchObject([
+      { waitlistPosition: 1, offerExpiresAt: null, skipReason: expect.stringMatching(/^A hold/) },
+      { waitlistPosition: 2, offerExpiresAt: expect.stringMatching(/Z$/), skipReason: null },
+    ]);
+    const teacher = await system.asPerson(instructor.email!);
+    const { body: seen } = await teacher.get(address).expect(200);
+    expect(seen).toMatchObject([{ waitlistPosition: 1 }, { offerExpiresAt: expect.stringMatching(/Z$/) }]);
+    expect(JSON.stringify(seen)).not.toMatch(/skip/i);
+  });
+});
+
+describe('POST /api/enrollments/{id}/accept-offer should', () => {
+  it('make the place a seat, once', async () => {
+    const { section, seat, waiting } = await queue(2);
+    await drop(seat);
+    const [first] = waiting as [Waiting];
+    const { body, headers } = await act(await own(first), first.place, 'accept').expect(200);
+    expect(body).toMatchObject({ status: 'enrolled', waitlistPosition: null, offerExpiresAt: null });
+    expect(headers.etag).toMatch(/^"2-/);
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 1, offered: 0, waitlisted: 1 });
+    expectProblem(await act(await own(first), first.place, 'accept'), 409, {
+      detail: 'This seat has been taken already.',
+    });
+    const history = await registrar.get(`/api/enrollments/${first.place.id}/history`).expect(200);
+    expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual([
+      'enrollment.offer_accept',
+      'enrollment.offer',
+      'enrollment.create',
+    ]);
+  });
+
+  it('answer all that has come in the way, and leave the offer open', async () => {
+    const { seat, waiting } = await queue(1);
+    await drop(seat);
+    const [first] = waiting as [Waiting];
+    const { id } = await records.hold(first.student, { kind: 'registrar' });
+    expectProblem(await act(await own(first), first.place, 'accept'), 409, {
+      blockers: [expect.objectContaining({ code: 'hold', facts: { holdId: id, kind: 'registrar' } })],
+    });
+    await registrar.post(`/api/holds/${id}/release`).send({ reason: 'Papers are in' }).expect(200);
+    await act(await own(first), first.place, 'accept').expect(200);
+  });
+
+  it('be for a place with an offer, for those who may, and against a version', async () => {
+    const { seat, waiting } = await queue(2);
+    const [first, second] = waiting as [Waiting, Waiting];
+    expectProblem(await act(await own(first), first.place, 'accept'), 409, {
+      detail: 'No seat is held for this place.',
+    });
+    await drop(seat);
+    for (const name of ['accept', 'decline'] as const) {
+      expectProblem(await act(await own(second), first.place, name), 404);
+      for (const role of ['faculty', 'bursar'] as const)
+        expectProblem(await act(await system.as(role), first.place, name), 403);
+      expectProblem(await act(registrar, first.place, name).set('If-Match', '"9-x"'), 412);
+      expectProblem(await act(registrar, { id: 'x' }, name), 400);
+      expectProblem(await act(registrar, second.place, name), 409);
+    }
+    expectProblem(await act(registrar, first.place, 'decline', { keepPlace: 'yes' }), 422, {
+      errors: { keepPlace: [expect.any(String)] },
+    });
+    await act(registrar, first.place, 'accept').expect(200);
+  });
+});
+
+describe('POST /api/enrollments/{id}/decline-offer should', () => {
+  it('give the place up, and offer the seat to the next in the same moment', async () => {
+    const { section, seat, waiting } = await queue(2);
+    const [first, second] = waiting as [Waiting, Waiting];
+    await drop(seat);
+    const { body } = await act(await own(first), first.place, 'decline', { reason: 'Another plan' }).expect(
+      200,
+    );
+    expect(body).toMatchObject({ status: 'dropped', offerExpiresAt: null });
+    expect((await read(second.place)).offerExpiresAt).not.toBeNull();
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 1 });
+  });
+
+  it('keep the place where that is asked, without the same question over and over', async () => {
+    const { section, seat, waiting } = await queue(1);
+    const [first] = waiting as [Waiting];
+    await drop(seat);
+    const { body } = await act(await own(first), first.place, 'decline', { keepPlace: true }).expect(200);
+    expect(body).toMatchObject({
+      ...{ status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null },
+      skipReason: expect.stringMatching(/^An offered seat was declined; the next one can be offered from /),
+    });
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 0, waitlisted: 1 });
+    // The seat is there for others meanwhile.
+    const other = await ask(await records.student(), section, 'enrolled');
+    await sql(
+      `UPDATE seat_offers SET offered_at = offered_at - INTERVAL '25 hours', ended_at = ended_at - INTERVAL '25 hours',
+         expires_at = expires_at - INTERVAL '25 hours' WHERE section_id = $1`,
+      [section.id],
+    );
+    await drop(other);
+    expect((await read(first.place)).offerExpiresAt).not.toBeNull();
+  });
+});
+
+describe('An offer that nobody takes should', () => {
+  it('end at its time, and the next be asked at once', async () => {
+    const { section, seat, waiting } = await queue(2);
+    const [first, second] = waiting as [Waiting, Waiting];
+    await drop(seat);
+    await endsIn(first.place, 700);
+    expectProblem(await act(await own(second), second.place, 'accept'), 409);
+    await waitFor(async () => (await read(second.place)).offerExpiresAt !== null);
+    expect(await read(first.place)).toMatchObject({ status: 'dropped', offerExpiresAt: null });
+    const [times] = await sql<{ exact: boolean; delay: number }>(
+      `SELECT earlier.ended_at = earlier.expires_at AS exact,
+         extract(epoch FROM later.offered_at - earlier.expires_at)::float8 AS delay
+       FROM seat_offers earlier, seat_offers later WHERE earlier.enrollment_id = $1 AND later.enrollment_id = $2`,
+      [first.place.id, second.place.id],
+    );
+    expect(times!.exact).toBe(true);
+    expect(times!.delay).toBeGreaterThanOrEqual(0);
+    expect(times!.delay).toBeLessThan(2);
+    expect(await kindsTo(first.student)).toEqual(['seat_offered', 'seat_offer_expired']);
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 1 });
+  });
+
+  it('not be taken any more from that moment on, even before the clock has seen it', async () => {
+    const { seat, waiting } = await queue(1);
+    const [first] = waiting as [Waiting];
+    await drop(seat);
+    // Without a message: no clock knows of it.
+    await sql(
+      `UPDATE seat_offers SET offered_at = now() - INTERVAL '1 day', expires_at = clock_timestamp() - INTERVAL '1 millisecond'
+       WHERE enrollment_id = $1`,
+      [first.place.id],
+    );
+    expectProblem(await act(await own(first), first.place, 'accept'), 409, {
+      detail: expect.stringMatching(/^The time to take this seat ended on .* at \d\d:\d\d\.$/),
+    });
+    expect(await read(first.place)).toMatchObject({ status: 'dropped' });
+  });
+
+  it('go to one only, though it is accepted, declined and ends all at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { section, seat, waiting } = await queue(2);
+      const [first, second] = waiting as [Waiting, Waiting];
+      await drop(seat);
+      const mine = await own(first);
+      await endsIn(first.place, 150);
+      await pause(100 + round * 15);
+      const answers = await Promise.all([
+        ...Array.from({ length: 4 }, () => act(mine, first.place, 'accept')),
+        ...Array.from({ length: 2 }, () => act(mine, first.place, 'decline')),
+      ]);
+      const won = answers.filter(({ status }) => status === 200);
+      expect(won.length).toBeLessThanOrEqual(1);
+      expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+      await waitFor(async () => {
+        const { status } = await read(first.place);
+        return status === 'enrolled' || (await read(second.place)).offerExpiresAt !== null;
+      });
+      const taken = (await read(first.place)).status === 'enrolled';
+      expect(await countsOf(section)).toEqual({
+        ...{ capacity: 1, enrolled: taken ? 1 : 0, offered: taken ? 0 : 1, waitlisted: 1 },
+      });
+    }
+  });
+});
+
+describe('Who leaves the waitlist with an offer should', () => {
+  it('free the seat for the next', async () => {
+    const { section, seat, waiting } = await queue(2);
+    await drop(seat);
+    await drop(waiting[0]!.place);
+    expect((await read(waiting[1]!.place)).offerExpiresAt).not.toBeNull();
+    expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 1 });
+  });
+});
+
+describe('A student’s own place on the waitlist should', () => {
+  it('carry its chance, by how many past sections of the course let as many in', async () => {
+    const course = await records.course();
+    const over = await records.term({ startDate: '2020-01-10', endDate: '2020-05-10' });
+    for (const promoted of [0, 1, 2, 3]) {
+      const past = await records.section({ courseId: course.id, termId: over.id });
+      for (let position = 1; position <= 3; position++)
+        await records.enrollment(await records.student(), past, {
+          ...{ status: 'dropped', joinedPosition: position, dropDate: new Date('2020-01-20T12:00:00Z') },
+          enrollmentDate: new Date('2020-01-01T12:00:00Z'),
+          ...(position <= promoted && { promotedAt: new Date('2020-01-05T12:00:00Z') }),
+        });
+    }
+    const { waiting } = await queue(2, { courseId: course.id });
+    const chances = await Promise.all(
+      waiting.map(async (one) => {
+        const { body } = await (await own(one)).get(`/api/enrollments/${one.place.id}`).expect(200);
+        return (body as EnrollmentDto).chance;
+      }),
+    );
+    expect(chances).toEqual([75, 50]);
+    expect((await read(waiting[0]!.place)).chance).toBeUndefined();
+    const { waiting: fresh } = await queue(1);
+    const { body } = await (await own(fresh[0]!)).get('/api/enrollments').expect(200);
+    expect(body).toMatchObject([{ chance: null, waitlistPosition: 1 }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { AppLogger } from '../../platform/logging/app-logger.js';
+import { SeatsService } from './seats.service.js';
+
+/**
+ * Looks everywhere for a free seat that somebody eligible waits for: every minute, and after what changes the rules for
+ * many at once. It finds what no act has seen, such as rows that were written by hand, and counts how long it stood idle.
+ */
+@Injectable()
+export class SeatSweep implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly jobs: Jobs,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('seats.sweep', { handler: (_, signal) => this.sweep(signal) });
+    this.jobs.schedule('seats.sweep', '* * * * *');
+  }
+
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const sections = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM sections WHERE waitlisted > offered AND enrolled + offered < capacity ORDER BY filled_at NULLS FIRST`,
+    );
+    for (const { id } of sections) {
+      if (signal?.aborted) return;
+      try {
+        await this.transactions.run(async () => this.seats.fill(await this.seats.lock(id), 0));
+      } catch (error) {
+        this.logger.warn(
+          'Free seats of a section could not be given away; it is tried again in a minute.',
+          error,
+        );
+      }
+    }
+  }
+}
