@@ -6,7 +6,8 @@ import type { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StandingService } from '../standing/standing.service.js';
-import { standsAgainstWaiter } from './blockers.rules.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { decide, isAccepted } from './decide.rules.js';
 import type { DeclineOfferDto, EnrollmentDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { gatherQueue } from './registration-facts.js';
@@ -29,6 +30,7 @@ export class OfferActsService {
     private readonly offers: SeatOffers,
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
+    private readonly decisions: DecisionWriter,
   ) {}
 
   /** What has come in the way since is answered at once; the offer stays open, and its time goes on. */
@@ -36,9 +38,15 @@ export class OfferActsService {
     return this.acting({ id, user, expected }, async (section, studentId) => {
       const queue = await gatherQueue(this.transactions, section.id);
       const waiter = queue.find(({ enrollmentId }) => enrollmentId === id)!;
-      const blockers = standsAgainstWaiter({ ...waiter, someoneEligibleWaits: false }, waiter.overrides);
-      if (blockers.length) throw new ConflictError(blockers);
-      if (!(await this.offers.take(section, { id, studentId }))) return false;
+      const decision = decide(
+        { ...waiter, someoneEligibleWaits: false },
+        { act: 'accept', status: 'enrolled', isStudent: user.role === 'student', overrides: waiter.given },
+      );
+      if (!isAccepted(decision)) {
+        await this.decisions.refused([decision]);
+        throw new ConflictError(decision.blockers);
+      }
+      if (!(await this.offers.take(section, studentId, { enrollmentId: id, decision }))) return false;
       await this.standing.recompute([studentId]);
       return true;
     });

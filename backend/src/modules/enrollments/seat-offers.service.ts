@@ -162,16 +162,16 @@ export class SeatOffers {
   }
 
   /** The place becomes a seat; false where no offer is open at this very moment. */
-  async take(section: LockedSection, place: { id: string; studentId: string }): Promise<boolean> {
+  async take(section: LockedSection, studentId: string, made: Made): Promise<boolean> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query(
       `WITH taken AS (
          UPDATE seat_offers SET status = 'taken', ended_at = greatest(clock_timestamp(), offered_at)
-         WHERE enrollment_id = ${parameters.add(place.id)} AND status = 'open' AND expires_at > clock_timestamp()
+         WHERE enrollment_id = ${parameters.add(made.enrollmentId)} AND status = 'open' AND expires_at > clock_timestamp()
          RETURNING enrollment_id
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM taken
-         WHERE students.id = ${parameters.add(place.studentId)}
+         WHERE students.id = ${parameters.add(studentId)}
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + 1, waitlisted = waitlisted - 1, offered = offered - 1 FROM taken
          WHERE sections.id = ${parameters.add(section.id)}
@@ -182,7 +182,7 @@ export class SeatOffers {
          ...{ action: 'enrollment.offer_accept', subjectType: 'enrollment', subjectId: 'placed.id' },
          details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
          from: 'FROM placed',
-       })})
+       })}), ${keeping(this.decisions, parameters, [made], 'placed')}
        SELECT id FROM placed`,
       parameters.values,
     );
