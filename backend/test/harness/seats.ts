@@ -9,14 +9,16 @@ const counted = `SELECT section_id, count(*) FILTER (WHERE status IN ('enrolled'
     count(*) FILTER (WHERE status = 'waitlisted')::int AS waitlisted
   FROM enrollments GROUP BY section_id`;
 
-/** No counter of any section differs from its rows; `enrolled` never passes `capacity`. */
+/** No counter of any section differs from its rows; seats taken and offered never pass `capacity`. */
 export async function expectSeatsConsistent(dataSource: DataSource): Promise<void> {
   const wrong = await dataSource.query<unknown[]>(
-    `SELECT section.id, section.capacity, section.enrolled, section.waitlisted, rows.enrolled AS rows_enrolled,
-       rows.waitlisted AS rows_waitlisted
+    `SELECT section.id, section.capacity, section.enrolled, section.waitlisted, section.offered,
+       rows.enrolled AS rows_enrolled, rows.waitlisted AS rows_waitlisted, offers.open AS rows_offered
      FROM sections section LEFT JOIN (${counted}) rows ON rows.section_id = section.id
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS open FROM seat_offers WHERE section_id = section.id AND status = 'open') offers
      WHERE section.enrolled <> coalesce(rows.enrolled, 0) OR section.waitlisted <> coalesce(rows.waitlisted, 0)
-       OR section.enrolled > section.capacity`,
+       OR section.offered <> offers.open OR section.enrolled + section.offered > section.capacity`,
   );
   expect(wrong).toEqual([]);
 }

@@ -189,6 +189,12 @@ export const cells: Record<string, Cell> = {
   'DELETE /api/enrollments/{id}': { own: 'SA R A S', other: 'SA R A', of: 'enrollment' },
   'GET /api/enrollments/{id}/history': { own: 'SA R C', of: 'enrollment' },
   'POST /api/enrollments/{id}/drop': { own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
+  'POST /api/enrollments/{id}/accept-offer': {
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}), open: [409] },
+  },
+  'POST /api/enrollments/{id}/decline-offer': {
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}), open: [409] },
+  },
   'POST /api/enrollments/{id}/withdraw': {
     own: 'SA R A S',
     other: 'SA R A',
