@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.goto(pathToFileURL(path.join(site, 'pictures/card.html')).href);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: path.join(site, 'public/card.png') });
   for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 })) {
     await page.setViewportSize({ width: size, height: size });

@@ -57,7 +57,7 @@ export function Document({ route, address, canonical, assets, children }: Docume
         </a>
         <Header address={address} page={route.path} search={assets.scripts.search} />
         <main id="content">{children}</main>
-        <Footer />
+        <Footer page={canonical} />
       </body>
     </html>
   );

@@ -7,7 +7,8 @@ import { Mark } from './Mark';
 import { thing, universityId } from './schema';
 import { useSiteAddress } from './site-address';
 
-export function Footer() {
+/** `page` is the address that people should know the page by. */
+export function Footer({ page }: { page: string | null }) {
   const address = useSiteAddress();
   return (
     <footer className="site-footer">
@@ -52,6 +53,7 @@ export function Footer() {
             © {university.founded}-{new Date().getFullYear()} {university.name}
           </p>
           <p>Licence number: {university.licence.toLowerCase()}</p>
+          {page && <p className="site-footer-page">{page}</p>}
           <p className="site-footer-doors">
             <a href={siteMap}>Site map</a>
             <a href={portal.signIn}>Sign in to the portal</a>
