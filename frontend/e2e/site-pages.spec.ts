@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { expectContrastInTheDark, expectFine, findings, loadAxe } from './site/axe';
+import { moving, walk } from './site/keyboard';
+import { addresses, pages } from './site/pages';
+
+const widths = [320, 768, 1440];
+const narrow = { width: 320, height: 844 };
+
+const open = async (page: Page, address: string) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(address);
+  await loadAxe(page);
+};
+
+/** Opens the nth tab of each row, the nth answer of each accordion; false when there is none left. */
+const openNth = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate((index) => {
+    const groups = ['[role=tablist]', '[data-accordion]'].flatMap((group) => [
+      ...document.querySelectorAll(group),
+    ]);
+    const found = groups.flatMap((group) => [
+      ...[...group.querySelectorAll<HTMLElement>('[role=tab]')].slice(index, index + 1),
+      ...[...group.querySelectorAll<HTMLElement>('summary')].slice(index, index + 1),
+    ]);
+    for (const control of found)
+      if (!control.closest('details')?.open && control.ariaSelected !== 'true') control.click();
+    return found.length > 0;
+  }, index);
+
+for (const address of pages)
+  test.describe(address, () => {
+    test('is accessible at 320, 768 and 1440 px, light and dark, with all that opens', async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(narrow);
+      await open(page, address);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectFine(page, `${width} px`);
+        await expectContrastInTheDark(page, `${width} px`);
+      }
+      await page.setViewportSize(narrow);
+      for (let index = 0; await openNth(page, index); index++) {
+        await expectFine(page, `part ${index + 1} open`, 'main');
+        await expectContrastInTheDark(page, `part ${index + 1} open`, 'main');
+      }
+    });
+
+    test('can be used by keys alone, and rests when asked to', async ({ page }) => {
+      await page.setViewportSize(narrow);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
+      expect(await walk(page)).toEqual({ missed: [], unseen: [] });
+      expect(await moving(page)).toEqual([]);
+    });
+  });
+
+for (const { width, toggle } of [
+  { width: 320, toggle: true },
+  { width: 768, toggle: true },
+  { width: 1440, toggle: false },
+])
+  test(`the menus are accessible at ${width} px, open, light and dark`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/about');
+    const button = page.locator('button[popovertarget="site-menu"]');
+    if (toggle && (await button.isVisible())) await button.click();
+    for (const group of await page.locator('.site-nav summary').all()) {
+      await group.click();
+      await expectFine(page, `${await group.innerText()} open`, 'header');
+      await expectContrastInTheDark(page, `${await group.innerText()} open`, 'header');
+    }
+    expect(await walk(page)).toEqual({ missed: [], unseen: [] });
+  });
+
+test('axe, the walk and the look at motion find what is wrong', async ({ page }) => {
+  await open(page, '/about');
+  await page.evaluate(() => {
+    const add = (name: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.createElement(name);
+      element.textContent = text;
+      Object.assign(element.style, style);
+      document.querySelector('main')!.append(element);
+      return element;
+    };
+    add('img', '', {}).setAttribute('src', '/favicon.svg');
+    add('p', 'Pale', { color: '#999', background: '#fff' });
+    add('button', 'Unmarked', { outline: 'none' });
+    add('a', 'Away', { position: 'fixed', top: '-99px' }).setAttribute('href', '/');
+    add('button', 'Last', { display: 'none' });
+  });
+  const ids = (await findings(page)).map((finding) => finding.split(':')[0]);
+  expect(ids).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+  const { unseen } = await walk(page);
+  expect(unseen.join()).toMatch(/no mark: <button [^>]*>Unmarked/);
+  expect(unseen.join()).toMatch(/covered: <a [^>]*>Away/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    document.querySelector('h1')!.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 60_000 });
+  });
+  expect(await moving(page)).toContain('an animation runs');
+});
+
+test('every link of every page leads to something that is there', async ({ page, request, baseURL }) => {
+  test.slow();
+  const links = new Map<string, string>();
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    for (const [, link] of html.matchAll(/(?:href|action|src)="(\/[^"]*)"/g))
+      links.set(link!.replaceAll('&amp;', '&').split('#')[0]!, address);
+  }
+  expect(links.size).toBeGreaterThan(30);
+  const dead: string[] = [];
+  for (const [link, address] of links) {
+    if (/^\/api\/(inquiries|athletics)\//.test(link)) continue; // where forms are posted to
+    const answer = await request.get(link, { maxRedirects: 0 });
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${link} on ${address}`);
+  }
+  expect(dead).toEqual([]);
+  expect((await request.get(`${baseURL}/portal/no-such-screen`)).status()).toBe(404);
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+  await page.goto('/');
+});
