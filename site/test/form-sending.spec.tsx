@@ -477,6 +477,7 @@ describe('the transfer evaluation should', () => {
     press();
     await answer(413, { errors: { transcripts: ['"one.pdf" is larger than 10 MB.'] } });
     expect(faultAt('transcripts')).toBe('"one.pdf" is larger than 10 MB.');
+    expect(panelText()).toBe('Not sent yetOne thing has to be changed:"one.pdf" is larger than 10 MB.');
     expect(names()).toEqual(['one.pdf']);
   });
 });

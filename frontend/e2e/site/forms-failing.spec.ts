@@ -125,6 +125,9 @@ test('a reload keeps what was typed, but of files and of an anonymous complaint 
   await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);
   await expect(page.getByLabel(/^I consent/)).toBeChecked();
   await expect(form(page)).toContainText('Files cannot be kept: please choose them again.');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByLabel('Previous institutions')).toHaveValue('');
 
@@ -139,6 +142,14 @@ test('a reload keeps what was typed, but of files and of an anonymous complaint 
   await reloaded;
   await expect(page.getByLabel('Location of incident')).toHaveValue('');
   await expect(page.getByLabel('Make this complaint anonymously')).not.toBeChecked();
+});
+
+test('a script that does not come is waited for, and then the other way is named', async ({ page }) => {
+  await page.route('**/assets/form-*.js', (route) => route.abort());
+  await page.goto('/student-complaint');
+  await expect(form(page).locator('button[type=submit]')).toBeDisabled();
+  await expect(page.locator('.form-without')).toBeHidden();
+  await expect(page.locator('.form-without')).toBeVisible();
 });
 
 test('files on their way are shown, and can be stopped', async ({ page }) => {

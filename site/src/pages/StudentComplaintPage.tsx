@@ -35,7 +35,9 @@ export function StudentComplaintPage() {
 
       <Band id="before" heading="Before you begin" look="split">
         <Facts>
-          <Fact name="Who may use it">Enrolled students only. Everyone else writes by Contact Us.</Fact>
+          <Fact name="Who may use it">
+            Enrolled students only. Anyone else can <a href="/contact#write">write to us</a>.
+          </Fact>
           <Fact name="Your name">
             A complaint may be anonymous. Without contact information, however, the university cannot
             investigate or reply.

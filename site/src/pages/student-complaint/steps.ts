@@ -8,7 +8,7 @@ export const steps = [
   },
   {
     heading: 'It goes to the officials concerned',
-    text: 'It is read by those who handle complaints, not by those it is about.',
+    text: 'It is read by those whose work it is, and by nobody else.',
   },
   {
     heading: 'You are contacted',

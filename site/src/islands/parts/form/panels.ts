@@ -13,6 +13,12 @@ const outcomeOf = (form: HTMLFormElement, name: string): DocumentFragment | null
   return template && (template.content.cloneNode(true) as DocumentFragment);
 };
 
+/** What the site document heads it with: that something is missing, and nothing else. */
+function titleOf({ message, field }: Fault): string {
+  const { title = '', missing } = field?.controls[0].dataset ?? {};
+  return message === missing ? title : '';
+}
+
 const countOf = (count: number): string =>
   count === 1 ? 'One thing has to be changed:' : `${count} things have to be changed:`;
 
@@ -28,14 +34,15 @@ export class Panels {
 
   /** At the top, with links to the fields. */
   toChange(faults: readonly Fault[]): void {
-    const titles = new Set(faults.map(({ field }) => field?.controls[0].dataset.title ?? ''));
+    const titles = new Set(faults.map(titleOf));
     const [title] = titles.size === 1 ? titles : [];
     const list = make('ul', { class: 'form-faults' });
     const seen = new Set<string>();
-    for (const { message, field } of faults) {
+    for (const fault of faults) {
+      const { message, field } = fault;
       if (seen.has(message)) continue;
       seen.add(message);
-      const own = field?.controls[0].dataset.title;
+      const own = titleOf(fault);
       const link = field && make('a', { href: `#${field.controls[0].id}` }, message);
       link?.addEventListener('click', (event) => {
         event.preventDefault();
