@@ -1,0 +1,158 @@
+/** Header, menus, search and paper: what every page of the public site has around it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+
+const openMenu = (page: Page) => page.evaluate(() => document.querySelector(':popover-open')?.id ?? null);
+const telephone = { width: 390, height: 844 };
+
+test('menus open by keyboard, and close by Escape, by a press beside them and when the focus goes on', async ({
+  page,
+}) => {
+  await page.goto('/programs');
+  const academics = page.getByRole('button', { name: 'Academics' });
+  await expect(academics).toHaveAttribute('aria-current', 'true');
+  await academics.focus();
+  await page.keyboard.press('Enter');
+  expect(await openMenu(page)).toBe('menu-academics');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#menu-academics').getByRole('link', { name: 'Programs' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await openMenu(page)).toBeNull();
+  await expect(academics).toBeFocused();
+
+  await academics.press('Enter');
+  await page.getByRole('button', { name: 'Costs' }).click();
+  expect(await openMenu(page)).toBe('menu-costs');
+  await page.mouse.click(20, 700);
+  expect(await openMenu(page)).toBeNull();
+
+  await academics.press('Enter');
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Admissions' })).toBeFocused();
+  expect(await openMenu(page)).toBeNull();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: telephone, javaScriptEnabled });
+
+    test('one menu has every link, and Apply Now stays in reach', async ({ page }) => {
+      await page.goto('/refund-policy');
+      const apply = page.getByRole('banner').getByRole('link', { name: 'Apply Now' });
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await expect(main).toBeHidden();
+      await page.mouse.wheel(0, 3000);
+      await expect(apply).toBeInViewport();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(main.getByRole('link')).toHaveCount(javaScriptEnabled ? 19 : 20);
+      await expect(apply).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(main).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await apply.click();
+      await expect(page).toHaveURL(/\/apply$/);
+    });
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a list of every page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/site-map$/);
+    await page.getByRole('main').getByRole('link', { name: 'Library', exact: true }).click();
+    await expect(page).toHaveURL(/\/library$/);
+  });
+
+  test('the calendar says what is printed, and nothing of today', async ({ page }) => {
+    await page.goto('/academic-calendar');
+    await expect(page.locator('.term')).toHaveCount(4);
+    await expect(page.getByText('Today is')).toBeHidden();
+    await expect(page.locator('.now-without')).toBeVisible();
+  });
+});
+
+test('the search finds a misspelt word, goes by arrows, and gives the focus back', async ({ page }) => {
+  await page.goto('/about');
+  const opener = page.getByRole('button', { name: 'Search' });
+  await opener.focus();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('refnd schedule');
+  await expect(dialog.getByRole('status')).toContainText('“refnd schedule”');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link', { name: 'Refund Policy' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'Refund schedule' }).click();
+  await expect(page).toHaveURL(/\/refund-policy#schedule$/);
+});
+
+test('the key of the search is for no field, and can be switched off', async ({ page }) => {
+  await page.goto('/contact');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.getByLabel('Subject').press('/');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await dialog.getByRole('checkbox').uncheck();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+});
+
+interface Calendar {
+  today: string;
+  terms: Record<
+    'id' | 'name' | 'startDate' | 'endDate' | 'registrationStartDate' | 'registrationEndDate',
+    string
+  >[];
+}
+
+test('calendar and news say what the system says of today', async ({ page }) => {
+  const { today, terms } = (await (await page.request.get('/api/calendar')).json()) as Calendar;
+  const held = terms.find(({ startDate, endDate }) => startDate <= today && today <= endDate)!;
+  await page.goto('/academic-calendar');
+  const row = page.locator('.now-term').filter({ has: page.getByRole('heading', { name: held.name }) });
+  await expect(row).toContainText('In session');
+  const file = (await row.getByRole('link', { name: `Download ${held.name}` }).getAttribute('href'))!;
+  const feed = await page.request.get(file);
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await feed.text()).toContain(`DTSTART;VALUE=DATE:${held.startDate.replaceAll('-', '')}`);
+  await expect(row.getByRole('link', { name: `Subscribe ${held.name}` })).toHaveAttribute(
+    'href',
+    /^webcal:\/\//,
+  );
+  for (const card of await page.locator('.term').all())
+    if ((await card.getAttribute('data-ends'))! < today)
+      await expect(card.locator('h3')).toContainText('Past');
+
+  await page.goto('/');
+  const open = terms.filter(
+    (term) => term.registrationStartDate <= today && today <= term.registrationEndDate,
+  );
+  const news = page.locator('[data-registration]');
+  for (const { name } of open) await expect(news.getByRole('heading')).toContainText(name);
+  if (open.length === 0)
+    await expect(news.getByRole('heading')).toHaveText('Registration opens term by term');
+});
+
+test('on paper there is no navigation, and every tab and answer', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of ['/tuition-fees', '/refund-policy', '/cost-of-attendance', '/academic-calendar']) {
+    await page.goto(address);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    for (const part of await page.locator('.tab-panel, .accordion-content, .term').all())
+      await expect(part).toBeVisible();
+    await expect(page.locator('.site-footer-page')).toContainText(address);
+  }
+});
