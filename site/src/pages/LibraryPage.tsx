@@ -37,7 +37,7 @@ export function LibraryPage() {
             <p>
               The catalog of the national library, and the{' '}
               <ExternalLink href={external.locGuides}>guides</ExternalLink> that its librarians have written
-              to every subject.
+              on many subjects.
             </p>
           </Card>
           <Card

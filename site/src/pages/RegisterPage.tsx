@@ -22,6 +22,7 @@ export function RegisterPage() {
     <>
       <PageHead
         name="Register"
+        parents={[{ path: '/admissions', label: 'Admissions' }]}
         heading="Register for your first courses"
         lede="Registering comes after admission: an offer, an advisor, a list of courses. This page is for those who have not studied here before."
         picture="quill"

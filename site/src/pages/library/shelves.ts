@@ -52,7 +52,7 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
       reference('openCourseWare', 'MIT OpenCourseWare', 'courses to read and watch'),
       reference('openYale', 'Open Yale Courses', 'lectures, whole'),
       reference('openStax', 'OpenStax', 'free textbooks, from Rice'),
-      reference('collegeNavigator', 'College Navigator', 'every college, compared'),
+      reference('collegeNavigator', 'College Navigator', 'American colleges, compared'),
     ],
   },
   {
