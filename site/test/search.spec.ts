@@ -85,6 +85,14 @@ describe('the search', () => {
     ['mission', '/our-mission'],
     ['contact', '/contact'],
     ['refund policies', '/refund-policy'],
+    ['deadline', '/academic-calendar'],
+    ['password', '/support'],
+    ['login', '/support'],
+    ['library hours', '/library'],
+    ['late fees', '/tuition-fees'],
+    ['soccer', '/athletics'],
+    ['w grade', '/academic-calendar'],
+    ['fafsa', '/financial-aid'],
   ])('should lead from %j to %s', (query, address) => {
     expect(first(query)?.path).toBe(address);
   });
@@ -96,6 +104,10 @@ describe('the search', () => {
 
   it('should find a price as it is written', () => {
     expect(find('$3,950').map(({ path: address }) => address)).toContain('/tuition-fees');
+  });
+
+  it('should know a grade point average by its letters', () => {
+    expect(find('gpa').map(({ path: address }) => address)).toContain('/programs');
   });
 
   it('should show what has one of the words where nothing has them all', () => {

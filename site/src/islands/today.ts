@@ -3,7 +3,7 @@ import { type Calendar, markDays, markTerms, showRegistration, showTerms } from 
 
 async function begin(): Promise<void> {
   const answer = await fetch('/api/calendar');
-  if (!answer.ok) return;
+  if (!answer.ok) throw new Error(answer.statusText);
   const calendar = (await answer.json()) as Calendar;
   for (const list of document.querySelectorAll<HTMLElement>('[data-terms]')) showTerms(list, calendar);
   markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), calendar);
@@ -13,4 +13,6 @@ async function begin(): Promise<void> {
 }
 
 // Without an answer the page stays as it was built, which is true on any day.
-begin().catch(() => undefined);
+begin().catch(() => {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-terms]')) list.dataset.failed = '';
+});

@@ -24,7 +24,7 @@ export function SiteMapPage() {
     <>
       <PageHead
         name="Site map"
-        heading="Every page, by its name"
+        heading="Every page"
         lede="All that this site holds, in the order of its menus."
         picture="arcade"
       />

@@ -27,6 +27,15 @@ interface Entry {
 const mostPages = 8;
 const mostParts = 3;
 
+/** What people type for what the pages call otherwise. */
+const otherwise: Record<string, readonly string[]> = {
+  gpa: ['grade', 'point', 'average'],
+  phone: ['telephone'],
+  email: ['mail'],
+  login: ['sign', 'in'],
+  fafsa: ['federal', 'aid'],
+};
+
 /** Fees are found by a fee, and policies by a policy. */
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word;
@@ -48,7 +57,7 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
     processTerm: singular,
     searchOptions: {
       boost: { name: 6, heading: 3, description: 2, page: 1.5 },
-      prefix: true,
+      prefix: (term) => term.length > 1,
       // One letter wrong in a word of four, two in a long one.
       fuzzy: (term) => (term.length > 3 ? Math.min(2, Math.floor(term.length / 4)) : false),
       weights: { fuzzy: 0.2, prefix: 0.5 },
@@ -57,7 +66,7 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
   engine.addAll(entries);
 
   return (query) => {
-    const words = wordsIn(query);
+    const words = wordsIn(query).flatMap((word) => otherwise[word] ?? word);
     const telling = words.filter((word) => !isSmall(word));
     const asked = (telling.length ? telling : words).join(' ');
     const all = engine.search(asked, { combineWith: 'AND' });
