@@ -76,7 +76,10 @@ export function ProgramsPage() {
             <Facts>
               <Fact name="Taught">Online</Fact>
               <Fact name="For admission">A grade point average of {bachelor.minimumGpa} or more</Fact>
-              <Fact name="Transfer">Up to {study.transferCredits} credits from other institutions</Fact>
+              <Fact name="Transfer">
+                Up to {study.transferCredits} credits from other institutions;{' '}
+                <a href="/transfer-evaluation">have yours evaluated</a>
+              </Fact>
             </Facts>
           </div>
         </article>

@@ -70,9 +70,9 @@ export const using: readonly PolicySection[] = [
     heading: 'If we disagree',
     text: (
       <p>
-        Tell the office concerned first; most things end there. An enrolled student may make a complaint,
-        which is answered within {replies.complaint}. What cannot be settled so is for the courts that the law
-        names.
+        Tell the office concerned first; most things end there. An enrolled student may{' '}
+        <a href="/student-complaint">make a complaint</a>, which is answered within {replies.complaint}. What
+        cannot be settled so is for the courts that the law names.
       </p>
     ),
   },
