@@ -80,10 +80,10 @@ export class Bench {
     return load;
   });
 
-  async start(kind, databaseUrl) {
+  async start(kind, databaseUrl, settings = {}) {
     const log = path.join(this.folder, `${kind}-${++this.#started}.log`);
     const nodeArgs = kind === 'api' ? this.nodeArgs : [];
-    const server = await startServer(kind, { databaseUrl, log, dataDir: this.folder, nodeArgs });
+    const server = await startServer(kind, { databaseUrl, log, dataDir: this.folder, nodeArgs, settings });
     this.onStop(() => server.stop());
     return server;
   }

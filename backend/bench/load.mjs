@@ -57,6 +57,10 @@ class Connection {
     const end = all.indexOf(headEnd);
     if (end < 0) return;
     const head = all.latin1Slice(0, end);
+    if (head.startsWith('HTTP/1.1 304')) {
+      this.#expected = end + headEnd.length;
+      return;
+    }
     const length = /\r\ncontent-length: (\d+)/i.exec(head);
     if (!this.#allowed.test(head) || !length) {
       this.#fail(new Error(`not an answer of known length: ${head.split('\r\n', 1)[0]}`));
@@ -85,6 +89,14 @@ const kinds = {
   read({ paths }) {
     let asked = 0;
     return (_, head) => () => ({ bytes: `GET ${paths[asked++ % paths.length]} HTTP/1.1\r\n${head}` });
+  },
+  /** The same, each address with its own head. */
+  fetch({ asks }) {
+    let asked = 0;
+    return (_, rest) => () => {
+      const { path, head } = asks[asked++ % asks.length];
+      return { bytes: `GET ${path} HTTP/1.1\r\n${head}${rest}` };
+    };
   },
   /**
    * Each connection changes records of its own, over and over, and names the version that its last answer told. A score

@@ -141,6 +141,41 @@ const searchTable = (searches) =>
     ]),
   );
 
+const staticTable = ({ rows, pages }) =>
+  table(
+    [
+      `Static, ${pages} pages in turn`,
+      'Connections',
+      'requests/s',
+      'bare',
+      'of bare',
+      'goal',
+      'nginx',
+      'of nginx',
+      'CPU, ms a request: ours / bare',
+    ],
+    rows.map(({ title, connections, ours, bare, nginx, ofBare, ofNginx }) => [
+      title,
+      connections,
+      whole(ours.perSecond),
+      whole(bare.perSecond),
+      `**${percent(ofBare)}**`,
+      '70 %',
+      or(nginx?.perSecond, whole),
+      or(ofNginx, percent),
+      `${or(ours.cpu, (value) => fixed(value, 3))} / ${or(bare.cpu, (value) => fixed(value, 3))}`,
+    ]),
+  );
+
+const buildTable = ({ first, again }) =>
+  table(
+    ['Build of the public site', 'took', 'CPU time', 'goal'],
+    [
+      ['in a fresh checkout', `**${fixed(first.seconds, 1)} s**`, `${fixed(first.cpu, 1)} s`, '10 s'],
+      ['once more', `**${fixed(again.seconds, 1)} s**`, `${fixed(again.cpu, 1)} s`, '10 s'],
+    ],
+  );
+
 function startTable({ cold, starts, install }) {
   const seconds = (value) => or(value, (number) => `${fixed(number, 1)} s`);
   const row = (name, value, ceiling, what) => [
@@ -196,6 +231,8 @@ export function report({
   growth,
   many,
   searches,
+  pages,
+  build,
   times: starts,
   screens,
   missing,
@@ -208,6 +245,8 @@ export function report({
   if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
   if (searches) parts.push(searchTable(searches));
+  if (pages) parts.push(staticTable(pages));
+  if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));
   if (screens.screen || screens.home) parts.push(screenTable(screens));
   if (missing.length) parts.push(notMeasured(missing));

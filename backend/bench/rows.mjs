@@ -6,6 +6,7 @@ import { measureMany } from './many.mjs';
 import { measureRegistration, measureStorm, registrations } from './registrations.mjs';
 import { measureSearch } from './search.mjs';
 import { measureHome, measureScreen } from './screens.mjs';
+import { measureSiteBuild, measureStatic } from './static.mjs';
 import { measureColdStart, measureStarts } from './starts.mjs';
 import { withClient } from './data.mjs';
 
@@ -17,8 +18,10 @@ export const names = [
   'J6b',
   'J1g',
   'search',
+  'static',
   'screen',
   'home',
+  'build',
   'start',
 ];
 
@@ -49,6 +52,8 @@ export async function measure(bench, { rows, rounds, full }) {
     growth: null,
     many: null,
     searches: null,
+    pages: null,
+    build: null,
     times: {},
     screens: {},
     missing: [],
@@ -97,6 +102,12 @@ export async function measure(bench, { rows, rounds, full }) {
   await run('search', 'search over everything', async () => {
     results.searches = await measureSearch(bench, { rounds });
   });
+  await run('static', 'static pages of the site', async () => {
+    results.pages = await measureStatic(bench, { rounds, seconds: 2 });
+    if (!results.pages.rows[0].nginx)
+      results.missing.push(['nginx beside the static pages', 'it is not installed']);
+  });
+  await run('build', 'build of the site', async () => (results.build = await measureSiteBuild(bench)));
   const browser = async (title, work) => {
     const result = await work(bench);
     if (!result) results.missing.push([title, 'there is no browser']);

@@ -13,10 +13,11 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const scripts = {
   api: path.join(root, 'backend/dist/src/main.js'),
   bare: path.join(here, 'bare-server.mjs'),
+  static: path.join(here, 'bare-static.mjs'),
 };
 
 /** Starts one of the two servers; `ms` is the time from the start of its process to its first good answer. */
-export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = [] }) {
+export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = [], settings = {} }) {
   const port = await freePort();
   const output = fs.openSync(log, 'a');
   const began = performance.now();
@@ -30,6 +31,7 @@ export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = 
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: String(poolSize),
       RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', output, output, 'ipc'],
   });

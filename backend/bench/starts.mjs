@@ -55,7 +55,7 @@ const made =
   /^(node_modules|dist|coverage|test-results|playwright-report|\.git|\.env|\.data|\.cache)$|\.log$/;
 
 /** What a clone would hold, with this working tree's changes: everything that is not made here. */
-function copyCheckout(to, withPackages) {
+export function copyCheckout(to, withPackages) {
   fs.cpSync(root, to, {
     recursive: true,
     filter: (file) => file === root || !made.test(path.basename(file)),

@@ -60,6 +60,7 @@ test('the command line should choose rows, all of them without a choice', () => 
 
 const side = { perSecond: 1000, p50: 1, p95: 2, cpu: 0.5 };
 const results = {
+  registrations: [],
   jobs: [
     {
       name: 'J1',
@@ -71,6 +72,22 @@ const results = {
   ],
   growth: null,
   many: { grades: 500, one: 1, many: 12.34, ratio: 12.34 },
+  pages: {
+    pages: 28,
+    rows: [
+      {
+        title: 'pages',
+        connections: 8,
+        ours: side,
+        bare: side,
+        nginx: null,
+        ofBare: 0.81,
+        ofNginx: null,
+        cpu: 1,
+      },
+    ],
+  },
+  build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
   missing: [['pgbench', 'it is not here']],
@@ -82,6 +99,11 @@ test('the report should tell ratios, and what was not measured', () => {
   assert.match(text, /\| J1 \| 8 \| 1,000 \| 1,000 \| \*\*56 %\*\* \| 70 % \|/);
   assert.match(text, /0\.500 \/ not measured \| not measured \|/);
   assert.match(text, /\| 500 grades in one call \| 12\.34 \| 1\.00 \| \*\*x12\.3\*\* \| x15 \|/);
+  assert.match(
+    text,
+    /\| pages \| 8 \| 1,000 \| 1,000 \| \*\*81 %\*\* \| 70 % \| not measured \| not measured \|/,
+  );
+  assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50 %\*\*/);
   assert.match(text, /\*\*10 %\*\* of the first/);
   assert.match(text, /\| pgbench \| it is not here \|/);

@@ -1,0 +1,73 @@
+import net from 'node:net';
+import { chromium, test } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+
+/** Lighthouse's mobile setting as it comes: simulated slow 4G and a processor four times as slow. */
+const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export interface Figures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  largestPaintMs: number;
+  /** What kept it from 100, by the names of the audits. */
+  faults: string[];
+}
+
+/** A browser of its own, since Lighthouse drives the whole of it. */
+export async function withLighthouse<T>(work: (look: (url: string) => Promise<Figures>) => Promise<T>) {
+  const port = await freePort();
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await work((url) => look(url, port));
+  } finally {
+    await browser.close();
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const attempts = 3;
+
+/** A run in which Lighthouse could not measure (a trace without a paint, on a busy machine) is none. */
+async function look(url: string, port: number): Promise<Figures> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
+    const { audits, categories, runtimeError } = result!.lhr;
+    const missing = Object.values(categories).some(({ score }) => score === null);
+    if (!missing && !runtimeError) return figuresOf(audits, categories);
+    if (attempt === attempts)
+      throw new Error(`Lighthouse could not measure: ${runtimeError?.message ?? url}`);
+  }
+}
+
+function figuresOf(audits: Result['audits'], categories: Result['categories']): Figures {
+  const score = (name: string) => Math.round((categories[name]!.score ?? 0) * 100);
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]!),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestPaintMs: audits['largest-contentful-paint']!.numericValue ?? Infinity,
+    faults: counted
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()),
+  };
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
