@@ -18,17 +18,20 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
   }
 }
 
-/** Whom a person may register, as a condition on `student`; students themselves, and nobody else. */
-export function registrableStudents(user: SignedInUser, parameters: SqlParameters): string {
+/** Anybody, or the student of this id alone; null: nobody. */
+export type Registrable = 'anybody' | string | null;
+
+/** Whom a person may register: students themselves, and nobody else. */
+export function registrableBy(user: SignedInUser): Registrable {
   switch (user.role) {
     case 'super_admin':
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return 'TRUE';
+      return 'anybody';
     case 'student':
-      return user.studentId ? `student.id = ${parameters.add(user.studentId)}` : 'FALSE';
+      return user.studentId ?? null;
     default:
-      return 'FALSE';
+      return null;
   }
 }
