@@ -1,5 +1,7 @@
 /** A PostgreSQL of a spec's own, which it may stop and start. */
 export interface Cluster {
+  /** Of the postmaster. */
+  pid: number;
   url(role: string, database: string): string;
   stop(how?: string): Promise<void>;
 }

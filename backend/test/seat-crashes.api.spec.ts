@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { entities } from '../src/entities.js';
+import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
+import { migrate } from '../src/platform/database/migrate.js';
+import { type Cluster, clusters } from './harness/cluster.js';
+import type { TestDatabase } from './harness/database.js';
+import { type Acknowledged, lossesOf } from './harness/seat-losses.js';
+import { pause, ServerProcess, waitFor } from './harness/server-process.js';
+import { StormGround } from './harness/storm-ground.js';
+
+const full = process.env.COLLEGIUM_FULL === '1';
+const kills = full ? 20 : 3;
+const workers = 16;
+const crowd = 200;
+const sectionsOfTerm = full ? 120 : 40;
+
+jest.setTimeout(full ? 900_000 : 180_000);
+
+/** A PostgreSQL that keeps its promises, unless it is told not to, and an API before it. */
+class Campus {
+  server!: ServerProcess;
+  private cluster!: Cluster;
+  private readonly token = newCredential('token');
+  readonly acknowledged: Acknowledged[] = [];
+  readonly byKey = new Map<string, { pair: Pair; id: string }>();
+  ground!: StormGround;
+  owner!: pg.Pool;
+  refused = 0;
+
+  private constructor(private readonly folder: string) {}
+
+  static async open(settings: readonly string[] = []): Promise<Campus> {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-seats-'));
+    await fs.chmod(folder, 0o711); // the database's user passes through
+    const campus = new Campus(folder);
+    await campus.startPostgres();
+    const { ownerUrl, appUrl } = campus.database;
+    await migrate({ ownerUrl, appUrl, entities });
+    campus.owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+    // Its connections are killed with the rest.
+    campus.owner.on('error', () => undefined);
+    campus.ground = await StormGround.make(campus.owner, crowd);
+    await campus.introduce();
+    await campus.startServer();
+    // Settings that lose something are for the storm, and not for what it needs.
+    for (const setting of settings) await campus.owner.query(`ALTER SYSTEM SET ${setting}`);
+    await campus.owner.query('SELECT pg_reload_conf()');
+    return campus;
+  }
+
+  async close(): Promise<void> {
+    await this.server?.kill();
+    await this.owner?.end();
+    await this.cluster?.stop('SIGQUIT');
+    await fs.rm(this.folder, { recursive: true, force: true });
+  }
+
+  async startServer(): Promise<void> {
+    this.server = await ServerProcess.start(this.database as TestDatabase, { RATE_LIMITS: 'off' });
+  }
+
+  async startPostgres(): Promise<void> {
+    const { startCluster } = await clusters();
+    this.cluster = await startCluster(this.folder);
+  }
+
+  /** All of it at once, as a machine that loses its power. */
+  async killPostgres(): Promise<void> {
+    const { rows } = await this.owner.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+    for (const pid of [this.cluster.pid, ...rows.map((row) => row.pid)]) kill(pid);
+    await waitFor(() => Promise.resolve(!isThere(this.cluster.pid)));
+  }
+
+  readonly isReady = (): Promise<boolean> =>
+    fetch(`${this.server.baseUrl}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  /** Asked with one key, again and again, until it is answered; null where the section is full. */
+  async register(pair: Pair): Promise<void> {
+    const key = randomUUID();
+    for (;;) {
+      try {
+        const { status, body } = await this.post(pair, key);
+        if (status === 201) {
+          this.acknowledged.push({ ...pair, id: body.id! });
+          this.byKey.set(key, { pair, id: body.id! });
+          return;
+        }
+        if (status === 409 && body.blockers) {
+          expect(body.blockers.map(({ code }) => code)).toEqual(['section_full']);
+          this.refused++;
+          return;
+        }
+        expect([[409, 503], body]).toEqual([expect.arrayContaining([status]), body]);
+      } catch (error) {
+        // Its connection went with the server; the next one has another port.
+        if ((error as Error).name !== 'TypeError' && (error as Error).name !== 'SyntaxError') throw error;
+      }
+      await pause(10);
+    }
+  }
+
+  async post(pair: Pair, key: string): Promise<{ status: number; body: Answer }> {
+    const response = await fetch(`${this.server.baseUrl}/api/enrollments`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify({ ...pair, termId: this.ground.termId }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer };
+  }
+
+  /** Registers from many connections until `interrupt` is through with what it does. */
+  async storm(interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
+    const pairs = await this.pairs();
+    let going = true;
+    const work = async (): Promise<void> => {
+      for (let pair = pairs.pop(); going && pair; pair = pairs.pop()) await this.register(pair);
+    };
+    const working = Promise.all(Array.from({ length: workers }, work));
+    const answered = (): number => this.acknowledged.length + this.refused;
+    const someMore = async (): Promise<void> => {
+      const enough = answered() + 2 * workers;
+      await waitFor(() => Promise.resolve(answered() >= enough || !pairs.length));
+      expect(pairs.length).toBeGreaterThan(0);
+      await pause(Math.random() * 100);
+    };
+    try {
+      await interrupt(someMore);
+      await someMore();
+    } finally {
+      going = false;
+    }
+    await working;
+  }
+
+  /** Every student in every section, in some order; there are seats for three of four. */
+  private async pairs(): Promise<Pair[]> {
+    const pairs: Pair[] = [];
+    for (let count = 0; count < sectionsOfTerm; count++) {
+      const sectionId = await this.ground.section((crowd * 3) / 4);
+      pairs.push(...this.ground.students.map((studentId) => ({ studentId, sectionId })));
+    }
+    await this.owner.query('CHECKPOINT');
+    return pairs.reverse();
+  }
+
+  private get database(): Pick<TestDatabase, 'ownerUrl' | 'appUrl'> {
+    const [ownerUrl, appUrl] = ['postgres', 'collegium_app'].map((role) =>
+      this.cluster.url(role, 'collegium'),
+    ) as [string, string];
+    return { ownerUrl, appUrl };
+  }
+
+  /** Someone who registers students, and whose token the table knows. */
+  private async introduce(): Promise<void> {
+    await this.owner.query(
+      `WITH client AS (
+         INSERT INTO machine_clients (name, scopes) VALUES ('Crash', '{enrollments.create}') RETURNING id
+       ), secret AS (
+         INSERT INTO machine_client_secrets (client_id, hash, hint) SELECT id, $1, 'xxxx' FROM client RETURNING id
+       )
+       INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)
+       SELECT $2, client.id, secret.id, '{enrollments.create}', now() + interval '1 hour' FROM client, secret`,
+      [hashOf(newCredential('secret')), hashOf(this.token)],
+    );
+  }
+}
+
+type Pair = Pick<Acknowledged, 'studentId' | 'sectionId'>;
+
+interface Answer {
+  id?: string;
+  blockers?: { code: string }[];
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has followed its postmaster already.
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** How long `work` takes until the API is ready, in seconds; where the machine has more to do than it can, in its share. */
+async function secondsUntilReady(campus: Campus, work: () => Promise<void>): Promise<number> {
+  const began = Date.now();
+  await work();
+  await waitFor(campus.isReady);
+  const crowded = Math.max(1, os.loadavg()[0]! / os.availableParallelism());
+  return (Date.now() - began) / 1000 / crowded;
+}
+
+describe('A storm of registrations in which something is killed again and again should', () => {
+  let campus: Campus;
+
+  beforeAll(async () => {
+    campus = await Campus.open();
+  });
+  afterAll(() => campus?.close());
+
+  const nothingIsLost = async (): Promise<void> => {
+    const { owner, ground, acknowledged, byKey } = campus;
+    expect(await lossesOf(owner, ground.termId, acknowledged)).toEqual([]);
+    for (const [key, { pair, id }] of [...byKey].slice(-20))
+      expect(await campus.post(pair, key)).toMatchObject({ status: 201, body: { id } });
+    expect(await lossesOf(owner, ground.termId, acknowledged)).toEqual([]);
+  };
+
+  it('lose nothing, do nothing by halves or twice, and be ready within 5 s (the API)', async () => {
+    await campus.storm(async (someMore) => {
+      for (let time = 0; time < kills; time++) {
+        await someMore();
+        await campus.server.kill();
+        expect(await secondsUntilReady(campus, () => campus.startServer())).toBeLessThan(5);
+      }
+    });
+    await nothingIsLost();
+  });
+
+  it('lose nothing, do nothing by halves or twice, and be ready within 10 s (PostgreSQL)', async () => {
+    await campus.storm(async (someMore) => {
+      for (let time = 0; time < kills; time++) {
+        await someMore();
+        await campus.killPostgres();
+        expect(await secondsUntilReady(campus, () => campus.startPostgres())).toBeLessThan(10);
+      }
+    });
+    await nothingIsLost();
+  });
+});
+
+describe('The checker should', () => {
+  let campus: Campus;
+
+  beforeAll(async () => {
+    campus = await Campus.open([
+      'synchronous_commit = off',
+      `wal_writer_delay = '10s'`,
+      `wal_writer_flush_after = '1GB'`,
+    ]);
+  });
+  afterAll(() => campus?.close());
+
+  it('find what a PostgreSQL loses that does not wait for its disk', async () => {
+    await campus.storm(async (someMore) => {
+      await someMore();
+      await campus.killPostgres();
+      await campus.startPostgres();
+      await waitFor(campus.isReady);
+    });
+    const { owner, ground, acknowledged } = campus;
+    expect(await lossesOf(owner, ground.termId, acknowledged)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+ acknowledged registrations are not there$/)]),
+    );
+  });
+});
