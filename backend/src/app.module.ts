@@ -8,13 +8,16 @@ import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { DecisionsModule } from './modules/decisions/decisions.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
+import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
+import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
@@ -65,13 +68,16 @@ export class AppModule {
         ClientsModule,
         CoursesModule,
         DashboardModule,
+        DecisionsModule,
         EnrollmentsModule,
         HoldsModule,
         InquiriesModule,
         NotificationsModule,
         MailsModule,
+        OverridesModule,
         PoliciesModule,
         ProgramsModule,
+        RegistrationWindowsModule,
         SearchModule,
         SectionsModule,
         StandingModule,

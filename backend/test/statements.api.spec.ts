@@ -26,6 +26,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   payments: { table: 'payments', subject: 'payment' },
   policies: { table: 'policies', subject: 'policy' },
   programs: { table: 'programs', subject: 'program' },
+  'registration-windows': { table: 'registration_windows', subject: 'registration_window' },
   sections: { table: 'sections', subject: 'section' },
   students: { table: 'students', subject: 'student' },
   terms: { table: 'terms', subject: 'term' },
@@ -63,6 +64,17 @@ beforeAll(async () => {
       SELECT name, name, 'notification', name, name, name FROM unnest(ARRAY['one', 'two']) AS name;
     INSERT INTO holds (student_id, kind, reason, placed_by_id)
       SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
+    INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
+      SELECT id, 'Window ' || number, now(), now() + INTERVAL '1 day' FROM (SELECT id FROM terms LIMIT 1) AS term,
+        generate_series(1, 2) AS number;
+    INSERT INTO time_tickets (term_id, student_id, opens_at, closes_at)
+      SELECT term.id, student.id, now(), now() + INTERVAL '1 day' FROM (SELECT id FROM terms LIMIT 1) AS term,
+        (SELECT id FROM students LIMIT 20) AS student;
+    INSERT INTO registration_overrides (student_id, section_id, code, reason, expires_at, granted_by_name)
+      SELECT student.id, section.id, 'hold', 'Many', now() + INTERVAL '1 day', 'Many'
+      FROM (SELECT id FROM sections LIMIT 1) AS section, (SELECT id FROM students LIMIT 20) AS student;
+    INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
+      SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
       SELECT name || ' once more', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms`);

@@ -117,6 +117,31 @@ export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) => (isUuid(value) ? value.toLowerCase() : value)),
   );
 
+/** A list of ids, each at most once. */
+export const IdsField = (options: FieldOptions & { max: number }): PropertyDecorator =>
+  applyDecorators(
+    field(
+      options,
+      {
+        type: String,
+        isArray: true,
+        format: 'uuid',
+        maxItems: options.max,
+        ...(options.required && { minItems: 1 }),
+      } as ApiPropertyOptions,
+      (value) => {
+        if (!Array.isArray(value)) return 'Must be a list.';
+        if (!value.length && options.required !== undefined) return options.required;
+        if (value.length > options.max) return `Must be a list of at most ${options.max}.`;
+        if (!value.every(isUuid)) return 'Must be a list of ids of records (UUIDs).';
+        return new Set(value).size === value.length ? null : 'Must not name one twice.';
+      },
+    ),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (isUuid(one) ? one.toLowerCase() : one)) : value,
+    ),
+  );
+
 interface ChoiceOptions extends FieldOptions {
   message?: string;
   enumName?: string;

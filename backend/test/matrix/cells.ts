@@ -170,6 +170,59 @@ export const cells: Record<string, Cell> = {
   'POST /api/holds/{id}/release': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
   'GET /api/holds/{id}/history': { own: 'SA R B FA C A', of: 'hold' },
 
+  ...catalog('registration-windows', 'window', ({ own }) => ({
+    ...{ termId: own.term, name: fresh(), opensAt: '2080-04-01T09:00:00Z', closesAt: '2080-08-01T09:00:00Z' },
+  })),
+  'GET /api/time-tickets': { own: 'SA R A S', other: 'SA R A', list: true, of: 'ticket' },
+  'POST /api/time-tickets': {
+    own: 'SA R',
+    body: ({ own }, side) => ({
+      ...{ termId: own.term, studentId: own.student, opensAt: '2080-04-01T09:00:00Z' },
+      closesAt: side === 'own' ? '2080-04-02T09:00:00Z' : '2080-04-03T09:00:00Z',
+    }),
+    // The student has one.
+    open: [422],
+  },
+  'GET /api/time-tickets/{id}': { own: 'SA R A S', other: 'SA R A', of: 'ticket' },
+  'PUT /api/time-tickets/{id}': { own: 'SA R', of: 'ticket', body: () => ({}) },
+  'DELETE /api/time-tickets/{id}': { own: 'SA R', of: 'ticket' },
+  'POST /api/terms/{id}/time-tickets': {
+    own: 'SA R',
+    of: 'term',
+    body: () => ({ levels: [], groupSize: 10, minutesApart: 5, closesAt: '2080-04-03T09:00:00Z' }),
+  },
+  'GET /api/registration-overrides': { own: 'SA R', list: true, of: 'override' },
+  'POST /api/registration-overrides': {
+    own: 'SA R',
+    body: (world, side) => ({
+      ...{ studentId: world[side].student, sectionId: world[side].section, code: 'level', reason: 'Matrix' },
+      expiresAt: '2080-04-03T09:00:00Z',
+    }),
+    // The second one who asks finds it granted.
+    open: [201, 422],
+  },
+  'GET /api/registration-overrides/{id}': { own: 'SA R', of: 'override' },
+  'DELETE /api/registration-overrides/{id}': { own: 'SA R', of: 'override' },
+  'GET /api/registration-decisions': { own: 'SA R C', list: true, of: 'decision' },
+  'GET /api/registration-decisions/{id}': { own: 'SA R C', of: 'decision' },
+  'POST /api/enrollments/check': {
+    own: 'SA R A S',
+    other: 'SA R A',
+    body: (world, side) => ({
+      ...{ studentId: world[side].student, sectionId: world.openSections[0], termId: world.openTerm },
+    }),
+    refused: 422,
+  },
+  'POST /api/enrollments/cart': {
+    own: 'SA R A S',
+    other: 'SA R A',
+    body: (world, side) => ({
+      ...{ studentId: world[side].student, termId: world.openTerm },
+      items: [{ sectionId: world.openSections[0] }],
+    }),
+    refused: 422,
+  },
+
   'GET /api/enrollments': { own: 'SA R A F S', other: 'SA R A', list: true, of: 'enrollment' },
   'GET /api/enrollments/recent': { own: 'SA R A F' },
   'POST /api/enrollments': {

@@ -28,6 +28,10 @@ export const kinds = [
     'notification',
     'signup',
     'mail',
+    'window',
+    'ticket',
+    'override',
+    'decision',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -40,6 +44,39 @@ export type World = Record<Side, Record<Kind, string>> & {
   openSections: string[];
   openTerm: string;
 };
+
+/** What registration is decided by, and one decision. */
+async function registrationRows(
+  dataSource: DataSource,
+  { student, section, term, side }: { student: string; section: string; term: string; side: Side },
+): Promise<Record<'window' | 'ticket' | 'override' | 'decision', string>> {
+  const one = async (sql: string, parameters: unknown[]): Promise<string> =>
+    (await dataSource.query<{ id: string }[]>(sql, parameters))[0]!.id;
+  return {
+    window: await one(
+      `INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
+       VALUES ($1, $2, now() - INTERVAL '1 day', now() + INTERVAL '30 days') RETURNING id`,
+      [term, side],
+    ),
+    ticket: await one(
+      `INSERT INTO time_tickets (term_id, student_id, opens_at, closes_at)
+       VALUES ($1, $2, now() - INTERVAL '1 day', now() + INTERVAL '30 days') RETURNING id`,
+      [term, student],
+    ),
+    override: await one(
+      `INSERT INTO registration_overrides (student_id, section_id, code, reason, expires_at, granted_by_name)
+       VALUES ($1, $2, 'consent', 'Matrix', now() + INTERVAL '1 day', 'Matrix') RETURNING id`,
+      [student, section],
+    ),
+    decision: toEventUuid(
+      await one(
+        `INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
+         VALUES ('register', $1, $2, FALSE, '{}') RETURNING id`,
+        [student, section],
+      ),
+    ),
+  };
+}
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -80,6 +117,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const filed = await records.submission(paper, { id: enrolled } as never);
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
     return {
+      ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
       program: (await records.program()).id,
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,

@@ -8,6 +8,17 @@ export const courseList = {
   filters: { search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
+const ruleReaders = ['automatic', 'registrar'] as const;
+type RuleReader = (typeof ruleReaders)[number];
+
+const readBy = {
+  enum: ruleReaders,
+  nullable: true,
+  description:
+    'Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked ' +
+    'automatically; any other text by the registrar, and it blocks nothing. null: there is none.',
+};
+
 /** A course of the catalog; sections are its offerings. */
 export class CourseDto {
   @ApiProperty({ format: 'uuid' })
@@ -37,6 +48,15 @@ export class CourseDto {
   /** As the catalog writes them. */
   prerequisites: string | null;
 
+  @ApiProperty(readBy)
+  prerequisitesChecked: RuleReader | null;
+
+  /** What is taken at the same time, or was before; as the catalog writes it. */
+  corequisites: string | null;
+
+  @ApiProperty(readBy)
+  corequisitesChecked: RuleReader | null;
+
   /** Made by an import from its code alone: title or credits are to be checked. */
   needsReview: boolean;
 
@@ -61,6 +81,9 @@ export class CreateCourseDto {
 
   @TextField({ max: 2000, multiline: true, nullable: true })
   prerequisites?: string | null;
+
+  @TextField({ max: 2000, multiline: true, nullable: true, example: 'WM 211' })
+  corequisites?: string | null;
 
   @BooleanField({ description: 'true unless given.' })
   isActive?: boolean;

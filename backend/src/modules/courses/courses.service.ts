@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -25,6 +26,8 @@ const order: Record<Sort, string> = {
 };
 const columns = `course.id, course.code, course.title, course.credits::float8 AS credits,
   course.credits_text AS "creditsText", course.description, course.department, course.prerequisites,
+  ${checkedBy('course.prerequisites')} AS "prerequisitesChecked", course.corequisites,
+  ${checkedBy('course.corequisites')} AS "corequisitesChecked",
   course.needs_review AS "needsReview", course.is_active AS "isActive"`;
 
 @Injectable()

@@ -7,6 +7,8 @@ import { overridableCodes } from './blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 import { askedStates, type AskedState } from './registration-facts.types.js';
 
+export { overridableCodes };
+
 export const enrollmentList = {
   resource: 'enrollments',
   sort: ['enrollmentDate', 'studentName', 'studentNumber', 'courseCode', 'status'],

@@ -10,6 +10,8 @@ import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
 import { OfferActsService } from './offer-acts.service.js';
 import { OfferClock } from './offer-clock.service.js';
+import { RegistrationCartService } from './registration-cart.service.js';
+import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
 import { SeatOffersController } from './seat-offers.controller.js';
 import { SeatSweep } from './seat-sweep.service.js';
@@ -26,6 +28,7 @@ import { StudentTermsService } from './student-terms.service.js';
     EnrollmentsController,
     FinalGradesController,
     SeatOffersController,
+    RegistrationController,
     SectionRosterController,
     StudentEnrollmentsController,
     StudentTermsController,
@@ -36,6 +39,7 @@ import { StudentTermsService } from './student-terms.service.js';
     LeavingService,
     OfferActsService,
     OfferClock,
+    RegistrationCartService,
     RegistrationService,
     RosterService,
     SeatSweep,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ConflictError, ForbiddenError, InvalidError } from '../../common/errors.js';
+import { ConflictError } from '../../common/errors.js';
 import { officeOf } from '../../common/offices.js';
 import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
@@ -10,14 +11,14 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StandingService } from '../standing/standing.service.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { type Decision, decide, isAccepted } from './decide.rules.js';
-import type { CreateEnrollmentDto, EnrollmentActDto, OverrideDto } from './enrollments.dto.js';
+import type { CreateEnrollmentDto, EnrollmentActDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
-import { type FactsRow, gatherFacts } from './registration-facts.js';
-import type { AskedState } from './registration-facts.types.js';
+import type { RegistrationCheckDto } from './registration.dto.js';
+import type { FactsRow } from './registration-facts.js';
+import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
 import { SeatsService } from './seats.service.js';
 
-type Wish = CreateEnrollmentDto & { status: AskedState; overrides: OverrideDto[] };
 /** The decision, and the row of its facts, which has what the answer tells besides. */
 interface Decided {
   decision: Decision;
@@ -49,12 +50,11 @@ export class RegistrationService {
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
     private readonly decisions: DecisionWriter,
+    private readonly audit: AuditService,
   ) {}
 
   async register(body: CreateEnrollmentDto, user: SignedInUser): Promise<Versioned<EnrollmentActDto>> {
-    const wish: Wish = { ...body, status: body.status ?? 'enrolled', overrides: body.overrides ?? [] };
-    if (wish.overrides.length && !can(user, 'enrollments.override'))
-      throw new ForbiddenError('Your role may not override what stands in the way of a registration.');
+    const wish = wishOf(body, user);
     return onConstraint(refusals, async () => {
       const decided = await this.decide(wish, user);
       if (!isAccepted(decided.decision)) throw await this.refused(decided.decision);
@@ -66,27 +66,29 @@ export class RegistrationService {
     });
   }
 
+  /** What `register` would answer to the same body now; nothing is kept of it but that staff have looked. */
+  async check(body: CreateEnrollmentDto, user: SignedInUser): Promise<RegistrationCheckDto> {
+    const { decision } = await this.decide(wishOf(body, user), user);
+    const { asked, blockers, warnings, used, rules, facts } = decision;
+    if (user.studentId !== facts.studentId)
+      await this.audit.record({
+        ...{ action: 'registration_check.read', subjectType: 'student', subjectId: facts.studentId },
+        details: { ids: [facts.studentId], sectionId: facts.sectionId },
+      });
+    const overridden = used.map(({ code }) => code as RegistrationCheckDto['overridden'][number]);
+    const allowed = isAccepted(decision);
+    return { allowed, status: asked.status, blockers, warnings, overridden, rules };
+  }
+
   private async refused(decision: Decision): Promise<ConflictError> {
     await this.decisions.refused([decision]);
     return new ConflictError(decision.blockers);
   }
 
   private async decide(wish: Wish, user: SignedInUser, queueIsServed = false): Promise<Decided> {
-    const { facts: row, ...known } = await gatherFacts(this.transactions, wish, user);
-    const errors: Record<string, string[]> = {};
-    if (!known.knowsStudent) errors.studentId = ['There is no such student.'];
-    if (!known.knowsSection) errors.sectionId = ['There is no such section.'];
-    if (!known.knowsTerm) errors.termId = ['There is no such term.'];
-    else if (row && row.termId !== wish.termId) errors.termId = ['The section belongs to another term.'];
-    if (!row || Object.keys(errors).length) throw new InvalidError(errors);
+    const row = await factsOf(this.transactions, wish, user);
     const someoneEligibleWaits = !queueIsServed && row.waitlisted > 0;
-    const decision = decide(
-      { ...row, someoneEligibleWaits },
-      {
-        ...{ act: 'register', status: wish.status, isStudent: user.role === 'student' },
-        overrides: wish.overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
-      },
-    );
+    const decision = decide({ ...row, someoneEligibleWaits }, askedBy(user, 'register', wish));
     return { decision, row };
   }
 
@@ -130,17 +132,6 @@ export class RegistrationService {
 /** Most are: nobody waits, nothing is overridden, and no credit counts as attempted before add/drop ends. */
 const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolean =>
   status === 'enrolled' && !used.length && !row.waitlisted && row.today <= row.addDropUntil;
-
-const detailsOf = ({ studentId, sectionId, termId, status }: Wish, { used }: Decision): object => ({
-  changes: {
-    ...{ studentId: [null, studentId], sectionId: [null, sectionId], termId: [null, termId] },
-    status: [null, status],
-  },
-  ...(used.length && {
-    overrides: used.map(({ code, reason }) => ({ code, reason })),
-    reason: used.map(({ code, reason }) => `${code}: ${reason}`).join('\n'),
-  }),
-});
 
 /** A new seat as it is answered: the facts have all that a read would tell. */
 const answerOf = (

@@ -139,15 +139,25 @@ export class SectionWritesService {
       );
   }
 
-  private async checkReferences({ courseId, instructorId }: Partial<CreateSectionDto>): Promise<void> {
-    const [found] = await this.transactions.query<{ inactive: boolean; instructor: boolean }>(
+  private async checkReferences({
+    courseId,
+    instructorId,
+    programIds = [],
+  }: Partial<CreateSectionDto>): Promise<void> {
+    const [found] = await this.transactions.query<{
+      inactive: boolean;
+      instructor: boolean;
+      programs: number;
+    }>(
       `SELECT EXISTS (SELECT FROM courses WHERE id = $1 AND NOT is_active) AS inactive,
-         EXISTS (SELECT FROM users WHERE id = $2 AND role <> 'student') AS instructor`,
-      [courseId ?? null, instructorId ?? null],
+         EXISTS (SELECT FROM users WHERE id = $2 AND role <> 'student') AS instructor,
+         (SELECT count(*)::int FROM programs WHERE id = ANY ($3::uuid[])) AS programs`,
+      [courseId ?? null, instructorId ?? null, programIds],
     );
     const errors: Record<string, string[]> = {};
     if (found!.inactive) errors.courseId = ['This course is not active.'];
     if (instructorId && !found!.instructor) errors.instructorId = ['There is no such instructor.'];
+    if (found!.programs < programIds.length) errors.programIds = ['One of them is no program.'];
     refuse(errors);
   }
 }

@@ -20,7 +20,10 @@ export type WaitlistMode = (typeof waitlistModes)[number];
 @Check('ck_sections_source_key', `source_key <> ''`)
 @Check('ck_sections_enrolled', 'enrolled >= 0 AND enrolled <= capacity')
 @Check('ck_sections_waitlisted', 'waitlisted >= 0')
-@Check('ck_sections_offered', 'offered >= 0 AND enrolled + offered <= capacity AND offered <= greatest(waitlisted, 0)')
+@Check(
+  'ck_sections_offered',
+  'offered >= 0 AND enrolled + offered <= capacity AND offered <= greatest(waitlisted, 0)',
+)
 @Check('ck_sections_waitlist_capacity', 'waitlist_capacity >= 0')
 @Check('ck_sections_offer_hours', 'offer_hours BETWEEN 1 AND 336')
 @Check('ck_sections_idle_seat_seconds', `idle_seat_seconds >= 0 AND idle_seat_seconds <> 'NaN'`)

@@ -1,18 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Weekday, weekdays } from '../../common/calendar.js';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import {
   BooleanField,
   ChoiceField,
   ChoicesField,
   DateField,
   IdField,
+  IdsField,
   ListField,
   NumberField,
   Partial,
   TextField,
 } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { modalities, type Modality } from './section.entity.js';
+import { modalities, type Modality, type WaitlistMode, waitlistModes } from './section.entity.js';
 
 export { modalities, type Modality };
 
@@ -142,6 +144,47 @@ export class SectionDetailDto extends SectionDto {
 
   prerequisites: string | null;
 
+  @ApiProperty({
+    enum: ['automatic', 'registrar'],
+    nullable: true,
+    description: "As the course's. null: there are none.",
+  })
+  prerequisitesChecked: 'automatic' | 'registrar' | null;
+
+  corequisites: string | null;
+
+  @ApiProperty({ enum: ['automatic', 'registrar'], nullable: true })
+  corequisitesChecked: 'automatic' | 'registrar' | null;
+
+  /** Free seats that are held for those who have an offer. */
+  offered: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: as many may wait as like.' })
+  waitlistCapacity: number | null;
+
+  @ApiProperty({
+    enum: waitlistModes,
+    description:
+      '`immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.',
+  })
+  waitlistMode: WaitlistMode;
+
+  offerHours: number;
+
+  /** Whoever registers needs an override of the code `consent`. */
+  consentRequired: boolean;
+
+  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: every level may register.' })
+  classLevels: ClassLevel[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    isArray: true,
+    description: 'Empty: students of every program may register.',
+  })
+  programIds: string[];
+
   meetings: SectionMeetingDto[];
 
   @ApiPropertyOptional({ description: 'With `catalog.write`: what another section has at the same time.' })
@@ -214,6 +257,32 @@ export class CreateSectionDto {
 
   @BooleanField({ description: 'true unless given.' })
   isActive?: boolean;
+
+  @NumberField({
+    ...{ min: 0, max: 9999, decimals: 0, nullable: true },
+    description: 'How many may wait. null, or left out: as many as like.',
+  })
+  waitlistCapacity?: number | null;
+
+  @ChoiceField(waitlistModes, { description: '`immediate` unless given.' })
+  waitlistMode?: WaitlistMode;
+
+  @NumberField({
+    ...{ min: 1, max: 336, decimals: 0 },
+    description: 'How long an offered seat is held, exactly; 24 unless given.',
+  })
+  offerHours?: number;
+
+  @BooleanField({
+    description: 'Whoever registers needs an override of the code `consent`. false unless given.',
+  })
+  consentRequired?: boolean;
+
+  @ChoicesField(classLevels, { description: 'For whom the section is; empty for every level.' })
+  classLevels?: ClassLevel[];
+
+  @IdsField({ max: 100, description: 'Programs for whose students the section is; empty for all.' })
+  programIds?: string[];
 
   @ListField(() => MeetingBodyDto, { max: 60, description: 'None unless given.' })
   meetings?: MeetingBodyDto[];

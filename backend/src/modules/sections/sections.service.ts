@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { weekdays } from '../../common/calendar.js';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical, nameOf } from '../../common/sql-parameters.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -109,7 +110,11 @@ export class SectionsService {
   async row(id: string): Promise<SectionDetailDto & { version: number }> {
     const [section] = await this.transactions.query<SectionDetailDto & { version: number }>(
       `SELECT ${columns}, term.name AS "termName", course.description AS "courseDescription",
-         course.prerequisites,
+         course.prerequisites, ${checkedBy('course.prerequisites')} AS "prerequisitesChecked",
+         course.corequisites, ${checkedBy('course.corequisites')} AS "corequisitesChecked",
+         section.offered, section.waitlist_capacity AS "waitlistCapacity", section.waitlist_mode AS "waitlistMode",
+         section.offer_hours AS "offerHours", section.consent_required AS "consentRequired",
+         to_json(section.class_levels) AS "classLevels", to_json(section.program_ids) AS "programIds",
          (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'days', days, 'date', date,
              'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'room', room)
              ORDER BY date NULLS FIRST, array_position(${weekOrder}, days[1]), start_time, id), '[]')

@@ -31,7 +31,14 @@ const columns = `term.id, term.name, term.type, term.year, term.start_date AS "s
   term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
   term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
 /** What refers to a term and so keeps it. */
-const references = ['sections', 'student_charges', 'payment_plans', 'policies'];
+const references = [
+  'sections',
+  'student_charges',
+  'payment_plans',
+  'policies',
+  'registration_windows',
+  'time_tickets',
+];
 
 @Injectable()
 export class TermsService {

@@ -1,0 +1,48 @@
+/** Decides every registration decision again: `decisions-replay`; exit code 1 where one is not what the rules say. */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { replayDecisions } from '../modules/enrollments/decision-replay.js';
+import { Environment, EnvironmentError } from '../platform/config/environment.js';
+import { run } from './run.js';
+
+const usage = 'Usage: npm run decisions:replay';
+const tellEveryMs = 5000;
+const number = (value: number): string => value.toLocaleString('en-US');
+const decisions = (count: number): string => `${number(count)} ${count === 1 ? 'decision' : 'decisions'}`;
+
+async function replay(): Promise<void> {
+  const { databaseUrl, databaseMigrationUrl } = new Environment();
+  const connectionString = databaseMigrationUrl || databaseUrl;
+  if (!connectionString) throw new EnvironmentError('DATABASE_URL is not set');
+  const client = new pg.Client({ connectionString, application_name: 'collegium decisions:replay' });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    let told = Date.now();
+    const { replayed, first, differing } = await replayDecisions(client, (rows) => {
+      if (Date.now() - told < tellEveryMs) return;
+      told = Date.now();
+      console.error(`${decisions(rows)} decided again ...`);
+    });
+    if (!first) {
+      console.log(`${decisions(replayed)} decided again: the rules agree with all of them.`);
+      return;
+    }
+    console.log(`DIFFERS: decision ${first.number} (${first.id}): ${first.difference}.`);
+    console.log(`${decisions(replayed)} decided again: ${number(differing)} differ, first ${first.number}.`);
+    process.exitCode = 1;
+  } finally {
+    await client.end();
+  }
+}
+
+await run(async () => {
+  try {
+    parseArgs({ options: {} });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exitCode = 1;
+    return;
+  }
+  await replay();
+});

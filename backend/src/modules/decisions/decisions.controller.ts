@@ -1,0 +1,38 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { decisionList, RegistrationDecisionDto } from './decisions.dto.js';
+import { DecisionsService } from './decisions.service.js';
+
+@ApiTags('registration')
+@ApiAccessErrors()
+@Controller('api/registration-decisions')
+export class DecisionsController {
+  constructor(private readonly decisions: DecisionsService) {}
+
+  @Get()
+  @RequirePermission('enrollments.override', 'audit.read')
+  @ApiOperation({
+    summary: 'Decisions about places, the latest first',
+    description:
+      'Each accepted or refused attempt, with the rules and facts that it was decided by. `search` is the id of a ' +
+      'request. That you read it is written down.',
+  })
+  @ApiList(decisionList, RegistrationDecisionDto)
+  list(@ListParams(decisionList) request: ListRequest): Promise<Page<RegistrationDecisionDto>> {
+    return this.decisions.list(request as Parameters<DecisionsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('enrollments.override', 'audit.read')
+  @ApiOperation({ summary: 'One decision' })
+  @ApiId('id', 'decision')
+  @ApiOkResponse({ description: 'The decision.', type: RegistrationDecisionDto })
+  get(@IdParam('id') id: string): Promise<RegistrationDecisionDto> {
+    return this.decisions.get(id);
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const decisionActs = ['register', 'cart', 'swap', 'move', 'promote', 'offer', 'accept'] as const;
+
+export const decisionList = {
+  resource: 'registration-decisions',
+  sort: ['decidedAt'],
+  filters: {
+    studentId: 'uuid',
+    sectionId: 'uuid',
+    enrollmentId: 'uuid',
+    act: decisionActs,
+    isAccepted: 'boolean',
+    search: 'text',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** One attempt to get a place, what it was decided on, and what came of it. It is never changed. */
+export class RegistrationDecisionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  decidedAt: Date;
+
+  @ApiProperty({ enum: decisionActs })
+  act: (typeof decisionActs)[number];
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null for the system itself.' })
+  actorId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'student' })
+  actorRole: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: "The answer's `X-Request-Id`." })
+  requestId: string | null;
+
+  isAccepted: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The place that was made, or about which it was decided.',
+  })
+  enrollmentId: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      '`rules` is the version of the rule set and `checked` its rules; `policies` the versions of the policies; ' +
+      '`asked` and `facts` what it was decided on; `found` the codes of all that stood; `blockers`, `warnings` and ' +
+      '`used` overrides, and the `outcome`: enrolled, waitlisted, offered or refused.',
+    example: { rules: 1, found: ['section_full'], outcome: 'refused' },
+  })
+  decision: object;
+}

@@ -1,0 +1,23 @@
+/** Where two values of JSON differ first, as a path and what stands there; undefined where they are the same. */
+export function firstDifference(kept: unknown, again: unknown, path = ''): string | undefined {
+  if (isBranch(kept) && isBranch(again) && Array.isArray(kept) === Array.isArray(again)) {
+    for (const key of new Set([...Object.keys(kept), ...Object.keys(again)])) {
+      const found = firstDifference(
+        (kept as Record<string, unknown>)[key],
+        (again as Record<string, unknown>)[key],
+        path ? `${path}.${key}` : key,
+      );
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (kept === again) return undefined;
+  return `${path}: ${shown(kept)} is on record, decided again it is ${shown(again)}`;
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};

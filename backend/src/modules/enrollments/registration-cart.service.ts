@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Blocker } from '../../common/blockers.js';
+import { ConflictError, InvalidError, refuse } from '../../common/errors.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { type CartItem, decideCart } from './cart.rules.js';
+import { type Decision, isAccepted } from './decide.rules.js';
+import { EnrollmentsService } from './enrollments.service.js';
+import { overridesOf } from './keep-decisions.js';
+import type { CartDto, CartItemResultDto, CartResultDto } from './registration.dto.js';
+import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
+import { type LockedSection, SeatLocks } from './seat-locks.service.js';
+import { SeatsService } from './seats.service.js';
+
+type Item = CartItem & { wish: Wish };
+type Made = Item & { decision: Decision };
+
+/** Several sections for one student, decided together under the locks of all of them. */
+@Injectable()
+export class RegistrationCartService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly locks: SeatLocks,
+    private readonly seats: SeatsService,
+    private readonly enrollments: EnrollmentsService,
+    private readonly standing: StandingService,
+    private readonly decisions: DecisionWriter,
+  ) {}
+
+  async place(body: CartDto, user: SignedInUser): Promise<CartResultDto> {
+    const { studentId, termId, mode = 'per_item' } = body;
+    const wishes = body.items.map((item) => wishOf({ ...item, studentId, termId }, user));
+    if (!wishes.length) throw new InvalidError({ items: ['Items are required'] });
+    refuse(repeatedSections(wishes));
+    // Nobody locks the record of somebody else.
+    if (user.role === 'student' && user.studentId !== studentId)
+      throw new InvalidError({ studentId: ['There is no such student.'] });
+    const answer = await this.transactions.run(async () => {
+      const ids = wishes.map(({ sectionId }) => sectionId);
+      const sections = await this.locks.take(ids, [studentId]);
+      for (const section of sections.values()) await this.seats.fill(section);
+      const items = await this.gather(wishes, user);
+      const decided = decideCart(items, mode);
+      const made = items.map((item, position) => ({ ...item, decision: decided[position]! }));
+      if (mode === 'all_or_nothing' && !decided.every(isAccepted)) return { refused: made };
+      await this.carryOut(made, sections);
+      return { placed: await this.answer(made, user) };
+    });
+    if (answer.refused) throw await this.refusal(answer.refused);
+    const accepted = answer.placed.filter(({ enrollment }) => enrollment).length;
+    return { mode, accepted, items: answer.placed };
+  }
+
+  private async gather(wishes: readonly Wish[], user: SignedInUser): Promise<Item[]> {
+    const items: Item[] = [];
+    for (const [position, wish] of wishes.entries()) {
+      const row = await factsOf(this.transactions, wish, user, `items.${position}.sectionId`);
+      const facts = { ...row, someoneEligibleWaits: false };
+      items.push({ enrollmentId: randomUUID(), wish, facts, asked: askedBy(user, 'cart', wish) });
+    }
+    return items;
+  }
+
+  private async carryOut(made: readonly Made[], sections: ReadonlyMap<string, LockedSection>): Promise<void> {
+    for (const { enrollmentId, wish, decision } of made)
+      if (isAccepted(decision))
+        await this.seats.place(sections.get(wish.sectionId)!, {
+          ...{ id: enrollmentId, studentId: wish.studentId, sectionId: wish.sectionId, status: wish.status },
+          ...{ decision, overrides: overridesOf(decision), details: detailsOf(wish, decision) },
+          raise: decision.used.some(({ code }) => code === 'section_full'),
+        });
+    const refused = made.filter(({ decision }) => !isAccepted(decision));
+    await this.decisions.write(refused.map(({ decision }) => ({ decision, enrollmentId: null })));
+    if (refused.length < made.length) await this.standing.recompute([made[0]!.wish.studentId]);
+  }
+
+  private async answer(made: readonly Made[], user: SignedInUser): Promise<CartItemResultDto[]> {
+    const results: CartItemResultDto[] = [];
+    for (const { enrollmentId, decision } of made) {
+      const { blockers, warnings, facts } = decision;
+      const { sectionId, courseCode, sectionNumber } = facts;
+      const outcome = decision.outcome as CartItemResultDto['outcome'];
+      const enrollment = isAccepted(decision)
+        ? (await this.enrollments.row(enrollmentId, user)).record
+        : null;
+      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, blockers, warnings });
+    }
+    return results;
+  }
+
+  /** Each blocker says of which section it is. */
+  private async refusal(made: readonly Made[]): Promise<ConflictError> {
+    const refused = made.filter(({ decision }) => !isAccepted(decision));
+    await this.decisions.refused(refused.map(({ decision }) => decision));
+    const blockers = refused.flatMap(({ decision, wish: { sectionId } }) =>
+      decision.blockers.map((blocker): Blocker => ({ ...blocker, facts: { ...blocker.facts, sectionId } })),
+    );
+    return new ConflictError(blockers);
+  }
+}
+
+function repeatedSections(wishes: readonly Wish[]): Record<string, string[]> {
+  const ids = wishes.map(({ sectionId }) => sectionId);
+  return Object.fromEntries(
+    ids.flatMap((id, position) =>
+      ids.indexOf(id) < position
+        ? [[`items.${position}.sectionId`, ['This section stands there already.']]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,316 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import {
+  day,
+  expectSeatsConsistent,
+  openTerm,
+  recountSeats,
+  sectionAt,
+} from '../../../test/harness/seats.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Blocker } from '../../common/blockers.js';
+import type { Course } from '../courses/course.entity.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { Enrollment } from './enrollment.entity.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  term = await openTerm(records);
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
+  records.section({ termId: term.id, courseId: course.id, ...given });
+const body = (student: { id: string }, { id, termId }: Section, more: object = {}) => ({
+  ...{ studentId: student.id, sectionId: id, termId },
+  ...more,
+});
+async function signedInStudent(given: Partial<Student> = {}): Promise<{ student: Student; client: Client }> {
+  const email = `s.${Math.random().toString(36).slice(2)}@collegium.example`;
+  return { student: await records.student(given, { email }), client: await system.asPerson(email) };
+}
+async function refused(client: Client, sent: object): Promise<Blocker[]> {
+  const response = await client.post('/api/enrollments').send(sent);
+  expectProblem(response, 409, { blockers: expect.any(Array) });
+  return (response.body as { blockers: Blocker[] }).blockers;
+}
+const codesOf = (blockers: Blocker[]): string[] => blockers.map(({ code }) => code);
+/** A place in another term, which is over. */
+async function tookBefore(student: Student, course: Course, given: Partial<Enrollment>): Promise<void> {
+  const before = await records.term({ startDate: day(-300), endDate: day(-200) });
+  const section = await records.section({ courseId: course.id, termId: before.id });
+  await records.enrollment(student, section, given);
+  await recountSeats(system.dataSource);
+}
+
+describe('POST /api/enrollments should answer', () => {
+  it('prerequisite, with the course that is missing; passed before, it stands no more', async () => {
+    const [first, second] = [await records.course(), await records.course()];
+    const course = await records.course({ prerequisites: `${first.code} and ${second.code}.` });
+    const section = await sectionOf(course);
+    const student = await records.student();
+    await tookBefore(student, first, { status: 'completed', grade: 'B', gradePoints: '3.00' });
+    expect(await refused(registrar, body(student, section))).toEqual([
+      {
+        code: 'prerequisite',
+        message: `${course.code} needs ${second.code} first, with a passing grade.`,
+        facts: {
+          ...{ mode: 'all', courses: [first.code, second.code], missing: [second.code] },
+          taken: [{ code: first.code, status: 'completed', grade: 'B', termName: expect.any(String) }],
+        },
+        liftedBy: 'Registrar',
+      },
+    ]);
+    await tookBefore(student, second, { status: 'enrolled' });
+    await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
+  });
+
+  it('corequisite, until the other course is taken in the same term', async () => {
+    const other = await records.course();
+    const section = await sectionOf(await records.course({ corequisites: other.code.toLowerCase() }));
+    const student = await records.student();
+    expect(await refused(registrar, body(student, section))).toMatchObject([
+      { code: 'corequisite', facts: { mode: 'all', missing: [other.code] } },
+    ]);
+    await registrar
+      .post('/api/enrollments')
+      .send(body(student, await sectionOf(other)))
+      .expect(201);
+    await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
+  });
+
+  it('repeat_limit after three attempts, of which a drop without a grade is none', async () => {
+    const course = await records.course();
+    const section = await sectionOf(course);
+    const student = await records.student();
+    await tookBefore(student, course, { status: 'completed', grade: 'F', gradePoints: '0.00' });
+    await tookBefore(student, course, { status: 'dropped', grade: 'W' });
+    await tookBefore(student, course, { status: 'dropped' });
+    const { body: check } = await registrar
+      .post('/api/enrollments/check')
+      .send(body(student, section))
+      .expect(200);
+    expect(check).toMatchObject({ allowed: true });
+    await tookBefore(student, course, { status: 'completed', grade: 'C', gradePoints: '2.00' });
+    expect(await refused(registrar, body(student, section))).toMatchObject([
+      { code: 'repeat_limit', facts: { attempts: 3, limit: 3 } },
+    ]);
+  });
+
+  it('repeat_limit in a second section of the same term, but let somebody wait in several', async () => {
+    const course = await records.course();
+    const [one, two, three] = [
+      await sectionOf(course),
+      await sectionOf(course, { capacity: 0 }),
+      await sectionOf(course, { capacity: 0 }),
+    ];
+    const student = await records.student();
+    for (const full of [two, three])
+      await registrar
+        .post('/api/enrollments')
+        .send(body(student, full, { status: 'waitlisted' }))
+        .expect(201);
+    const { body: seat } = await registrar.post('/api/enrollments').send(body(student, one)).expect(201);
+    expect(await refused(registrar, body(student, await sectionOf(course)))).toMatchObject([
+      {
+        code: 'repeat_limit',
+        facts: { enrolled: { enrollmentId: (seat as { id: string }).id, sectionId: one.id } },
+      },
+    ]);
+  });
+
+  it('level, program and consent, each of which an override passes', async () => {
+    const [own, other] = [await records.program(), await records.program()];
+    const { student, client } = await signedInStudent({ programId: own.id });
+    const { body: made } = await registrar
+      .post('/api/sections')
+      .send({
+        ...{ courseId: (await records.course()).id, termId: term.id, sectionNumber: 'R1', capacity: 5 },
+        ...{ classLevels: ['senior'], programIds: [other.id], consentRequired: true },
+      })
+      .expect(201);
+    const section = made as Section;
+    expect(made).toMatchObject({ classLevels: ['senior'], programIds: [other.id], consentRequired: true });
+    expect(await refused(client, body(student, section))).toMatchObject([
+      { code: 'level', facts: { classLevel: 'freshman', classLevels: ['senior'] } },
+      { code: 'program', message: expect.stringContaining(other.name), facts: { programIds: [other.id] } },
+      { code: 'consent' },
+    ]);
+    const overrides = ['level', 'program', 'consent'].map((code) => ({ code, reason: 'Agreed' }));
+    await registrar
+      .post('/api/enrollments')
+      .send(body(student, section, { overrides }))
+      .expect(201);
+  });
+
+  it('waitlist_full', async () => {
+    const section = await sectionOf(await records.course(), { capacity: 0, waitlistCapacity: 1 });
+    const wait = { status: 'waitlisted' };
+    await registrar
+      .post('/api/enrollments')
+      .send(body(await records.student(), section, wait))
+      .expect(201);
+    const next = await records.student();
+    expect(await refused(registrar, body(next, section, wait))).toMatchObject([
+      { code: 'waitlist_full', facts: { waitlistCapacity: 1, waitlisted: 1 } },
+    ]);
+    const overrides = [{ code: 'waitlist_full', reason: 'Graduates' }];
+    await registrar
+      .post('/api/enrollments')
+      .send(body(next, section, { ...wait, overrides }))
+      .expect(201);
+  });
+
+  it('every blocker of the list that can stand together, at once and in its order', async () => {
+    const { student, client } = await signedInStudent({ enrollmentStatus: 'on_leave' });
+    await records.hold(student, { kind: 'financial' });
+    const over = await records.term({
+      ...{ startDate: day(-90), endDate: day(-1), registrationStartDate: day(-150) },
+      registrationEndDate: day(-91),
+    });
+    const [pre, co] = [await records.course(), await records.course()];
+    const course = await records.course({ credits: 12, prerequisites: pre.code, corequisites: co.code });
+    const program = await records.program();
+    const held = await sectionAt(records, 'mon 09:00-10:00', { termId: over.id, courseId: course.id });
+    await records.enrollment(student, held);
+    const section = await sectionAt(records, 'mon 09:30-10:30', {
+      ...{ termId: over.id, courseId: course.id, capacity: 0, consentRequired: true },
+      ...{ classLevels: ['senior'], programIds: [program.id] },
+    });
+    await recountSeats(system.dataSource);
+    const all = [
+      ...['section_full', 'window_closed', 'hold', 'prerequisite', 'corequisite', 'time_conflict'],
+      ...['repeat_limit', 'credit_limit', 'level', 'program', 'consent', 'section_inactive'],
+      'student_inactive',
+    ];
+    expect(codesOf(await refused(client, body(student, section)))).toEqual(all);
+    expect(codesOf(await refused(registrar, body(student, section)))).toEqual(
+      all.filter((code) => code !== 'window_closed'),
+    );
+    const { body: check } = await client
+      .post('/api/enrollments/check')
+      .send(body(student, section))
+      .expect(200);
+    expect(codesOf((check as { blockers: Blocker[] }).blockers)).toEqual(all);
+  });
+});
+
+describe('Windows and tickets should', () => {
+  const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+  async function windowed(given: object): Promise<{ student: Student; client: Client; section: Section }> {
+    const own = await openTerm(records, { registrationStartDate: day(-60), registrationEndDate: day(60) });
+    await registrar
+      .post('/api/registration-windows')
+      .send({ termId: own.id, name: 'First', opensAt: soon(-60), closesAt: soon(3600), ...given })
+      .expect(201);
+    return { ...(await signedInStudent()), section: await records.section({ termId: own.id }) };
+  }
+
+  it('take the place of the days in the term, for students alone', async () => {
+    const { student, client, section } = await windowed({ opensAt: soon(3000) });
+    expect(await refused(client, body(student, section))).toMatchObject([
+      { code: 'window_closed', facts: { window: { name: 'First' } }, liftedBy: 'Registrar' },
+    ]);
+    const { body: answer } = await registrar
+      .post('/api/enrollments')
+      .send(body(student, section))
+      .expect(201);
+    expect(answer).toMatchObject({ warnings: [{ code: 'window_closed' }] });
+  });
+
+  it('open and close at their second', async () => {
+    const { student, client, section } = await windowed({ opensAt: soon(1.2), closesAt: soon(3.2) });
+    const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    expect(codesOf(await refused(client, body(student, section)))).toEqual(['window_closed']);
+    await pause(1.3);
+    await client.post('/api/enrollments').send(body(student, section)).expect(201);
+    await pause(2);
+    const second = await records.section({ termId: section.termId });
+    expect(codesOf(await refused(client, body(student, second)))).toEqual(['window_closed']);
+  });
+
+  it('admit the levels and programs that they name', async () => {
+    const { student, client, section } = await windowed({ classLevels: ['senior'] });
+    expect(codesOf(await refused(client, body(student, section)))).toEqual(['window_closed']);
+    await system.dataSource.query(`UPDATE students SET class_level = 'senior' WHERE id = $1`, [student.id]);
+    await client.post('/api/enrollments').send(body(student, section)).expect(201);
+  });
+
+  it('ask for a ticket that is open now', async () => {
+    const { student, client, section } = await windowed({ needsTicket: true });
+    expect(await refused(client, body(student, section))).toMatchObject([
+      { code: 'time_ticket', facts: { ticket: null } },
+    ]);
+    const ticket = {
+      termId: section.termId,
+      studentId: student.id,
+      opensAt: soon(600),
+      closesAt: soon(1200),
+    };
+    const { body: made } = await registrar.post('/api/time-tickets').send(ticket).expect(201);
+    expect(codesOf(await refused(client, body(student, section)))).toEqual(['time_ticket']);
+    await registrar
+      .put(`/api/time-tickets/${(made as { id: string }).id}`)
+      .send({ opensAt: soon(-1) })
+      .expect(200);
+    await client.post('/api/enrollments').send(body(student, section)).expect(201);
+  });
+});
+
+describe('A text about other courses should be read', () => {
+  it.each<[string, (a: string, b: string) => string, object | null]>([
+    ['one code', (a) => a, { mode: 'all', codes: ['a'] }],
+    ['in small letters, with a full stop', (a) => ` ${a.toLowerCase()}. `, { mode: 'all', codes: ['a'] }],
+    ['and', (a, b) => `${a} and ${b}`, { mode: 'all', codes: ['a', 'b'] }],
+    ['comma', (a, b) => `${a},${b}`, { mode: 'all', codes: ['a', 'b'] }],
+    ['comma and', (a, b) => `${a}, and ${b}`, { mode: 'all', codes: ['a', 'b'] }],
+    ['semicolon', (a, b) => `${b}; ${a}`, { mode: 'all', codes: ['b', 'a'] }],
+    ['ampersand', (a, b) => `${a} & ${b}`, { mode: 'all', codes: ['a', 'b'] }],
+    ['or', (a, b) => `${a} OR ${b}`, { mode: 'any', codes: ['a', 'b'] }],
+    ['one twice', (a) => `${a} and ${a}`, { mode: 'all', codes: ['a'] }],
+    ['and with or', (a, b) => `${a}, ${b} or ${a}`, null],
+    ['a course that there is not', (a) => `${a} and XYZ 999`, null],
+    ['words', (a) => `${a} or consent of the instructor`, null],
+    ['a minimum grade', (a) => `${a} with a C or better`, null],
+    ['a separator alone', () => 'and', null],
+    ['something missing', (a) => `${a},`, null],
+  ])('%s', async (_, text, expected) => {
+    const [a, b] = [await records.course(), await records.course()];
+    const prerequisites = text(a.code, b.code);
+    const course = await records.course({ prerequisites, corequisites: null });
+    const [row] = await system.dataSource.query<{ rule: object | null }[]>(
+      'SELECT course_requirement($1) AS rule',
+      [prerequisites],
+    );
+    const named = JSON.stringify(expected).replace('"a"', `"${a.code}"`).replace('"b"', `"${b.code}"`);
+    expect(row!.rule).toEqual(JSON.parse(named));
+    const { body: answer } = await registrar.get(`/api/courses/${course.id}`).expect(200);
+    expect(answer).toMatchObject({
+      prerequisitesChecked: expected ? 'automatic' : 'registrar',
+      corequisitesChecked: null,
+    });
+    // What nobody can read blocks nothing.
+    const sent = body(await records.student(), await sectionOf(course));
+    await registrar
+      .post('/api/enrollments')
+      .send(sent)
+      .expect(expected ? 409 : 201);
+  });
+
+  it('as a code first: "and" and "or" may be a part of one', async () => {
+    const code = `OR ${Math.random().toString(36).slice(2, 8)}`;
+    await records.course({ code });
+    const [row] = await system.dataSource.query<object[]>('SELECT course_requirement($1) AS rule', [code]);
+    expect(row).toEqual({ rule: { mode: 'all', codes: [code] } });
+  });
+});

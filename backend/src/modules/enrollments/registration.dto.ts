@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, ListField } from '../../common/fields.js';
+import { BlockerDto } from '../../platform/http/problem.dto.js';
+import { type CartMode, cartModes } from './cart.rules.js';
+import { EnrollmentDto, overridableCodes, OverrideDto } from './enrollments.dto.js';
+import { askedStates, type AskedState } from './registration-facts.types.js';
+
+/** What a registration would be answered now; nothing is reserved by it. */
+export class RegistrationCheckDto {
+  /** Whether nothing stands in the way. */
+  allowed: boolean;
+
+  @ApiProperty({ enum: askedStates, description: 'What was asked for.' })
+  status: AskedState;
+
+  @ApiProperty({ type: [BlockerDto], description: 'All that stands, at once.' })
+  blockers: BlockerDto[];
+
+  @ApiProperty({ type: [BlockerDto], description: 'What would bind the student, but not you.' })
+  warnings: BlockerDto[];
+
+  @ApiProperty({
+    enum: overridableCodes,
+    isArray: true,
+    description: 'The overrides that would be needed and used.',
+  })
+  overridden: (typeof overridableCodes)[number][];
+
+  @ApiProperty({ example: 1, description: 'The version of the rule set.' })
+  rules: number;
+}
+
+export class CartItemDto {
+  @IdField({ required: 'Section is required' })
+  sectionId: string;
+
+  @ChoiceField(askedStates, { description: 'enrolled unless given; never changed to the other.' })
+  status?: AskedState;
+
+  @ListField(() => OverrideDto, {
+    max: overridableCodes.length,
+    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+  })
+  overrides?: OverrideDto[];
+}
+
+export class CartDto {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @ChoiceField(cartModes, {
+    description:
+      '`per_item` unless given: what can be had is had. `all_or_nothing`: one item that is refused refuses all.',
+  })
+  mode?: CartMode;
+
+  @ListField(() => CartItemDto, {
+    required: 'Items are required',
+    max: 20,
+    description: 'Each section once.',
+  })
+  items: CartItemDto[];
+}
+
+const outcomes = ['enrolled', 'waitlisted', 'refused'] as const;
+
+/** What became of one item. */
+export class CartItemResultDto {
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ enum: outcomes })
+  outcome: (typeof outcomes)[number];
+
+  @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null where it was refused.' })
+  enrollment: EnrollmentDto | null;
+
+  @ApiProperty({
+    type: [BlockerDto],
+    description: 'All that stands against it; empty where it was accepted.',
+  })
+  blockers: BlockerDto[];
+
+  @ApiProperty({ type: [BlockerDto] })
+  warnings: BlockerDto[];
+}
+
+export class CartResultDto {
+  @ApiProperty({ enum: cartModes })
+  mode: CartMode;
+
+  /** How many items were accepted. */
+  accepted: number;
+
+  /** In the order in which they were asked for. */
+  items: CartItemResultDto[];
+}

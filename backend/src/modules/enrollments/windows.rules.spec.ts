@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { asked, facts } from '../../../test/harness/registration-facts.js';
+import { decide } from './decide.rules.js';
+import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
+
+const window = (given: Partial<WindowFact> = {}): WindowFact => ({
+  ...{ id: 'w1', name: 'Everybody', classLevels: [], programIds: [], needsTicket: false },
+  ...{ opensAt: '2026-04-15T13:00:00.000000Z', closesAt: '2026-08-22T03:59:59.000000Z' },
+  ...given,
+});
+const at = (now: string, given: Partial<RegistrationFacts> = {}) =>
+  decide(facts({ now, windows: [window()], ...given }), asked());
+const codes = (now: string, given: Partial<RegistrationFacts> = {}) => at(now, given).found;
+
+describe('A window should', () => {
+  it.each<[string, string, string[]]>([
+    ['a microsecond before it opens', '2026-04-15T12:59:59.999999Z', ['window_closed']],
+    ['at the moment it opens', '2026-04-15T13:00:00.000000Z', []],
+    ['a microsecond before it closes', '2026-08-22T03:59:58.999999Z', []],
+    ['at the moment it closes', '2026-08-22T03:59:59.000000Z', ['window_closed']],
+  ])('be exact %s', (_, now, expected) => expect(codes(now)).toEqual(expected));
+
+  it.each<[string, Partial<WindowFact>, boolean]>([
+    ['the level', { classLevels: ['junior', 'senior'] }, true],
+    ['another level', { classLevels: ['senior'] }, false],
+    ['the program', { programIds: ['finance'] }, true],
+    ['another program', { programIds: ['history'] }, false],
+    ['the level of another program', { classLevels: ['junior'], programIds: ['history'] }, false],
+  ])('admit by %s', (_, given, admits) =>
+    expect(codes('2026-06-01T00:00:00.000000Z', { windows: [window(given)] })).toEqual(
+      admits ? [] : ['window_closed'],
+    ),
+  );
+
+  it('not admit somebody without a program where programs are named', () =>
+    expect(
+      codes('2026-06-01T00:00:00.000000Z', {
+        programId: null,
+        windows: [window({ programIds: ['finance'] })],
+      }),
+    ).toEqual(['window_closed']));
+
+  it('do for everybody whom one of several admits', () =>
+    expect(
+      codes('2026-06-01T00:00:00.000000Z', {
+        windows: [
+          window({ classLevels: ['senior'] }),
+          window({ id: 'w2', name: 'Juniors', classLevels: ['junior'] }),
+        ],
+      }),
+    ).toEqual([]));
+
+  it.each<[string, string, WindowFact[], string]>([
+    [
+      'the next one, in New York time',
+      '2026-04-01T00:00:00.000000Z',
+      [window(), window({ id: 'w2', name: 'Late', opensAt: '2026-09-01T13:00:00.000000Z' })],
+      'Registration for Fall 2026 opens for you on April 15, 2026, 9:00:00 AM EDT ("Everybody").',
+    ],
+    [
+      'the last one',
+      '2026-12-01T00:00:00.000000Z',
+      [window()],
+      'Registration for Fall 2026 closed for you on August 21, 2026, 11:59:59 PM EDT ("Everybody").',
+    ],
+    [
+      'that there is none',
+      '2026-06-01T00:00:00.000000Z',
+      [window({ classLevels: ['senior'] })],
+      'Registration for Fall 2026 has no window for your level and program.',
+    ],
+    // On March 8, 2026 the clocks went from 1:59:59 EST to 3:00:00 EDT, on November 1 from 1:59:59 EDT to 1:00:00 EST.
+    [
+      'an opening at the hour that there is not, as the clock showed it',
+      '2026-03-01T00:00:00.000000Z',
+      [window({ opensAt: '2026-03-08T07:00:00.000000Z' })],
+      'Registration for Fall 2026 opens for you on March 8, 2026, 3:00:00 AM EDT ("Everybody").',
+    ],
+    [
+      'which of two hours of the same name it is',
+      '2026-10-01T00:00:00.000000Z',
+      [window({ opensAt: '2026-11-01T06:30:00.000000Z', closesAt: '2026-12-01T00:00:00.000000Z' })],
+      'Registration for Fall 2026 opens for you on November 1, 2026, 1:30:00 AM EST ("Everybody").',
+    ],
+  ])('tell %s', (_, now, windows, message) =>
+    expect(at(now, { windows }).blockers).toMatchObject([{ code: 'window_closed', message }]),
+  );
+
+  it('be open an hour longer on the night that has one more', () => {
+    const night = window({ opensAt: '2026-11-01T05:30:00.000000Z', closesAt: '2026-11-01T06:30:00.000000Z' });
+    expect(codes('2026-11-01T06:29:59.999999Z', { windows: [night] })).toEqual([]);
+    expect(codes('2026-11-01T06:30:00.000000Z', { windows: [night] })).toEqual(['window_closed']);
+  });
+});
+
+describe('A time ticket should', () => {
+  const needing = [window({ needsTicket: true })];
+  const ticket = { opensAt: '2026-04-16T13:20:00.000000Z', closesAt: '2026-04-20T03:59:59.000000Z' };
+
+  it.each<[string, string, RegistrationFacts['ticket'], string | null]>([
+    [
+      'none',
+      '2026-04-17T00:00:00.000000Z',
+      null,
+      'Registration for Fall 2026 needs a time ticket now ("Everybody"), and you have none.',
+    ],
+    [
+      'a microsecond early',
+      '2026-04-16T13:19:59.999999Z',
+      ticket,
+      'Your time ticket for Fall 2026 begins on April 16, 2026, 9:20:00 AM EDT.',
+    ],
+    ['its first moment', '2026-04-16T13:20:00.000000Z', ticket, null],
+    ['its last moment', '2026-04-20T03:59:58.999999Z', ticket, null],
+    [
+      'its end',
+      '2026-04-20T03:59:59.000000Z',
+      ticket,
+      'Your time ticket for Fall 2026 ended on April 19, 2026, 11:59:59 PM EDT.',
+    ],
+  ])('count to the second: %s', (_, now, given, message) => {
+    const { blockers } = at(now, { windows: needing, ticket: given });
+    expect(blockers).toMatchObject(
+      message ? [{ code: 'time_ticket', message, facts: { now, ticket: given }, liftedBy: 'Registrar' }] : [],
+    );
+  });
+
+  it('not be asked for where another window is open without', () =>
+    expect(codes('2026-06-01T00:00:00.000000Z', { windows: [...needing, window({ id: 'w2' })] })).toEqual(
+      [],
+    ));
+
+  it('open nothing by itself', () =>
+    expect(
+      codes('2026-04-16T14:00:00.000000Z', {
+        ticket,
+        windows: [window({ needsTicket: true, opensAt: '2026-05-01T00:00:00.000000Z' })],
+      }),
+    ).toEqual(['window_closed']));
+
+  it('warn those who register others', () => {
+    const { blockers, warnings } = decide(
+      facts({ now: '2026-06-01T00:00:00.000000Z', windows: needing }),
+      asked({ isStudent: false }),
+    );
+    expect([blockers, warnings.map(({ code }) => code)]).toEqual([[], ['time_ticket']]);
+  });
+});

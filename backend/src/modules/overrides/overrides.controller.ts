@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove } from '../../platform/http/write.decorators.js';
+import { CreateRegistrationOverrideDto, overrideList, RegistrationOverrideDto } from './overrides.dto.js';
+import { OverridesService } from './overrides.service.js';
+
+@ApiTags('registration')
+@ApiAccessErrors()
+@Controller('api/registration-overrides')
+export class OverridesController {
+  constructor(private readonly overrides: OverridesService) {}
+
+  @Get()
+  @RequirePermission('enrollments.override')
+  @ApiOperation({
+    summary: 'Overrides that were granted beforehand, the latest first',
+    description: "Each word of `search` is looked for in the student's name, number and e-mail.",
+  })
+  @ApiList(overrideList, RegistrationOverrideDto)
+  list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {
+    return this.overrides.list(request as Parameters<OverridesService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('enrollments.override')
+  @ApiOperation({ summary: 'One override' })
+  @ApiId('id', 'override')
+  @ApiRecord(RegistrationOverrideDto)
+  get(@IdParam('id') id: string): Promise<Versioned<RegistrationOverrideDto>> {
+    return this.overrides.get(id);
+  }
+
+  @Post()
+  @RequirePermission('enrollments.override')
+  @ApiOperation({
+    summary: 'Lets one student past one blocker of one section',
+    description:
+      'The next registration that needs it uses it up, also one that the student makes; one that does not need it ' +
+      'leaves it. A student who waits for a free seat and may have it now gets it at once.',
+  })
+  @ApiCreate('/api/registration-overrides', RegistrationOverrideDto)
+  create(
+    @Body() body: CreateRegistrationOverrideDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<RegistrationOverrideDto>> {
+    return this.overrides.create(body, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('enrollments.override')
+  @ApiOperation({ summary: 'Revokes an override that stands', description: 'The row stays.' })
+  @ApiId('id', 'override')
+  @ApiRemove('The override passes nothing any more.')
+  @ApiProblem(409, 'It was used or revoked, or has expired.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.overrides.remove(id, expected);
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, InstantField, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { overridableCodes } from '../enrollments/enrollments.dto.js';
+
+export const overrideStates = ['standing', 'used', 'revoked', 'expired'] as const;
+export type OverrideState = (typeof overrideStates)[number];
+
+export const overrideList = {
+  resource: 'registration-overrides',
+  sort: ['createdAt', 'expiresAt', 'code', 'studentName'],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    sectionId: 'uuid',
+    termId: 'uuid',
+    code: overridableCodes,
+    state: overrideStates,
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** Lets one student past one blocker of one section, once, until it expires. */
+export class RegistrationOverrideDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ enum: overridableCodes, description: 'The blocker that it passes.' })
+  code: (typeof overridableCodes)[number];
+
+  @ApiProperty({ example: 'The instructor agrees.' })
+  reason: string;
+
+  @ApiProperty({ format: 'date-time', description: 'From this moment on it passes nothing.' })
+  expiresAt: Date;
+
+  @ApiProperty({ enum: overrideStates })
+  state: OverrideState;
+
+  /** The name of who granted it. */
+  grantedBy: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  usedAt: Date | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The place that it was used for.',
+  })
+  enrollmentId: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  revokedAt: Date | null;
+}
+
+export class CreateRegistrationOverrideDto {
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @IdField({ required: 'Section is required' })
+  sectionId: string;
+
+  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to pass.' })
+  code: (typeof overridableCodes)[number];
+
+  @TextField({
+    ...{ required: 'Reason is required', max: 500, multiline: true },
+    ...{ example: 'The instructor agrees.', description: 'It is kept.' },
+  })
+  reason: string;
+
+  @InstantField({
+    required: 'Expiry is required',
+    example: '2026-09-01T03:59:59Z',
+    description: 'Later than now; from this moment on it passes nothing.',
+  })
+  expiresAt: string;
+}

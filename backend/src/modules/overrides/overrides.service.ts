@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { SeatsService } from '../enrollments/seats.service.js';
+import {
+  type CreateRegistrationOverrideDto,
+  overrideList,
+  type RegistrationOverrideDto,
+} from './overrides.dto.js';
+import { RegistrationOverride } from './registration-override.entity.js';
+
+type Sort = (typeof overrideList.sort)[number];
+type Filter = keyof typeof overrideList.filters;
+type Row = RegistrationOverrideDto & { version: number };
+
+/** One that expired was put aside when the next was granted; it is expired all the same. */
+const state = `CASE WHEN passed.used_at IS NOT NULL THEN 'used' WHEN passed.revoked_at < passed.expires_at THEN 'revoked'
+  WHEN passed.expires_at <= now() THEN 'expired' ELSE 'standing' END`;
+const columns = `passed.id, passed.student_id AS "studentId", ${nameOf('person')} AS "studentName",
+  student.student_id AS "studentNumber", passed.section_id AS "sectionId", section.term_id AS "termId",
+  course.code AS "courseCode", section.section_number AS "sectionNumber", passed.code, passed.reason,
+  passed.expires_at AS "expiresAt", ${state} AS state,
+  coalesce(passed.granted_by_name, ${nameOf('granter')}) AS "grantedBy", passed.created_at AS "createdAt",
+  passed.used_at AS "usedAt", passed.enrollment_id AS "enrollmentId", passed.revoked_at AS "revokedAt"`;
+const from = `FROM registration_overrides passed
+  JOIN students student ON student.id = passed.student_id JOIN users person ON person.id = student.user_id
+  JOIN sections section ON section.id = passed.section_id JOIN courses course ON course.id = section.course_id
+  LEFT JOIN users granter ON granter.id = passed.granted_by_id`;
+const order: Order<Sort> = {
+  createdAt: 'passed.created_at',
+  expiresAt: 'passed.expires_at',
+  code: `passed.code ${alphabetical}`,
+  studentName: lastThenFirst('person'),
+};
+
+/** Overrides that are granted beforehand; a registration that needs one uses it up, whoever makes it. */
+@Injectable()
+export class OverridesService {
+  private readonly subject: Subject<RegistrationOverrideDto> = {
+    type: 'registration_override',
+    read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF passed'),
+    refusals: {
+      fk_registration_overrides_student_id: () =>
+        new InvalidError({ studentId: ['There is no such student.'] }),
+      fk_registration_overrides_section_id: () =>
+        new InvalidError({ sectionId: ['There is no such section.'] }),
+      uq_registration_overrides_standing: () =>
+        new InvalidError({ code: ['The student has this override for the section already.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly seats: SeatsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationOverrideDto>> {
+    const page = await queryPage<RegistrationOverrideDto, Sort>(
+      this.transactions,
+      {
+        resource: overrideList.resource,
+        select: columns,
+        from,
+        conditions: new Conditions()
+          .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+          .equal('passed.id', filters.id)
+          .equal('passed.student_id', filters.studentId)
+          .equal('passed.section_id', filters.sectionId)
+          .equal('section.term_id', filters.termId)
+          .equal('passed.code', filters.code)
+          .equal(state, filters.state),
+        order,
+        otherwise: 'passed.created_at DESC, passed.id',
+      },
+      { ...request, filters },
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...{ action: 'registration_overrides.list', subjectType: 'student' },
+        details: { filters, ids: rows.map(({ studentId }) => studentId) },
+      }),
+    );
+  }
+
+  async get(id: string): Promise<Versioned<RegistrationOverrideDto>> {
+    const row = await this.row(id);
+    await this.audit.record({
+      ...{ action: 'registration_override.read', subjectType: 'registration_override', subjectId: id },
+      details: { ids: [row.studentId] },
+    });
+    return Versioned.of(row);
+  }
+
+  /** Who waits for the section and may have a free seat now gets it in the same transaction. */
+  create(
+    body: CreateRegistrationOverrideDto,
+    user: SignedInUser,
+  ): Promise<Versioned<RegistrationOverrideDto>> {
+    if (Date.parse(body.expiresAt) <= Date.now())
+      throw new InvalidError({ expiresAt: ['Must be later than now.'] });
+    const { studentId, sectionId } = body;
+    const by = user.role === 'machine_client' ? { grantedByName: user.firstName } : { grantedById: user.id };
+    const granting = async () => {
+      const made = await this.writes.create(this.subject, async () => {
+        await this.putAside(body);
+        const overrides = this.transactions.manager.getRepository(RegistrationOverride);
+        return (
+          await overrides.save(overrides.create({ ...body, expiresAt: new Date(body.expiresAt), ...by }))
+        ).id;
+      });
+      return made.record.id;
+    };
+    return this.transactions.run(async () => {
+      const scope = { students: [studentId], sections: [sectionId] };
+      const id = await this.seats.filling(scope, granting, [sectionId]);
+      return Versioned.of(await this.row(id));
+    });
+  }
+
+  /** Under the locks of the registration that might use it at the same moment. */
+  remove(id: string, expected: Expected): Promise<void> {
+    return this.transactions.run(async () => {
+      const { sectionId, studentId } = await this.row(id);
+      await this.seats.lock(sectionId, [studentId]);
+      await this.writes.remove(this.subject, { id, expected }, async (before) => {
+        if (before.state !== 'standing') throw new StateConflictError(`This override is ${before.state}.`);
+        await this.transactions.query('UPDATE registration_overrides SET revoked_at = now() WHERE id = $1', [
+          id,
+        ]);
+        return 'deactivate';
+      });
+    });
+  }
+
+  private putAside({ studentId, sectionId, code }: CreateRegistrationOverrideDto): Promise<unknown> {
+    return this.transactions.query(
+      `UPDATE registration_overrides SET revoked_at = now()
+       WHERE student_id = $1 AND section_id = $2 AND code = $3 AND used_at IS NULL AND revoked_at IS NULL
+         AND expires_at <= now()`,
+      [studentId, sectionId, code],
+    );
+  }
+
+  private async row(id: string, lock = ''): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, passed.version ${from} WHERE passed.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such override.');
+    return row;
+  }
+}

@@ -1,0 +1,79 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import {
+  BooleanField,
+  ChoicesField,
+  IdField,
+  IdsField,
+  InstantField,
+  Partial,
+  TextField,
+} from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const windowList = {
+  resource: 'registration-windows',
+  sort: ['opensAt', 'closesAt', 'name'],
+  filters: { termId: 'uuid', needsTicket: 'boolean', search: 'text', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** When students may register for a term. A term without any has the days of its own record. */
+export class RegistrationWindowDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Seniors and juniors' })
+  name: string;
+
+  @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
+  opensAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'Until before this moment.' })
+  closesAt: Date;
+
+  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: for every level.' })
+  classLevels: ClassLevel[];
+
+  @ApiProperty({ type: String, format: 'uuid', isArray: true, description: 'Empty: for every program.' })
+  programIds: string[];
+
+  @ApiProperty({ description: 'Within it a student needs a time ticket that has come and is not over.' })
+  needsTicket: boolean;
+}
+
+export class CreateRegistrationWindowDto {
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @TextField({ required: 'Name is required', max: 100, example: 'Seniors and juniors' })
+  name: string;
+
+  @InstantField({
+    required: 'Opening is required',
+    example: '2027-04-12T09:00:00-04:00',
+    description: 'From this moment on.',
+  })
+  opensAt: string;
+
+  @InstantField({
+    required: 'Closing is required',
+    example: '2027-08-20T23:59:59-04:00',
+    description: 'Until before this moment.',
+  })
+  closesAt: string;
+
+  @ChoicesField(classLevels, { description: 'For whom it is; empty, or left out, for every level.' })
+  classLevels?: ClassLevel[];
+
+  @IdsField({ max: 100, description: 'Programs for whose students it is; empty, or left out, for all.' })
+  programIds?: string[];
+
+  @BooleanField({ description: 'false unless given.' })
+  needsTicket?: boolean;
+}
+
+/** A field left out keeps its value; the term cannot be changed. */
+export class UpdateRegistrationWindowDto extends Partial(CreateRegistrationWindowDto) {}

@@ -1,0 +1,115 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { TicketGroupsService } from './ticket-groups.service.js';
+import {
+  CreateTimeTicketDto,
+  GivenTicketsDto,
+  GiveTicketsDto,
+  ticketList,
+  TimeTicketDto,
+  UpdateTimeTicketDto,
+} from './time-tickets.dto.js';
+import { TimeTicketsService } from './time-tickets.service.js';
+
+@ApiTags('registration')
+@ApiAccessErrors()
+@Controller('api/time-tickets')
+export class TimeTicketsController {
+  constructor(private readonly tickets: TimeTicketsService) {}
+
+  @Get()
+  @RequirePermission('enrollments.create')
+  @ApiOperation({
+    summary: 'Time tickets, usually of one term, by their opening',
+    description:
+      "Each word of `search` is looked for in the student's name, number and e-mail. Students see their own.",
+  })
+  @ApiList(ticketList, TimeTicketDto)
+  list(
+    @ListParams(ticketList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<TimeTicketDto>> {
+    return this.tickets.list(request as Parameters<TimeTicketsService['list']>[0], user);
+  }
+
+  @Get(':id')
+  @RequirePermission('enrollments.create')
+  @ApiOperation({ summary: 'One time ticket' })
+  @ApiId('id', 'ticket')
+  @ApiRecord(TimeTicketDto)
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
+    return this.tickets.get(id, user);
+  }
+
+  @Post()
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Gives one student a time ticket for a term' })
+  @ApiCreate('/api/time-tickets', TimeTicketDto)
+  create(
+    @Body() body: CreateTimeTicketDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TimeTicketDto>> {
+    return this.tickets.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Changes a time ticket', description: 'A field left out keeps its value.' })
+  @ApiId('id', 'ticket')
+  @ApiUpdate(TimeTicketDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateTimeTicketDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TimeTicketDto>> {
+    return this.tickets.update(id, body, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Takes a time ticket back' })
+  @ApiId('id', 'ticket')
+  @ApiRemove('The ticket is gone.')
+  remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.tickets.remove(id, expected, user);
+  }
+}
+
+@ApiTags('registration')
+@ApiAccessErrors()
+@Controller('api/terms')
+export class TermTicketsController {
+  constructor(private readonly groups: TicketGroupsService) {}
+
+  @Post(':id/time-tickets')
+  @HttpCode(200)
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Gives the active students of whole levels their time tickets, in groups',
+    description:
+      'Within a level, who has earned the most credits is in the first group. A student who has a ticket gets the ' +
+      'new times; done again with the same body it changes nothing.',
+  })
+  @ApiId('id', 'term')
+  @ApiOkResponse({ description: 'What was given.', type: GivenTicketsDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
+  give(@IdParam('id') id: string, @Body() body: GiveTicketsDto): Promise<GivenTicketsDto> {
+    return this.groups.give(id, body);
+  }
+}

@@ -1,0 +1,117 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { ChoiceField, IdField, InstantField, ListField, NumberField, Partial } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const ticketList = {
+  resource: 'time-tickets',
+  sort: ['opensAt', 'studentName'],
+  filters: { termId: 'uuid', studentId: 'uuid', search: 'text', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** One student's own time in the windows of a term that need one. */
+export class TimeTicketDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
+  opensAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'Until before this moment.' })
+  closesAt: Date;
+}
+
+export class CreateTimeTicketDto {
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @IdField({ required: 'Student is required' })
+  studentId: string;
+
+  @InstantField({ required: 'Opening is required', example: '2027-04-12T09:20:00-04:00' })
+  opensAt: string;
+
+  @InstantField({ required: 'Closing is required', example: '2027-04-20T23:59:59-04:00' })
+  closesAt: string;
+}
+
+/** A field left out keeps its value; term and student cannot be changed. */
+export class UpdateTimeTicketDto extends Partial(CreateTimeTicketDto) {}
+
+/** The students of one level, a group after the other. */
+export class TicketGroupDto {
+  @ChoiceField(classLevels, { required: 'Level is required' })
+  classLevel: ClassLevel;
+
+  @InstantField({
+    required: 'Opening is required',
+    example: '2027-04-12T09:00:00-04:00',
+    description: 'Of the first group.',
+  })
+  opensAt: string;
+}
+
+export class GiveTicketsDto {
+  @ListField(() => TicketGroupDto, { required: 'Levels are required', max: classLevels.length })
+  levels: TicketGroupDto[];
+
+  @NumberField({
+    ...{ required: 'Group size is required', min: 1, max: 100_000, decimals: 0, example: 250 },
+    description: 'How many students have the same time.',
+  })
+  groupSize: number;
+
+  @NumberField({
+    ...{ required: 'Minutes are required', min: 0, max: 1440, decimals: 0, example: 20 },
+    description: 'From one group to the next.',
+  })
+  minutesApart: number;
+
+  @InstantField({
+    required: 'Closing is required',
+    example: '2027-04-20T23:59:59-04:00',
+    description: 'Of all these tickets.',
+  })
+  closesAt: string;
+}
+
+export class LevelTicketsDto {
+  @ApiProperty({ enum: classLevels })
+  classLevel: ClassLevel;
+
+  students: number;
+
+  groups: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: "The last group's; null for none.",
+  })
+  lastOpensAt: Date | null;
+}
+
+export class GivenTicketsDto {
+  /** Tickets that were made. */
+  created: number;
+
+  /** Tickets that had another time. */
+  changed: number;
+
+  /** Tickets that had this time already. */
+  unchanged: number;
+
+  levels: LevelTicketsDto[];
+}

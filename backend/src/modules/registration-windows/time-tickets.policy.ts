@@ -1,0 +1,17 @@
+import type { SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** Whose tickets a person may see, as a condition on `ticket`: those who register others all, students their own. */
+export function visibleTickets(user: SignedInUser, parameters: SqlParameters): string {
+  switch (user.role) {
+    case 'super_admin':
+    case 'registrar':
+    case 'admissions':
+    case 'machine_client':
+      return 'TRUE';
+    case 'student':
+      return user.studentId ? `ticket.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
+    default:
+      return 'FALSE';
+  }
+}

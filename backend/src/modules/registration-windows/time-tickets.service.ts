@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { TimeTicket } from './time-ticket.entity.js';
+import {
+  type CreateTimeTicketDto,
+  ticketList,
+  type TimeTicketDto,
+  type UpdateTimeTicketDto,
+} from './time-tickets.dto.js';
+import { visibleTickets } from './time-tickets.policy.js';
+import { timeErrors } from './times.rules.js';
+
+type Sort = (typeof ticketList.sort)[number];
+type Filter = keyof typeof ticketList.filters;
+type Row = TimeTicketDto & { version: number };
+
+const columns = `ticket.id, ticket.term_id AS "termId", ticket.student_id AS "studentId",
+  ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
+  ticket.opens_at AS "opensAt", ticket.closes_at AS "closesAt"`;
+const from = `FROM time_tickets ticket JOIN students student ON student.id = ticket.student_id
+  JOIN users person ON person.id = student.user_id`;
+const order: Order<Sort> = { opensAt: 'ticket.opens_at', studentName: lastThenFirst('person') };
+
+@Injectable()
+export class TimeTicketsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<TimeTicketDto>> {
+    const conditions = new Conditions()
+      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .equal('ticket.id', filters.id)
+      .equal('ticket.term_id', filters.termId)
+      .equal('ticket.student_id', filters.studentId);
+    conditions.add(visibleTickets(user, conditions.parameters));
+    const page = await queryPage<TimeTicketDto, Sort>(
+      this.transactions,
+      {
+        resource: ticketList.resource,
+        select: columns,
+        from,
+        conditions,
+        order,
+        otherwise: 'ticket.opens_at, student.student_id, ticket.id',
+      },
+      { ...request, filters },
+    );
+    if (user.role === 'student') return page;
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...{ action: 'time_tickets.list', subjectType: 'student' },
+        details: { filters, ids: rows.map(({ studentId }) => studentId) },
+      }),
+    );
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
+    const row = await this.row(id, user);
+    if (user.studentId !== row.studentId)
+      await this.audit.record({
+        ...{ action: 'time_ticket.read', subjectType: 'time_ticket', subjectId: id },
+        details: { ids: [row.studentId] },
+      });
+    return Versioned.of(row);
+  }
+
+  create(body: CreateTimeTicketDto, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
+    refuse(timeErrors(body));
+    return this.writes.create(this.subject(user), async () => {
+      const made = await this.repository.save(this.repository.create(body));
+      return made.id;
+    });
+  }
+
+  update(
+    id: string,
+    body: UpdateTimeTicketDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<TimeTicketDto>> {
+    return this.writes.update(this.subject(user), { id, body, expected }, async (values, before) => {
+      const errors: Record<string, string[]> = timeErrors({ ...before, ...values });
+      for (const field of ['termId', 'studentId'] as const)
+        if (values[field] !== undefined && values[field] !== before[field])
+          errors[field] = ['This cannot be changed; make another ticket instead.'];
+      refuse(errors);
+      await this.repository.update(id, values);
+    });
+  }
+
+  remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+    return this.writes.remove(this.subject(user), { id, expected }, async () => {
+      await this.repository.delete(id);
+      return 'delete';
+    });
+  }
+
+  private subject(user: SignedInUser): Subject<TimeTicketDto> {
+    return {
+      type: 'time_ticket',
+      read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF ticket'),
+      refusals: {
+        fk_time_tickets_term_id: () => new InvalidError({ termId: ['There is no such term.'] }),
+        fk_time_tickets_student_id: () => new InvalidError({ studentId: ['There is no such student.'] }),
+        uq_time_tickets_student_id_term_id: () =>
+          new InvalidError({ studentId: ['The student has a ticket for this term already.'] }),
+      },
+    };
+  }
+
+  private get repository() {
+    return this.transactions.manager.getRepository(TimeTicket);
+  }
+
+  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+    const conditions = new Conditions().equal('ticket.id', id);
+    conditions.add(visibleTickets(user, conditions.parameters));
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, ticket.version ${from} WHERE ${conditions} ${lock}`,
+      conditions.parameters.values,
+    );
+    if (!row) throw new NotFoundError('There is no such time ticket.');
+    return row;
+  }
+}
