@@ -73,15 +73,12 @@ describe('POST /api/enrollments/cart should', () => {
     const other = await sectionAt(records, 'mon 09:30-10:30', { termId: term.id });
     const sent = cart(student, [one, full, clashing, other], { mode: 'all_or_nothing' });
     const response = await registrar.post('/api/enrollments/cart').send(sent);
-    expectProblem(response, 409, {
-      blockers: [
-        { code: 'section_full', facts: { sectionId: full.id } },
-        { code: 'time_conflict', facts: { sectionId: clashing.id, with: { sectionId: other.id } } },
-        { code: 'time_conflict', facts: { sectionId: other.id, with: { sectionId: clashing.id } } },
-      ].map((blocker) =>
-        expect.objectContaining({ ...blocker, facts: expect.objectContaining(blocker.facts) }),
-      ),
-    });
+    expectProblem(response, 409, { blockers: expect.any(Array) });
+    expect((response.body as { blockers: object[] }).blockers).toMatchObject([
+      { code: 'section_full', facts: { sectionId: full.id } },
+      { code: 'time_conflict', facts: { sectionId: clashing.id, with: { sectionId: other.id } } },
+      { code: 'time_conflict', facts: { sectionId: other.id, with: { sectionId: clashing.id } } },
+    ]);
     expect(await placesOf(student)).toBe(0);
     expect(await decisionsOf(student)).toEqual(Array(3).fill({ act: 'cart', is_accepted: false }));
     const { accepted } = await post(cart(student, [one, clashing], { mode: 'all_or_nothing' }));

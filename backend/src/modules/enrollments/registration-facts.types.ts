@@ -74,7 +74,7 @@ export interface RegistrationFacts {
   studentId: string;
   /** The record's enrollment status. */
   studentStatus: string;
-  classLevel: ClassLevel;
+  classLevel: ClassLevel | null;
   programId: string | null;
   sectionId: string;
   courseCode: string;

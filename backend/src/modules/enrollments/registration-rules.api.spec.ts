@@ -131,7 +131,7 @@ describe('POST /api/enrollments should answer', () => {
 
   it('level, program and consent, each of which an override passes', async () => {
     const [own, other] = [await records.program(), await records.program()];
-    const { student, client } = await signedInStudent({ programId: own.id });
+    const { student, client } = await signedInStudent({ programId: own.id, classLevel: 'junior' });
     const { body: made } = await registrar
       .post('/api/sections')
       .send({
@@ -142,7 +142,7 @@ describe('POST /api/enrollments should answer', () => {
     const section = made as Section;
     expect(made).toMatchObject({ classLevels: ['senior'], programIds: [other.id], consentRequired: true });
     expect(await refused(client, body(student, section))).toMatchObject([
-      { code: 'level', facts: { classLevel: 'freshman', classLevels: ['senior'] } },
+      { code: 'level', facts: { classLevel: 'junior', classLevels: ['senior'] } },
       { code: 'program', message: expect.stringContaining(other.name), facts: { programIds: [other.id] } },
       { code: 'consent' },
     ]);

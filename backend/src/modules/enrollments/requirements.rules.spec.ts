@@ -123,6 +123,7 @@ describe('A section should be for', () => {
   it.each<[string, Partial<RegistrationFacts>, BlockerCode[]]>([
     ['its levels', { classLevels: ['junior', 'senior'] }, []],
     ['no other level', { classLevels: ['senior'] }, ['level']],
+    ['nobody whose level is not known', { classLevel: null, classLevels: ['senior'] }, ['level']],
     ['its programs', { programIds: ['finance'] }, []],
     ['no other program', { programIds: ['history'], programNames: ['History'] }, ['program']],
     ['nobody without a program', { programId: null, programIds: ['finance'] }, ['program']],
@@ -141,7 +142,7 @@ describe('A section should be for', () => {
         asked(),
       ).blockers.map(({ message }) => message),
     ).toEqual([
-      'WM 210-001 is for the level freshman or senior; the student is a junior.',
+      "WM 210-001 is for the level freshman or senior; the student's is junior.",
       'WM 210-001 is for students of Art or History.',
     ]));
 });

@@ -109,10 +109,10 @@ export function restrictionBlockers(facts: RegistrationFacts): Blocker[] {
   const { classLevel, classLevels, programId, programIds, programNames, consentRequired } = facts;
   const section = named(facts);
   const found: Blocker[] = [];
-  if (classLevels.length && !classLevels.includes(classLevel))
+  if (classLevels.length && (classLevel === null || !classLevels.includes(classLevel)))
     found.push({
       code: 'level',
-      message: `${section} is for the level ${inWords(classLevels, 'or')}; the student is a ${classLevel}.`,
+      message: `${section} is for the level ${inWords(classLevels, 'or')}; the student's is ${classLevel ?? 'not known'}.`,
       facts: { classLevel, classLevels },
       liftedBy: registrar,
     });

@@ -6,7 +6,7 @@ import type { RegistrationFacts, WindowFact } from './registration-facts.types.j
 const { registrar } = officeOf;
 
 const admits = ({ classLevels, programIds }: WindowFact, facts: RegistrationFacts): boolean =>
-  (!classLevels.length || classLevels.includes(facts.classLevel)) &&
+  (!classLevels.length || (facts.classLevel !== null && classLevels.includes(facts.classLevel))) &&
   (!programIds.length || (facts.programId !== null && programIds.includes(facts.programId)));
 
 const isOpen = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }, now: string): boolean =>
