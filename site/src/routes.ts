@@ -248,7 +248,7 @@ export const routes: readonly Route[] = [
     name: 'Accessibility',
     title: 'Accessibility | Collegium University',
     description:
-      'What these pages do for everybody, accommodations for students with a disability, the standard we meet, and whom to tell.',
+      'What these pages do for everybody, accommodations for students with a disability, the standard they are held to, and whom to tell.',
     islands: ['panels'],
   },
   {

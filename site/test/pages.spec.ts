@@ -73,6 +73,11 @@ describe.each(htmlFiles)('%s', (file) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  it('should leave a space between a figure and a word', () => {
+    const text = html.replace(/<(svg|script)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '\n');
+    expect(matches(text, /(\S*(?:%|\d)[a-z]{3,}\S*)/g)).toEqual([]);
+  });
+
   it('should mark what leads to another site', () => {
     for (const link of matches(html, /(<a [^>]*href="https?:.*?<\/a>)/g)) {
       expect(link).toMatch(
@@ -194,6 +199,15 @@ describe('the buttons of the other pages', () => {
   ])('%s should lead to %s', (page, address) => {
     const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
     expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);
+  });
+
+  it('should promise nothing of the portal without a way to ask for it now', () => {
+    const ways = (page: string) => matches(read(pageAt(page)), / href="[^"]*\?subject=([^"#]+)#write"/g);
+    expect(ways('/financial-aid')).toContain('Financial%20aid%20application');
+    expect(ways('/payment-plans')).toContain('Payment%20plan');
+    expect(ways('/support')).toEqual(expect.arrayContaining(['Live%20chat', 'Support%20ticket']));
+    expect(ways('/admissions')).toEqual(['Application']);
+    expect(new Set(ways('/apply'))).toEqual(new Set(['Application']));
   });
 
   it('should fill in the subject only on the page that has the field and its script', () => {

@@ -7,9 +7,10 @@ import { Notice } from '../components/Notice';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
 import { TermCard } from '../components/TermCard';
-import { terms } from '../facts/calendar';
+import { terms, withoutCard } from '../facts/calendar';
 import { advising, registrar } from '../facts/contact';
 import { importantDeadlines } from '../facts/deadlines';
+import { list } from '../facts/format';
 import { SystemTerms } from './academic-calendar/SystemTerms';
 
 export function AcademicCalendarPage() {
@@ -57,7 +58,7 @@ export function AcademicCalendarPage() {
       <Band
         id="deadlines"
         heading="Important deadlines"
-        lede="The same days sorted by what they are for, with those of Fall in between."
+        lede={`The same days sorted by what they are for, and those of ${list(withoutCard)}, which has no card.`}
         look="tint"
       >
         <div className="tables tables-three" data-days="">

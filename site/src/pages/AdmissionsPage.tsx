@@ -4,7 +4,7 @@ import { PageHead } from '../components/PageHead';
 import { application } from '../facts/admissions';
 import { catalog } from '../facts/catalog';
 import { admissions } from '../facts/contact';
-import { money } from '../facts/format';
+import { money, requestInfo } from '../facts/format';
 import { bachelor, programs } from '../facts/programs';
 import { replies } from '../facts/replies';
 import { scholarships } from '../facts/scholarships';
@@ -34,7 +34,7 @@ export function AdmissionsPage() {
         <h2 id="process-heading">Four steps to a place</h2>
         <p className="band-lede">
           The online application is not open yet. Until it is, a{' '}
-          <a href="/contact-admissions#application">message to admissions</a> takes the first step.
+          <a href={requestInfo(application.subject)}>message to admissions</a> takes the first step.
         </p>
         <ol className="stair">
           {steps.map(({ heading, text }) => (
@@ -107,7 +107,7 @@ export function AdmissionsPage() {
             </p>
             <p>
               For students who bring a good beginning there is a <a href="/scholarships">{grant.name}</a> of
-              up to {money(grant.perYear)}.
+              up to {money(grant.perYear)} a year.
             </p>
             <p className="actions">
               <a className="button" href="/transfer-evaluation">

@@ -13,6 +13,7 @@ export function AdvisingPage() {
   return (
     <>
       <PageHead
+        parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Academic Advising"
         heading="Academic advising"
         lede="Nobody is given a campus to find their way by. You are given a person who knows the way, and where you want to come out."

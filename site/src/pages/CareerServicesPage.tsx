@@ -13,6 +13,7 @@ export function CareerServicesPage() {
   return (
     <>
       <PageHead
+        parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Career Services"
         heading="Career services"
         lede="A degree ends and the work begins. We help you to find the work that is yours, and to tell others why."

@@ -102,8 +102,8 @@ export function StudentServicesPage() {
           <div>
             <h3>Financial aid services</h3>
             <p>
-              The university takes part in no federal program. It gives {scholarships.length} scholarships of
-              its own, and an office that goes through them with you.
+              The university takes part in no federal program. It gives scholarships of its own, and an office
+              that goes through them with you.
             </p>
             <ul className="bullets">
               {scholarships.map(({ id, name, perYear }) => (

@@ -14,6 +14,7 @@ export function TransferEvaluationPage() {
   return (
     <>
       <PageHead
+        parents={[{ path: '/admissions', label: 'Admissions' }]}
         name="Transfer Credit Evaluation"
         heading="Transfer credit evaluation"
         lede={`What you have learned elsewhere need not be learned twice. Up to ${catalog.transferCredits} credits can come with you.`}

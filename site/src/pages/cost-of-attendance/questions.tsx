@@ -52,10 +52,10 @@ export const questions: readonly AccordionItem[] = [
     content: (
       <p>
         Paying the full semester {earlyPayment.daysBefore} days before it is due takes{' '}
-        {percent(earlyPayment.percent)}
-        off. The second member of a family pays {percent(familyDiscount.second)} less, the third and every
-        further one {percent(familyDiscount.further)} less. And an employer may pay: the university bills
-        employers directly.
+        {percent(earlyPayment.percent)} off. The second member of a family pays{' '}
+        {percent(familyDiscount.second)} less, the third and every further one{' '}
+        {percent(familyDiscount.further)} less. And an employer may pay: the university bills employers
+        directly.
       </p>
     ),
   },
@@ -66,7 +66,7 @@ export const questions: readonly AccordionItem[] = [
       <p>
         Nothing to apply online: the fee of {money(application.fee)} is waived. Once admitted, a deposit of{' '}
         {money(enrollmentDeposit.amount)} keeps your seat. It is credited to your tuition;{' '}
-        {money(enrollmentDeposit.nonRefundable)} of it stay with the university if you do not come.
+        {money(enrollmentDeposit.nonRefundable)} of it stays with the university if you do not come.
       </p>
     ),
   },

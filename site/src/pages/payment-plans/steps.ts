@@ -20,7 +20,7 @@ export const steps: readonly Step[] = [
 /** What becomes of a semester's balance that is not paid, in its order. */
 export const lateSteps: readonly { when: string; what: string }[] = [
   { when: 'The day it is due', what: 'Pay by the end of the day, and nothing is added.' },
-  { when: 'Past due', what: `${money(late.balanceFee)} are added to the balance, once.` },
+  { when: 'Past due', what: `${money(late.balanceFee)} is added to the balance, once.` },
   {
     when: `After ${late.holdAfterDays} days`,
     what: 'A hold is placed on your record. It is lifted when the balance is paid.',

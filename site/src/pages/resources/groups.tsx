@@ -73,7 +73,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'tools',
         heading: 'Software and tools',
-        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough for every course. These cost nothing and help with papers:`,
+        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough to read, watch and hand in; in a live class you want a microphone too. These cost nothing and help:`,
         links: (
           <>
             <ExternalLink href={external.libreOffice}>LibreOffice</ExternalLink>

@@ -118,8 +118,9 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I reach the library and its databases?',
     content: (
       <p>
-        Through the <a href="/library">library</a>, with your university account. If a database asks you to
-        pay, you have left the library’s way in: go back and start from its page.
+        From the page of the <a href="/library">library</a>. What it leads to is open, without an account and
+        without a fee. If something is asked of you all the same, or an article is not there, write to the
+        librarian: another library may lend or copy it.
       </p>
     ),
   },

@@ -71,8 +71,8 @@ export const using: readonly PolicySection[] = [
     text: (
       <p>
         Tell the office concerned first; most things end there. An enrolled student may{' '}
-        <a href="/student-complaint">make a complaint</a>, which is answered within {replies.complaint}. What
-        cannot be settled so is for the courts that the law names.
+        <a href="/student-complaint">make a complaint</a>, and is contacted about it within{' '}
+        {replies.complaint}. What cannot be settled so is for the courts that the law names.
       </p>
     ),
   },

@@ -10,8 +10,8 @@ export function PaymentPart() {
   return (
     <>
       <p>
-        Tuition is due before the semester begins. A term that the academic calendar gives a date of its own
-        is due on that day; for the others this is the rule:
+        Tuition is due once a semester. A term that the <a href="/academic-calendar">academic calendar</a>{' '}
+        gives a date of its own is due on that day; for the others this is the rule:
       </p>
       <ul className="bullets">
         {dueDates.map(({ term, due }) => (
@@ -45,7 +45,7 @@ export function PoliciesPart() {
       <ul className="bullets">
         <li>
           <strong>Enrollment deposit:</strong> {money(enrollmentDeposit.amount)}, paid once and credited to
-          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} are not refunded if you do not come.
+          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} is not refunded if you do not come.
         </li>
         <li>
           <strong>A missed installment</strong> of a plan costs {money(late.installmentFee)}.

@@ -1,4 +1,5 @@
 import type { Step } from '../../components/Steps';
+import { contactAbout } from '../../facts/format';
 
 export const steps: readonly Step[] = [
   {
@@ -7,7 +8,13 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Submit the aid application',
-    text: 'It will be in the student portal. Until it opens there, write to the financial aid office and say which scholarship you mean.',
+    text: (
+      <>
+        It will be in the student portal. Until it opens there,{' '}
+        <a href={contactAbout('Financial aid application')}>write to us</a> and say which scholarship you
+        mean.
+      </>
+    ),
   },
   {
     heading: 'Upload your documents',
