@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions.js';
+import { SeatMarks } from './seat-marks.service.js';
 
 /** A section whose row is locked, together with the students whose places may change with it. */
 export interface LockedSection {
@@ -40,11 +41,15 @@ const columns = `id, capacity, enrolled, offered, waitlisted, waitlist_mode AS "
  */
 @Injectable()
 export class SeatLocks {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly marks: SeatMarks,
+  ) {}
 
   /**
    * Call it before anything of these sections or students is locked. Whoever waits for the sections is locked too: who
-   * comes and goes in a queue does so one after another, else it would grow while this one waits for its rows.
+   * comes and goes in a queue does so one after another, else it would grow while this one waits for its rows. What is
+   * locked here is what may change: with the commit it is marked for those who watch.
    */
   async take(
     sectionIds: readonly string[],
@@ -63,6 +68,7 @@ export class SeatLocks {
        ORDER BY id FOR NO KEY UPDATE`,
       [studentIds, queues],
     );
+    this.marks.add(queues);
     const locked = new Set(students.map(({ id }) => id));
     const sections = await this.transactions.query<Omit<LockedSection, 'students'>>(
       `SELECT ${columns} FROM sections WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,

@@ -13,6 +13,7 @@ import { keeping, type Made } from './keep-decisions.js';
 import { finalGradeNotice, leavingNotice } from './place-notices.js';
 import type { AskedState } from './registration-facts.types.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
+import { SeatMarks } from './seat-marks.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
 export { again, type LockedSection, type SeatScope };
@@ -47,6 +48,7 @@ export class SeatsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly locks: SeatLocks,
+    private readonly marks: SeatMarks,
     private readonly waitlist: WaitlistService,
     private readonly notifications: NotificationsService,
     private readonly decisions: DecisionWriter,
@@ -80,7 +82,9 @@ export class SeatsService {
       parameters.values,
       { prepared: true },
     );
-    return row?.enrollmentDate ?? null;
+    if (!row) return null;
+    this.marks.add([place.sectionId]);
+    return row.enrollmentDate;
   }
 
   /** One section's locks, and these students'; before anything of them is locked otherwise. */

@@ -13,6 +13,8 @@ interface Ambient {
   manager: EntityManager;
   /** What goes out with the commit. */
   messages: Message[];
+  /** What is done after it. */
+  committed: (() => void)[];
   /** What is done if there is none. */
   undo: Undo[];
 }
@@ -46,12 +48,12 @@ export class Transactions {
     for (let attempt = 1; ; attempt++) {
       let begun = false;
       let worked = false;
-      const undo: Undo[] = [];
+      const [committed, undo]: [Ambient['committed'], Undo[]] = [[], []];
       try {
-        return await this.dataSource.transaction((manager) => {
+        const answer = await this.dataSource.transaction((manager) => {
           begun = true;
           const messages: Message[] = [];
-          return ambient.run({ manager, messages, undo }, async () => {
+          return ambient.run({ manager, messages, committed, undo }, async () => {
             const answer = await work();
             refuseExpired();
             // One statement for all of them, and the last one: PostgreSQL delivers them after the commit.
@@ -60,6 +62,8 @@ export class Transactions {
             return answer;
           });
         });
+        for (const one of committed) one();
+        return answer;
       } catch (error) {
         if (!worked || isRefusal(error)) await takeBack(undo);
         // A connection that turns out to be gone before anything was done in it is no reason to fail either.
@@ -91,11 +95,13 @@ export class Transactions {
   /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote or announced. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const [messages, undo]: [Message[], Undo[]] = [[], []];
+    const committed: Ambient['committed'] = [];
     try {
       const answer = await this.manager.transaction((manager) =>
-        ambient.run({ manager, messages, undo }, work),
+        ambient.run({ manager, messages, committed, undo }, work),
       );
       ambient.getStore()?.messages.push(...messages);
+      ambient.getStore()?.committed.push(...committed);
       ambient.getStore()?.undo.push(...undo);
       return answer;
     } catch (error) {
@@ -109,11 +115,18 @@ export class Transactions {
     ambient.getStore()?.undo.push(undo);
   }
 
-  /** Tells all processes with the commit, or nobody; outside `run` at once. */
-  async announce(message: Message): Promise<void> {
+  /** After the commit, if there is one; outside `run` at once. It must not fail, and nobody waits for what it begins. */
+  onCommit(work: () => void): void {
     const current = ambient.getStore();
-    if (current) current.messages.push(message);
-    else await this.query(notify, notified([message]));
+    if (current) current.committed.push(work);
+    else work();
+  }
+
+  /** Tells all processes with the commit, or nobody; outside `run` at once, in one statement. */
+  async announce(...messages: Message[]): Promise<void> {
+    const current = ambient.getStore();
+    if (current) current.messages.push(...messages);
+    else await this.query(notify, notified(messages));
   }
 
   /**

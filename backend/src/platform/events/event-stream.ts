@@ -22,11 +22,18 @@ const start = Date.now().toString(36);
 let count = 0;
 const nextId = (): string => `${start}-${++count}`;
 
+/** As it is sent; the same to all who get it. */
+export const eventText = (event: string, data: object = {}): string =>
+  `id: ${nextId()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** Browsers do not come back all at once after a restart. */
 const retryMs = (): number => 1000 + Math.floor(Math.random() * 4000);
 
 /** One open answer of `GET /api/events`. */
 export class EventStream {
+  private isOpen = false;
+  private isEnded = false;
+
   constructor(
     readonly reader: Reader,
     private readonly response: Response,
@@ -34,23 +41,29 @@ export class EventStream {
     readonly topics: ReadonlySet<string> = new Set(),
   ) {}
 
-  open(isAgain: boolean): void {
+  /** false where it was ended before it began. */
+  open(isAgain: boolean): boolean {
+    if (this.isEnded) return false;
+    this.isOpen = true;
     this.response.status(200).set(streamHeaders).flushHeaders();
     this.write(`retry: ${retryMs()}\n`);
-    this.send(isAgain ? 'resync' : 'ready');
+    this.send(eventText(isAgain ? 'resync' : 'ready'));
+    return true;
   }
 
-  send(event: string, data: object = {}): void {
-    this.write(`id: ${nextId()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** What happens before it is open is seen by whoever looks after that. */
+  send(text: string): void {
+    if (this.isOpen) this.write(text);
   }
 
   /** A comment, which keeps proxies from taking the silence for an end. */
   beat(): void {
-    this.write(':\n\n');
+    this.send(':\n\n');
   }
 
   end(): void {
-    this.response.end();
+    this.isEnded = true;
+    if (this.isOpen) this.response.end();
   }
 
   /** What waits for a reader who does not read has an end; the browser connects again when it is back. */

@@ -4,7 +4,7 @@ import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
 import { SessionStore } from '../auth/sessions/session-store.js';
 import { bounds } from '../limits/bounds.js';
 import { AppLogger } from '../logging/app-logger.js';
-import { EventStream, type Reader } from './event-stream.js';
+import { EventStream, eventText, type Reader } from './event-stream.js';
 import { Events } from './events.service.js';
 import type { Message } from './messages.rules.js';
 
@@ -20,6 +20,7 @@ export class EventStreams implements OnModuleDestroy {
   private timers: NodeJS.Timeout[] = [];
   private isClosing = false;
   private isChecking = false;
+  private prepare: (topics: readonly string[]) => Promise<void> = () => Promise.resolve();
 
   constructor(
     private readonly sessions: SessionStore,
@@ -28,13 +29,29 @@ export class EventStreams implements OnModuleDestroy {
   ) {
     events.listen({
       onMessage: (message) => this.pass(message),
-      onGap: () => this.streams.forEach((stream) => stream.send('resync')),
+      onGap: () => {
+        const text = eventText('resync');
+        for (const stream of this.streams) stream.send(text);
+      },
     });
   }
 
+  /** `work` is waited for before a stream of topics is open: what happens afterwards is to come to it. */
+  onTopics(work: (topics: readonly string[]) => Promise<void>): void {
+    this.prepare = work;
+  }
+
+  hasTopic(topic: string): boolean {
+    return this.byAddress.has(topical(topic));
+  }
+
   /** `isAgain`: the reader had a stream before, and may have missed something since. */
-  open(reader: Reader, response: Response, { isAgain = false, topics = [] as string[] } = {}): void {
-    if (this.isClosing) throw new UnavailableError('The server is being restarted. Please try again soon.');
+  async open(
+    reader: Reader,
+    response: Response,
+    { isAgain = false, topics = [] as string[] } = {},
+  ): Promise<void> {
+    if (this.isClosing) throw restarted();
     if (this.streams.size >= bounds.streams.most)
       throw new UnavailableError('Too many event streams are open. Please try again soon.');
     if ((this.byAddress.get(personal(reader.userId))?.size ?? 0) >= bounds.personStreams.most)
@@ -44,7 +61,13 @@ export class EventStreams implements OnModuleDestroy {
     const stream = new EventStream(reader, response, new Set(topics));
     this.add(stream);
     response.once('close', () => this.remove(stream));
-    stream.open(isAgain);
+    try {
+      if (topics.length) await this.prepare(topics);
+      if (!stream.open(isAgain)) throw restarted();
+    } catch (error) {
+      this.remove(stream);
+      throw error;
+    }
   }
 
   onModuleDestroy(): void {
@@ -54,8 +77,10 @@ export class EventStreams implements OnModuleDestroy {
 
   private pass({ channel, data, userIds, topic }: Message): void {
     const addresses = [...(userIds ?? []).map(personal), ...(topic === undefined ? [] : [topical(topic)])];
-    for (const address of addresses)
-      for (const stream of this.byAddress.get(address) ?? []) stream.send(channel, data);
+    const readers = new Set(addresses.flatMap((address) => [...(this.byAddress.get(address) ?? [])]));
+    if (!readers.size) return;
+    const text = eventText(channel, data);
+    for (const reader of readers) reader.send(text);
   }
 
   private add(stream: EventStream): void {
@@ -105,6 +130,8 @@ export class EventStreams implements OnModuleDestroy {
   }
 }
 
+const restarted = (): UnavailableError =>
+  new UnavailableError('The server is being restarted. Please try again soon.');
 const personal = (userId: string): string => `person ${userId}`;
 const topical = (topic: string): string => `topic ${topic}`;
 const addressesOf = ({ reader, topics }: EventStream): string[] => [

@@ -1,12 +1,15 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ForbiddenError } from '../../common/errors.js';
 import { CurrentUser, SignedIn } from '../auth/access.decorators.js';
+import { can } from '../auth/permissions.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ApiAccessErrors } from '../http/access-errors.decorator.js';
 import { ApiProblem } from '../http/problem.dto.js';
 import { streamHeaders } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
+import { mostSections, topicsOf } from './topics.rules.js';
 
 const example = `retry: 3000
 id: mi8x2k-1
@@ -18,6 +21,10 @@ data: {}
 id: mi8x2k-2
 event: notifications
 data: {}
+
+id: mi8x2k-3
+event: seats
+data: {"sectionId":"7d6f0f3e-52a5-4b0a-9a53-0d1c7a1f6a11","capacity":30,"enrolled":29,"offered":1,"waitlisted":4}
 
 `;
 
@@ -34,8 +41,23 @@ export class EventsController {
     description:
       'The first event is `ready`; `resync` where you were connected before or events may have been missed: look ' +
       'again at whatever you show. `notifications` says that there is something new in `/api/notifications`, or that ' +
-      'it was read elsewhere. A comment comes every 15 seconds. The stream ends with the session; of one person at ' +
-      'most 10 are open. Opening it does not count as use of the session.',
+      'it was read elsewhere. `seats`, for the sections of `termId` or `sections`, has the seats of a section that ' +
+      'changed: `{sectionId, capacity, enrolled, offered, waitlisted}`, as they are a moment later, however many ' +
+      'changes there were; it needs `catalog.read`. Where very many sections change at once, `resync` comes instead. A ' +
+      'comment comes every 15 seconds. The stream ends with the session; of one person at most 10 are open. Opening ' +
+      'it does not count as use of the session.',
+  })
+  @ApiQuery({
+    name: 'termId',
+    required: false,
+    description: 'Tells of the seats of all sections of a term.',
+    schema: { type: 'string', format: 'uuid' },
+  })
+  @ApiQuery({
+    name: 'sections',
+    required: false,
+    description: `Tells of the seats of these sections: their ids, at most ${mostSections}, with commas between them; without \`termId\`.`,
+    schema: { type: 'string' },
   })
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -47,12 +69,20 @@ export class EventsController {
     description: 'The stream, which stays open.',
     content: { 'text/event-stream': { schema: { type: 'string' }, example } },
   })
+  @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
   @ApiProblem(503, 'Too many streams are open, or the server is being restarted.')
-  open(@CurrentUser() user: SignedInUser, @Req() request: Request, @Res() response: Response): void {
+  async open(
+    @CurrentUser() user: SignedInUser,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const topics = topicsOf(request.query);
+    if (topics.length && !can(user, 'catalog.read')) throw new ForbiddenError();
     const reader = { sid: request.sessionID, userId: user.id, role: user.role };
     // At the end of the answer, hours from now, the session as it was at the beginning would be written back.
     request.session = undefined as never;
+    const isAgain = request.headers['last-event-id'] !== undefined;
     if (request.method === 'HEAD') response.set(streamHeaders).end();
-    else this.streams.open(reader, response, { isAgain: request.headers['last-event-id'] !== undefined });
+    else await this.streams.open(reader, response, { isAgain, topics });
   }
 }

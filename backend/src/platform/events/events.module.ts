@@ -11,6 +11,6 @@ import { Events } from './events.service.js';
   imports: [AuthModule],
   controllers: [EventsController],
   providers: [EventListener, Events, EventStreams],
-  exports: [Events],
+  exports: [Events, EventStreams],
 })
 export class EventsModule {}

@@ -31,6 +31,11 @@ export class Events {
     await this.transactions.announce({ channel, data, ...audience });
   }
 
+  /** So many messages of one channel, to the processes alone. */
+  async publishAll<Name extends Channel>(channel: Name, all: readonly Channels[Name][]): Promise<void> {
+    if (all.length) await this.transactions.announce(...all.map((data) => ({ channel, data })));
+  }
+
   /** Calls `listener` at each message of the channel, whichever process has sent it, and where one may have been missed. */
   on(channel: Channel, listener: () => void): void {
     this.listen({
@@ -45,7 +50,7 @@ export class Events {
     this.listeners.add(listener);
   }
 
-  /** For the connection that listens: something was said. */
+  /** In this process: for the connection that listens, and for what is said here alone. */
   deliver(message: Message): void {
     for (const { onMessage } of this.listeners) onMessage(message);
   }

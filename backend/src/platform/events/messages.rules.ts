@@ -3,7 +3,7 @@ export const postgresChannel = 'collegium';
 
 /**
  * `userIds`: for the streams of these people. `topic`: for the streams that were opened for it, such as
- * `seats:<term id>`. With neither it is for the processes alone.
+ * `term <id>`. With neither it is for the processes alone.
  */
 export interface Message {
   channel: string;

@@ -1,0 +1,167 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { isUuid } from '../../common/uuid.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventStreams } from '../../platform/events/event-streams.js';
+import { Events } from '../../platform/events/events.service.js';
+import { sectionTopic, termTopic } from '../../platform/events/topics.rules.js';
+import { AppLogger } from '../../platform/logging/app-logger.js';
+
+interface Seats {
+  sectionId: string;
+  capacity: number;
+  enrolled: number;
+  offered: number;
+  waitlisted: number;
+}
+type Row = Seats & { termId: string };
+
+const leastPauseMs = 150;
+/** A stream takes no more at once than a reader can be behind with. */
+const mostAtOnce = 200;
+
+/**
+ * Tells the streams of this process which seats have changed. It reads them itself, one reading after another: two
+ * processes that read at once could be heard in the wrong order. What nobody has announced (a process was killed, an
+ * import or a person wrote rows) is found by looking at all that is watched.
+ */
+@Injectable()
+export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
+  /** A field, so that a spec need not wait, or can. */
+  lookEveryMs = 5_000;
+  /** What was told, or could be seen when a stream was opened: by topic and section. */
+  private readonly known = new Map<string, Map<string, string>>();
+  private readonly changed = new Set<string>();
+  /** The next reading, and when it may be. */
+  private next?: NodeJS.Timeout;
+  private notBefore = 0;
+  private looking?: NodeJS.Timeout;
+  private isLookDue = false;
+  private isStopping = false;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly streams: EventStreams,
+    private readonly events: Events,
+    private readonly logger: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.streams.onTopics((topics) => this.watch(topics));
+    this.events.listen({
+      onMessage: ({ channel, data }) => {
+        if (channel === 'seat_marks') this.mark((data as { sections?: unknown } | undefined)?.sections);
+      },
+      onGap: () => this.look(),
+    });
+    this.lookLater();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.looking);
+    clearTimeout(this.next);
+    await this.turn;
+  }
+
+  /** What is read here, a stream that opens afterwards need not be told. */
+  private watch(topics: readonly string[]): Promise<void> {
+    const isNew = (topic: string): boolean => !this.known.has(topic);
+    if (!topics.some(isNew)) return Promise.resolve();
+    return this.inTurn(async () => {
+      const missing = topics.filter(isNew);
+      if (!missing.length) return;
+      const rows = await this.read(missing, null);
+      for (const topic of missing) this.known.set(topic, new Map());
+      this.newsOf(rows, missing);
+    });
+  }
+
+  private mark(sections: unknown): void {
+    if (!this.known.size || !Array.isArray(sections)) return;
+    for (const id of sections) if (isUuid(id)) this.changed.add(id);
+    this.soon();
+  }
+
+  private look(): void {
+    for (const topic of this.known.keys()) if (!this.streams.hasTopic(topic)) this.known.delete(topic);
+    if (!this.known.size) return;
+    this.isLookDue = true;
+    this.soon();
+  }
+
+  private lookLater(): void {
+    if (this.isStopping) return;
+    this.looking = setTimeout(() => {
+      this.look();
+      this.lookLater();
+    }, this.lookEveryMs).unref();
+  }
+
+  private soon(): void {
+    if (this.next || this.isStopping) return;
+    this.next = setTimeout(() => {
+      void this.inTurn(() => this.tell()).finally(() => {
+        this.next = undefined;
+        if (this.changed.size || this.isLookDue) this.soon();
+      });
+    }, this.notBefore - Date.now()).unref();
+  }
+
+  private async tell(): Promise<void> {
+    const asked = this.isLookDue ? null : [...this.changed];
+    this.isLookDue = false;
+    this.changed.clear();
+    let took = 0;
+    try {
+      const rows = await this.read([...this.known.keys()], asked);
+      const began = performance.now();
+      this.pass(this.newsOf(rows, [...this.known.keys()]));
+      took = performance.now() - began;
+    } catch (error) {
+      this.logger.warn('Changed seats could not be read; it is tried again.', error);
+    }
+    // Thousands who watch a rush are told more seldom: at most a tenth of the process's time is theirs.
+    this.notBefore = Date.now() + Math.max(leastPauseMs, 10 * took);
+  }
+
+  private read(topics: readonly string[], sections: readonly string[] | null): Promise<Row[]> {
+    const idsOf = (topic: (id: string) => string): string[] =>
+      topics.filter((one) => one.startsWith(topic(''))).map((one) => one.slice(topic('').length));
+    return this.transactions.query<Row>(
+      `SELECT id AS "sectionId", term_id AS "termId", capacity, enrolled, offered, waitlisted FROM sections
+       WHERE (term_id = ANY ($1::uuid[]) OR id = ANY ($2::uuid[])) AND ($3::uuid[] IS NULL OR id = ANY ($3))`,
+      [idsOf(termTopic), idsOf(sectionTopic), sections],
+    );
+  }
+
+  /** What is new in the rows, by topic; it counts as known from now on. */
+  private newsOf(rows: readonly Row[], topics: readonly string[]): Map<string, Seats[]> {
+    const watched = new Set(topics);
+    const news = new Map<string, Seats[]>();
+    for (const { termId, ...seats } of rows) {
+      const text = JSON.stringify(seats);
+      for (const topic of [termTopic(termId), sectionTopic(seats.sectionId)]) {
+        const known = watched.has(topic) ? this.known.get(topic) : undefined;
+        if (!known || known.get(seats.sectionId) === text) continue;
+        known.set(seats.sectionId, text);
+        const there = news.get(topic);
+        if (there) there.push(seats);
+        else news.set(topic, [seats]);
+      }
+    }
+    return news;
+  }
+
+  private pass(news: ReadonlyMap<string, readonly Seats[]>): void {
+    for (const [topic, all] of news)
+      if (all.length > mostAtOnce) this.events.deliver({ channel: 'resync', topic });
+      else for (const data of all) this.events.deliver({ channel: 'seats', data, topic });
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}

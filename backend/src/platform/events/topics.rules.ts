@@ -1,0 +1,30 @@
+import { BadRequestError } from '../../common/errors.js';
+import { isUuid } from '../../common/uuid.js';
+
+export const mostSections = 100;
+
+export const termTopic = (id: string): string => `term ${id}`;
+export const sectionTopic = (id: string): string => `section ${id}`;
+
+/** What a stream is opened for beside its person's own events, by the parameters of its address. */
+export function topicsOf(query: Readonly<Record<string, unknown>>): string[] {
+  const { termId, sections, ...others } = query;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}; known: termId, sections.`);
+  if (termId !== undefined && sections !== undefined)
+    throw new BadRequestError('Parameter "sections" cannot be given together with "termId".');
+  if (termId !== undefined) return [termTopic(parseId(termId, 'Parameter "termId" must be one UUID.'))];
+  if (sections === undefined) return [];
+  const wrong = 'Parameter "sections" must be UUIDs with commas between them.';
+  if (typeof sections !== 'string') throw new BadRequestError(wrong);
+  const ids = sections.split(',', mostSections + 1);
+  if (ids.length > mostSections)
+    throw new BadRequestError(`Parameter "sections" takes at most ${mostSections} ids.`);
+  return [...new Set(ids.map((id) => sectionTopic(parseId(id, wrong))))];
+}
+
+function parseId(value: unknown, wrong: string): string {
+  if (!isUuid(value)) throw new BadRequestError(wrong);
+  return value.toLowerCase();
+}
