@@ -6,12 +6,18 @@ import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { CalendarDto } from './calendar.dto.js';
 import { TermsService } from './terms.service.js';
 
+const example = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:5d0e1f2a-classes-begin', 'SEQUENCE:1'],
+  ...['DTSTAMP:20260415T120000Z', 'DTSTART;VALUE=DATE:20260824', 'DTEND;VALUE=DATE:20260825'],
+  ...['SUMMARY:Fall 2026: classes begin', 'END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
+
 const Feed = () =>
   applyDecorators(
     Public(),
     ApiOkResponse({
       description: 'Whole days, as RFC 5545 writes them: registration, first and last day of classes.',
-      content: { 'text/calendar': { schema: { type: 'string' } } },
+      content: { 'text/calendar': { schema: { type: 'string' }, example } },
     }),
     ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
     Header('Content-Type', 'text/calendar; charset=utf-8'),
