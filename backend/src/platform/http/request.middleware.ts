@@ -28,7 +28,7 @@ export const logRequests =
   };
 
 /** Writes the line of a request when its answer has gone out. */
-export function logAnswer(
+function logAnswer(
   logger: AppLogger,
   request: IncomingMessage,
   response: ServerResponse,

@@ -36,6 +36,12 @@ export class AppLogger implements LoggerService {
     });
   }
 
+  /** The line of a page's request: its path is one of the site's own, and none of its values needs care. */
+  page(requestId: string, method: string, path: string, status: number, ms: number): void {
+    if (this.requests.isLevelEnabled('info'))
+      this.requests.info({ requestId, method, path, status, ms }, 'request');
+  }
+
   log(message: unknown, ...rest: unknown[]): void {
     const fields = this.fields(rest);
     this.pino[chatty.has(String(fields.context)) ? 'debug' : 'info'](fields, String(message));

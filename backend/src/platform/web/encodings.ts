@@ -11,13 +11,23 @@ export function encodingFor(
   accepted: string | undefined,
   has: { has(encoding: Encoding): boolean },
 ): Encoding {
-  if (accepted) for (const { name } of encodings) if (has.has(name) && takes(accepted, name)) return name;
+  if (accepted) for (const name of taken(accepted)) if (has.has(name)) return name;
   return 'identity';
+}
+
+/** Browsers send the same few again and again. */
+const known = new Map<string, readonly Encoding[]>();
+const mostKnown = 100;
+
+function taken(accepted: string): readonly Encoding[] {
+  const before = known.get(accepted);
+  if (before) return before;
+  const names = encodings.map(({ name }) => name).filter((name) => takes(accepted, name));
+  if (known.size < mostKnown) known.set(accepted, names);
+  return names;
 }
 
 const refused = /;\s*q=0(\.0*)?\s*$/;
 
-function takes(accepted: string, name: string): boolean {
-  if (!accepted.includes(name)) return false;
-  return accepted.split(',').some((one) => one.split(';', 1)[0]!.trim() === name && !refused.test(one));
-}
+const takes = (accepted: string, name: string): boolean =>
+  accepted.split(',').some((one) => one.split(';', 1)[0]!.trim() === name && !refused.test(one));

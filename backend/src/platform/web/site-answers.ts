@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { AppLogger } from '../logging/app-logger.js';
-import { hasNul, logAnswer } from '../http/request.middleware.js';
+import { hasNul } from '../http/request.middleware.js';
 import { type Encoding, encodingFor } from './encodings.js';
 import { pageHeaders } from './security-headers.js';
 import type { SiteFile, SiteFiles } from './site-files.js';
@@ -76,13 +76,16 @@ export function answerSiteFirst(files: SiteFiles, logger: AppLogger, https: bool
     if ((method !== 'GET' && method !== 'HEAD') || headers['content-length'] || headers['transfer-encoding'])
       return false;
     const query = url.indexOf('?');
-    const file = files.at(query < 0 ? url : url.slice(0, query));
+    const path = query < 0 ? url : url.slice(0, query);
+    const file = files.at(path);
     if (!file || (query >= 0 && hasNul(url))) return false;
     const encoding = isKnown(request, file) ? null : encodingFor(headers['accept-encoding'], file.bodies);
     const { status, head, body } = answerOf(file, encoding);
     const requestId = randomUUID();
     head[head.length - 1] = requestId;
-    logAnswer(logger, request, response, requestId);
+    const began = Date.now();
+    // Comes after the end of every answer, of one that nobody waited for too.
+    response.once('close', () => logger.page(requestId, method, path, status, Date.now() - began));
     response.writeHead(status, head);
     response.end(method === 'GET' ? body : undefined);
     return true;
