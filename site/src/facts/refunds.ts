@@ -57,7 +57,7 @@ export const nonRefundable = [
   {
     fee: 'Technology fee',
     amount: feeAmount(feeOf('technology')),
-    reason: 'Licenses and accounts are bought when a course that carries the fee begins.',
+    reason: 'Software and accounts are bought when a course that carries the fee begins.',
   },
   {
     fee: 'Commencement package',

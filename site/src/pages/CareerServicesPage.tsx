@@ -43,7 +43,7 @@ export function CareerServicesPage() {
       <Band
         id="work"
         heading="Where the degrees lead"
-        lede="To these kinds of work, among others. Some of them ask for a license or a certificate besides, which others grant."
+        lede="To these kinds of work, among others. Some of them ask for an examination or a registration besides, which are others’ to grant."
       >
         <ul className="bargain">
           {work.map(({ program, text, kinds }) => (
