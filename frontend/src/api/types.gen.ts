@@ -1020,14 +1020,6 @@ export type EnrollmentDto = {
      */
     waitlistPosition: number | null;
     /**
-     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
-     */
-    offerExpiresAt: string | null;
-    /**
-     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
-     */
-    chance?: number | null;
-    /**
      * When a free seat last went to somebody behind this place.
      */
     skippedAt?: string | null;
@@ -1092,14 +1084,6 @@ export type EnrollmentActDto = {
      * Counted from 1, for a place on the waitlist.
      */
     waitlistPosition: number | null;
-    /**
-     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
-     */
-    offerExpiresAt: string | null;
-    /**
-     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
-     */
-    chance?: number | null;
     /**
      * When a free seat last went to somebody behind this place.
      */
@@ -1169,17 +1153,6 @@ export type FinalGradeDto = {
     gradePoints: string | null;
 };
 
-export type DeclineOfferDto = {
-    /**
-     * Kept in the history.
-     */
-    reason?: string | null;
-    /**
-     * true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.
-     */
-    keepPlace?: boolean;
-};
-
 export type RosterEntryDto = {
     /**
      * The enrollment's id, under the name that every list has.
@@ -1196,14 +1169,6 @@ export type RosterEntryDto = {
      * Counted from 1, for those who wait.
      */
     waitlistPosition: number | null;
-    /**
-     * Until when a seat is held for them.
-     */
-    offerExpiresAt: string | null;
-    /**
-     * Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.
-     */
-    skipReason?: string | null;
     enrollmentDate: string;
     dropDate: string | null;
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
@@ -1730,7 +1695,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    kind: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
     /**
      * Plain text.
      */
@@ -1785,7 +1750,7 @@ export type MailDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Counts the versions of the kind and term.
      */
@@ -1913,8 +1878,6 @@ export type PolicyDto = {
     } | {
         credits: number;
     } | {
-        attempts: number;
-    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -2008,7 +1971,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -2127,8 +2090,6 @@ export type CreatePolicyDto = {
     } | {
         credits: number;
     } | {
-        attempts: number;
-    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -2217,7 +2178,7 @@ export type CreatePolicyDto = {
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -2335,8 +2296,6 @@ export type UpdatePolicyDto = {
         };
     } | {
         credits: number;
-    } | {
-        attempts: number;
     } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
@@ -8478,158 +8437,6 @@ export type FinalGradesSubmitAllResponses = {
 
 export type FinalGradesSubmitAllResponse = FinalGradesSubmitAllResponses[keyof FinalGradesSubmitAllResponses];
 
-export type SeatOffersAcceptData = {
-    body?: never;
-    headers?: {
-        /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The id of the enrollment.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/enrollments/{id}/accept-offer';
-};
-
-export type SeatOffersAcceptErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such enrollment, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * No seat is held, or not any more, or rules stand in the way; `blockers` has every one.
-     */
-    409: ProblemDto;
-    /**
-     * The record has been changed since the ETag in `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type SeatOffersAcceptError = SeatOffersAcceptErrors[keyof SeatOffersAcceptErrors];
-
-export type SeatOffersAcceptResponses = {
-    /**
-     * The record.
-     */
-    200: EnrollmentDto;
-};
-
-export type SeatOffersAcceptResponse = SeatOffersAcceptResponses[keyof SeatOffersAcceptResponses];
-
-export type SeatOffersDeclineData = {
-    body: DeclineOfferDto;
-    headers?: {
-        /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The id of the enrollment.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/enrollments/{id}/decline-offer';
-};
-
-export type SeatOffersDeclineErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such enrollment, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * No seat is held, or not any more.
-     */
-    409: ProblemDto;
-    /**
-     * The record has been changed since the ETag in `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type SeatOffersDeclineError = SeatOffersDeclineErrors[keyof SeatOffersDeclineErrors];
-
-export type SeatOffersDeclineResponses = {
-    /**
-     * The record.
-     */
-    200: EnrollmentDto;
-};
-
-export type SeatOffersDeclineResponse = SeatOffersDeclineResponses[keyof SeatOffersDeclineResponses];
-
 export type SectionRosterListData = {
     body?: never;
     path: {
@@ -10556,7 +10363,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        kind?: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
         id?: string;
     };
     url: '/api/notifications';
@@ -11066,7 +10873,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
         termId?: string;
         at?: string;
         id?: string;
@@ -12600,77 +12407,6 @@ export type CalendarCalendarResponses = {
 };
 
 export type CalendarCalendarResponse = CalendarCalendarResponses[keyof CalendarCalendarResponses];
-
-export type CalendarFeedOfAllData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/calendar/all.ics';
-};
-
-export type CalendarFeedOfAllErrors = {
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type CalendarFeedOfAllError = CalendarFeedOfAllErrors[keyof CalendarFeedOfAllErrors];
-
-export type CalendarFeedOfAllResponses = {
-    /**
-     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
-     */
-    200: string;
-};
-
-export type CalendarFeedOfAllResponse = CalendarFeedOfAllResponses[keyof CalendarFeedOfAllResponses];
-
-export type CalendarFeedData = {
-    body?: never;
-    path: {
-        /**
-         * The id of the term.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/calendar/{id}.ics';
-};
-
-export type CalendarFeedErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * There is no such term, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type CalendarFeedError = CalendarFeedErrors[keyof CalendarFeedErrors];
-
-export type CalendarFeedResponses = {
-    /**
-     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
-     */
-    200: string;
-};
-
-export type CalendarFeedResponse = CalendarFeedResponses[keyof CalendarFeedResponses];
 
 export type TermsListData = {
     body?: never;
