@@ -35,6 +35,8 @@ export interface TestApp extends System {
   app: NestExpressApplication;
   /** As the owner of the schema. */
   dataSource: DataSource;
+  /** Of its database, for commands. */
+  urls: { app: string; owner: string };
   /** The folder of the mails and the files. */
   dataDir: string;
   /** Writes the audit rows of lists, which otherwise wait up to a second. */
@@ -73,6 +75,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     ...systemAt(baseUrl),
     app,
     dataSource,
+    urls: { app: database.appUrl, owner: database.ownerUrl },
     dataDir,
     flushAudit: () => app.get(AuditService).flush(),
     async close() {

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { expectSeatsConsistent, openTerm } from '../../../test/harness/seats.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { RegistrationOverrideDto } from './overrides.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  term = await openTerm(records);
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+const path = '/api/registration-overrides';
+const later = (seconds = 3600): string => new Date(Date.now() + seconds * 1000).toISOString();
+const section = (given: Partial<Section> = {}): Promise<Section> =>
+  records.section({ termId: term.id, ...given });
+const granting = (student: { id: string }, { id }: { id: string }, more: object = {}) => ({
+  ...{ studentId: student.id, sectionId: id, code: 'consent', reason: 'The instructor agrees' },
+  expiresAt: later(),
+  ...more,
+});
+const grant = async (student: Student, one: Section, more: object = {}) =>
+  (
+    await registrar
+      .post(path)
+      .send(granting(student, one, more))
+      .expect(201)
+  ).body as RegistrationOverrideDto;
+const read = async ({ id }: { id: string }) =>
+  (await registrar.get(`${path}/${id}`).expect(200)).body as RegistrationOverrideDto;
+const register = (client: Client, student: Student, { id, termId }: Section, more: object = {}) =>
+  client.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
+async function signedInStudent(): Promise<{ student: Student; client: Client }> {
+  const email = `o.${Math.random().toString(36).slice(2)}@collegium.example`;
+  return { student: await records.student({}, { email }), client: await system.asPerson(email) };
+}
+
+describe('An override that was granted beforehand should', () => {
+  it('let the student register, once, and tell for which place', async () => {
+    const { student, client } = await signedInStudent();
+    const one = await section({ consentRequired: true });
+    expectProblem(await register(client, student, one), 409, {
+      blockers: [expect.objectContaining({ code: 'consent' })],
+    });
+    const granted = await grant(student, one);
+    expect(granted).toMatchObject({
+      ...{ state: 'standing', code: 'consent', usedAt: null, enrollmentId: null, revokedAt: null },
+      ...{ studentNumber: student.studentId, sectionNumber: one.sectionNumber, termId: term.id },
+      grantedBy: expect.stringMatching(/\w/),
+    });
+    const { body } = await register(client, student, one).expect(201);
+    const { id } = body as { id: string };
+    expect(await read(granted)).toMatchObject({
+      state: 'used',
+      enrollmentId: id,
+      usedAt: expect.any(String),
+    });
+    const { body: seen } = await registrar.get(`/api/enrollments/${id}`).expect(200);
+    expect(seen).toMatchObject({ overrides: [{ code: 'consent', reason: 'The instructor agrees' }] });
+    await client.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
+    expectProblem(await register(client, student, one), 409, {
+      blockers: [expect.objectContaining({ code: 'consent' })],
+    });
+  });
+
+  it('stay where the registration did not need it, and where it was refused for something else', async () => {
+    const { student, client } = await signedInStudent();
+    const free = await section();
+    const unneeded = await grant(student, free, { code: 'hold' });
+    await register(client, student, free).expect(201);
+    expect(await read(unneeded)).toMatchObject({ state: 'standing' });
+    const both = await section({ consentRequired: true, classLevels: ['senior'] });
+    const consent = await grant(student, both);
+    expectProblem(await register(client, student, both), 409, {
+      blockers: [expect.objectContaining({ code: 'level' })],
+    });
+    expect(await read(consent)).toMatchObject({ state: 'standing' });
+  });
+
+  it('leave the one alone that the request has a reason of its own for', async () => {
+    const student = await records.student();
+    const one = await section({ consentRequired: true });
+    const granted = await grant(student, one);
+    const overrides = [{ code: 'consent', reason: 'By telephone' }];
+    const { body } = await register(registrar, student, one, { overrides }).expect(201);
+    expect(body).toMatchObject({ overrides });
+    expect(await read(granted)).toMatchObject({ state: 'standing' });
+  });
+
+  it('raise the capacity by one for a full section', async () => {
+    const { student, client } = await signedInStudent();
+    const full = await section({ capacity: 0 });
+    await grant(student, full, { code: 'section_full' });
+    await register(client, student, full).expect(201);
+    const { body } = await registrar.get(`/api/sections/${full.id}`).expect(200);
+    expect(body).toMatchObject({ capacity: 1, enrolled: 1 });
+  });
+
+  it('give a free seat at once to somebody who waits for it', async () => {
+    const student = await records.student();
+    const one = await section({ capacity: 1 });
+    const { body: seat } = await register(registrar, await records.student(), one).expect(201);
+    const { body: place } = await register(registrar, student, one, { status: 'waitlisted' }).expect(201);
+    await records.hold(student, { kind: 'financial' });
+    await registrar
+      .post(`/api/enrollments/${(seat as { id: string }).id}/drop`)
+      .send({})
+      .expect(200);
+    const { id } = place as { id: string };
+    const waiting = await registrar.get(`/api/enrollments/${id}`).expect(200);
+    expect(waiting.body).toMatchObject({ status: 'waitlisted' });
+    expect(await grant(student, one, { code: 'hold' })).toMatchObject({ state: 'used', enrollmentId: id });
+    const promoted = await registrar.get(`/api/enrollments/${id}`).expect(200);
+    expect(promoted.body).toMatchObject({ status: 'enrolled' });
+  });
+
+  it('pass nothing once it has expired or was revoked; another can be granted then', async () => {
+    const { student, client } = await signedInStudent();
+    const one = await section({ consentRequired: true });
+    const revoked = await grant(student, one);
+    await registrar.delete(`${path}/${revoked.id}`).expect(204);
+    expect(await read(revoked)).toMatchObject({ state: 'revoked' });
+    expectProblem(await register(client, student, one), 409, { blockers: [expect.anything()] });
+    const short = await grant(student, one);
+    await system.dataSource.query(
+      `UPDATE registration_overrides SET expires_at = clock_timestamp() - INTERVAL '1 second' WHERE id = $1`,
+      [short.id],
+    );
+    expectProblem(await register(client, student, one), 409, { blockers: [expect.anything()] });
+    expect(await read(short)).toMatchObject({ state: 'expired' });
+    await grant(student, one);
+    expect(await read(short)).toMatchObject({ state: 'expired' });
+    await register(client, student, one).expect(201);
+  });
+
+  it('be used up by one of two registrations at once', async () => {
+    const student = await records.student();
+    const one = await section({ consentRequired: true });
+    await grant(student, one);
+    const answers = await Promise.all([register(registrar, student, one), register(registrar, student, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('POST /api/registration-overrides should', () => {
+  it.each<[string, object, Record<string, string[]>]>([
+    [
+      'an empty body',
+      { studentId: undefined, sectionId: undefined, code: undefined, reason: ' ', expiresAt: undefined },
+      {
+        ...{
+          studentId: ['Student is required'],
+          sectionId: ['Section is required'],
+          code: ['Code is required'],
+        },
+        ...{ reason: ['Reason is required'], expiresAt: ['Expiry is required'] },
+      },
+    ],
+    ['an unknown student', { studentId: unknownId }, { studentId: ['There is no such student.'] }],
+    ['an unknown section', { sectionId: unknownId }, { sectionId: ['There is no such section.'] }],
+    [
+      'a moment that is over',
+      { expiresAt: '2020-01-01T00:00:00Z' },
+      { expiresAt: ['Must be later than now.'] },
+    ],
+  ])('refuse %s', async (_, more, errors) => {
+    const sent = granting(await records.student(), await section(), more);
+    expectProblem(await registrar.post(path).send(sent), 422, { errors });
+  });
+
+  it('refuse what no decision changes, and the same one twice', async () => {
+    const [student, one] = [await records.student(), await section()];
+    expectProblem(
+      await registrar.post(path).send(granting(student, one, { code: 'section_inactive' })),
+      422,
+      {
+        errors: { code: [expect.stringMatching(/^Must be one of section_full, /)] },
+      },
+    );
+    await grant(student, one);
+    expectProblem(await registrar.post(path).send(granting(student, one)), 422, {
+      errors: { code: ['The student has this override for the section already.'] },
+    });
+  });
+
+  it('be for those who may override', async () => {
+    const sent = granting(await records.student(), await section());
+    for (const role of ['admissions', 'faculty', 'student'] as const) {
+      const client = await system.as(role);
+      expectProblem(await client.post(path).send(sent), 403);
+      expectProblem(await client.get(path), 403);
+    }
+  });
+
+  it('be listed by student, code and state', async () => {
+    const [student, one] = [await records.student(), await section({ consentRequired: true })];
+    const [consent, level] = [await grant(student, one), await grant(student, one, { code: 'level' })];
+    await register(registrar, student, one).expect(201);
+    const ids = async (filter: object) =>
+      (
+        (await registrar.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`).expect(200))
+          .body as { id: string }[]
+      ).map(({ id }) => id);
+    expect(await ids({ studentId: student.id })).toEqual([level.id, consent.id]);
+    expect(await ids({ studentId: student.id, state: 'used' })).toEqual([consent.id]);
+    expect(await ids({ studentId: student.id, code: 'level' })).toEqual([level.id]);
+    expect(await ids({ search: student.studentId, termId: term.id, state: 'standing' })).toEqual([level.id]);
+  });
+
+  it('not revoke what has been used', async () => {
+    const [student, one] = [await records.student(), await section({ consentRequired: true })];
+    const granted = await grant(student, one);
+    await register(registrar, student, one).expect(201);
+    expectProblem(await registrar.delete(`${path}/${granted.id}`), 409, { detail: 'This override is used.' });
+  });
+});
