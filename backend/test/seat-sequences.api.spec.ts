@@ -134,7 +134,7 @@ async function take(step: Step, campus: Campus, state: TermState): Promise<numbe
       return (
         await registrar
           .put(`/api/students/${studentId}`)
-          .send({ enrollmentStatus: step.amount < 4 ? 'leave_of_absence' : 'active' })
+          .send({ enrollmentStatus: step.amount < 4 ? 'on_leave' : 'active' })
       ).status;
   }
 }
