@@ -1,4 +1,5 @@
-/** A registration in one statement: seat, enrollment, audit row, and what is answered; or that the section is full. */
+/** A registration in one statement: seat, enrollment, audit row, and what is answered; or that the section is full. Either
+ * way the attempt is kept, on disk when it is answered. */
 const register = {
   name: 'register',
   text: `WITH seat AS (
@@ -10,12 +11,17 @@ const register = {
       INSERT INTO bare_audit_events (action, subject_type, subject_id, details)
       SELECT 'enrollment.create', 'enrollment', id, jsonb_build_object('changes', jsonb_build_object(
         'studentId', jsonb_build_array(NULL, $1), 'sectionId', jsonb_build_array(NULL, $2),
-        'termId', jsonb_build_array(NULL, $3), 'status', jsonb_build_array(NULL, 'enrolled'))) FROM placed)
+        'termId', jsonb_build_array(NULL, $3), 'status', jsonb_build_array(NULL, 'enrolled'))) FROM placed),
+    kept AS (
+      INSERT INTO bare_decisions (act, student_id, section_id, is_accepted, enrollment_id, decision)
+      SELECT 'register', $1, id, EXISTS (SELECT FROM placed), (SELECT id FROM placed), jsonb_build_object('capacity', capacity,
+        'outcome', CASE WHEN EXISTS (SELECT FROM placed) THEN 'enrolled' ELSE 'refused' END)
+      FROM sections WHERE id = $2)
     SELECT placed.id, placed.enrollment_date AS "enrollmentDate", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
       s.student_id AS "studentNumber", t.name AS "termName", c.code AS "courseCode", c.title AS "courseTitle",
       c.credits::float8 AS "courseCredits", section.section_number AS "sectionNumber", section.modality,
       concat_ws(' ', i.first_name, i.last_name) AS "instructorName", section.schedule, section.location,
-      section.capacity, section.enrolled, section.waitlisted
+      section.capacity, section.offered, section.waitlisted
     FROM sections section JOIN courses c ON c.id = section.course_id JOIN terms t ON t.id = section.term_id
       LEFT JOIN users i ON i.id = section.instructor_id JOIN students s ON s.id = $1 JOIN users u ON u.id = s.user_id
       LEFT JOIN placed ON TRUE
@@ -25,8 +31,8 @@ const register = {
 export async function registration(pool, body) {
   const { studentId, sectionId, termId } = JSON.parse(body);
   const { rows } = await pool.query({ ...register, values: [studentId, sectionId, termId] });
-  const { id, enrollmentDate, capacity, enrolled, waitlisted, ...row } = rows[0];
-  if (!id) return full({ ...row, capacity, enrolled, waitlisted });
+  const { id, enrollmentDate, capacity, offered, waitlisted, ...row } = rows[0];
+  if (!id) return full({ ...row, capacity, offered, waitlisted });
   const record = { id, studentId, sectionId, termId, ...row, enrollmentDate, status: 'enrolled' };
   return { status: 201, body: JSON.stringify({ ...record, ...nothingYet }), headers: { ETag: '"1"' } };
 }
@@ -39,13 +45,15 @@ const nothingYet = {
     waitlistPosition: null,
     skippedAt: null,
     skipReason: null,
+    offerExpiresAt: null,
   },
   ...{ overrides: [], warnings: [] },
 };
 
-function full({ courseCode, sectionNumber, capacity, enrolled, waitlisted }) {
-  const message = `${courseCode}-${sectionNumber} is full: ${capacity} of ${capacity} seats are taken.`;
-  const liftedBy = { office: 'Office of the Registrar', email: 'registrar@collegium.example' };
-  const blocker = { code: 'section_full', message, facts: { capacity, enrolled, waitlisted }, liftedBy };
-  return { status: 409, body: JSON.stringify({ status: 409, blockers: [blocker] }), headers: {} };
+function full({ courseCode, sectionNumber, capacity, offered, waitlisted }) {
+  const detail = `${courseCode}-${sectionNumber} is full: ${capacity} of ${capacity} seats are taken.`;
+  const facts = { capacity, enrolled: capacity, offered, waitlisted };
+  const blockers = [{ code: 'section_full', message: detail, facts, liftedBy: 'Registrar' }];
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail, blockers };
+  return { status: 409, body: JSON.stringify(problem), headers: {} };
 }
