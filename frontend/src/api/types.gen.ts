@@ -905,12 +905,24 @@ export type CourseDto = {
      * The credits as an imported file has them, where they are not just the number.
      */
     creditsText: string | null;
+    /**
+     * Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked automatically; any other text by the registrar, and it blocks nothing. null: there is none.
+     */
+    prerequisitesChecked: 'automatic' | 'registrar' | null;
+    /**
+     * Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked automatically; any other text by the registrar, and it blocks nothing. null: there is none.
+     */
+    corequisitesChecked: 'automatic' | 'registrar' | null;
     description: string | null;
     department: string | null;
     /**
      * As the catalog writes them.
      */
     prerequisites: string | null;
+    /**
+     * What is taken at the same time, or was before; as the catalog writes it.
+     */
+    corequisites: string | null;
     /**
      * Made by an import from its code alone: title or credits are to be checked.
      */
@@ -928,6 +940,7 @@ export type CreateCourseDto = {
     description?: string | null;
     department?: string | null;
     prerequisites?: string | null;
+    corequisites?: string | null;
     /**
      * true unless given.
      */
@@ -944,6 +957,7 @@ export type UpdateCourseDto = {
     description?: string | null;
     department?: string | null;
     prerequisites?: string | null;
+    corequisites?: string | null;
     /**
      * true unless given.
      */
@@ -986,6 +1000,34 @@ export type DashboardStatsDto = {
     changes: DashboardChangesDto;
 };
 
+export type RegistrationDecisionDto = {
+    id: string;
+    decidedAt: string;
+    act: 'register' | 'cart' | 'swap' | 'move' | 'promote' | 'offer' | 'accept';
+    studentId: string;
+    sectionId: string;
+    /**
+     * null for the system itself.
+     */
+    actorId: string | null;
+    actorRole: string | null;
+    /**
+     * The answer's `X-Request-Id`.
+     */
+    requestId: string | null;
+    /**
+     * The place that was made, or about which it was decided.
+     */
+    enrollmentId: string | null;
+    /**
+     * `rules` is the version of the rule set and `checked` its rules; `policies` the versions of the policies; `asked` and `facts` what it was decided on; `found` the codes of all that stood; `blockers`, `warnings` and `used` overrides, and the `outcome`: enrolled, waitlisted, offered or refused.
+     */
+    decision: {
+        [key: string]: unknown;
+    };
+    isAccepted: boolean;
+};
+
 export type OverrideDto = {
     /**
      * The blocker to pass.
@@ -1019,6 +1061,14 @@ export type EnrollmentDto = {
      * Counted from 1, for a place on the waitlist.
      */
     waitlistPosition: number | null;
+    /**
+     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
+     */
+    offerExpiresAt: string | null;
+    /**
+     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     */
+    chance?: number | null;
     /**
      * When a free seat last went to somebody behind this place.
      */
@@ -1084,6 +1134,14 @@ export type EnrollmentActDto = {
      * Counted from 1, for a place on the waitlist.
      */
     waitlistPosition: number | null;
+    /**
+     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
+     */
+    offerExpiresAt: string | null;
+    /**
+     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     */
+    chance?: number | null;
     /**
      * When a free seat last went to somebody behind this place.
      */
@@ -1153,6 +1211,97 @@ export type FinalGradeDto = {
     gradePoints: string | null;
 };
 
+export type DeclineOfferDto = {
+    /**
+     * Kept in the history.
+     */
+    reason?: string | null;
+    /**
+     * true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.
+     */
+    keepPlace?: boolean;
+};
+
+export type RegistrationCheckDto = {
+    /**
+     * What was asked for.
+     */
+    status: 'enrolled' | 'waitlisted';
+    /**
+     * All that stands, at once.
+     */
+    blockers: Array<BlockerDto>;
+    /**
+     * What would bind the student, but not you.
+     */
+    warnings: Array<BlockerDto>;
+    /**
+     * The overrides that would be needed and used.
+     */
+    overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
+    /**
+     * The version of the rule set.
+     */
+    rules: number;
+    /**
+     * Whether nothing stands in the way.
+     */
+    allowed: boolean;
+};
+
+export type CartItemDto = {
+    sectionId: string;
+    /**
+     * enrolled unless given; never changed to the other.
+     */
+    status?: 'enrolled' | 'waitlisted';
+    /**
+     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     */
+    overrides?: Array<OverrideDto>;
+};
+
+export type CartDto = {
+    studentId: string;
+    termId: string;
+    /**
+     * `per_item` unless given: what can be had is had. `all_or_nothing`: one item that is refused refuses all.
+     */
+    mode?: 'per_item' | 'all_or_nothing';
+    /**
+     * Each section once.
+     */
+    items: Array<CartItemDto>;
+};
+
+export type CartItemResultDto = {
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    outcome: 'enrolled' | 'waitlisted' | 'refused';
+    /**
+     * null where it was refused.
+     */
+    enrollment: EnrollmentDto | null;
+    /**
+     * All that stands against it; empty where it was accepted.
+     */
+    blockers: Array<BlockerDto>;
+    warnings: Array<BlockerDto>;
+};
+
+export type CartResultDto = {
+    mode: 'per_item' | 'all_or_nothing';
+    /**
+     * How many items were accepted.
+     */
+    accepted: number;
+    /**
+     * In the order in which they were asked for.
+     */
+    items: Array<CartItemResultDto>;
+};
+
 export type RosterEntryDto = {
     /**
      * The enrollment's id, under the name that every list has.
@@ -1169,6 +1318,14 @@ export type RosterEntryDto = {
      * Counted from 1, for those who wait.
      */
     waitlistPosition: number | null;
+    /**
+     * Until when a seat is held for them.
+     */
+    offerExpiresAt: string | null;
+    /**
+     * Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.
+     */
+    skipReason?: string | null;
     enrollmentDate: string;
     dropDate: string | null;
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
@@ -1695,7 +1852,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
     /**
      * Plain text.
      */
@@ -1748,9 +1905,58 @@ export type MailDto = {
     sentAt: string | null;
 };
 
+export type RegistrationOverrideDto = {
+    id: string;
+    studentId: string;
+    studentNumber: string;
+    sectionId: string;
+    termId: string;
+    courseCode: string;
+    sectionNumber: string;
+    /**
+     * The blocker that it passes.
+     */
+    code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
+    reason: string;
+    /**
+     * From this moment on it passes nothing.
+     */
+    expiresAt: string;
+    state: 'standing' | 'used' | 'revoked' | 'expired';
+    createdAt: string;
+    usedAt: string | null;
+    /**
+     * The place that it was used for.
+     */
+    enrollmentId: string | null;
+    revokedAt: string | null;
+    studentName: string | null;
+    /**
+     * The name of who granted it.
+     */
+    grantedBy: string | null;
+};
+
+export type CreateRegistrationOverrideDto = {
+    studentId: string;
+    sectionId: string;
+    /**
+     * The blocker to pass.
+     */
+    code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
+    /**
+     * It is kept.
+     */
+    reason: string;
+    /**
+     * Later than now; from this moment on it passes nothing.
+     */
+    expiresAt: string;
+};
+
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
     /**
      * Counts the versions of the kind and term.
      */
@@ -1878,6 +2084,8 @@ export type PolicyDto = {
     } | {
         credits: number;
     } | {
+        attempts: number;
+    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -1971,7 +2179,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -2090,6 +2298,8 @@ export type CreatePolicyDto = {
     } | {
         credits: number;
     } | {
+        attempts: number;
+    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -2178,7 +2388,7 @@ export type CreatePolicyDto = {
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
     /**
      * Today or later.
      */
@@ -2296,6 +2506,8 @@ export type UpdatePolicyDto = {
         };
     } | {
         credits: number;
+    } | {
+        attempts: number;
     } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
@@ -2424,6 +2636,162 @@ export type UpdateProgramDto = {
     isActive?: boolean;
 };
 
+export type RegistrationWindowDto = {
+    id: string;
+    termId: string;
+    name: string;
+    /**
+     * From this moment on.
+     */
+    opensAt: string;
+    /**
+     * Until before this moment.
+     */
+    closesAt: string;
+    /**
+     * Empty: for every level.
+     */
+    classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Empty: for every program.
+     */
+    programIds: Array<string>;
+    /**
+     * Within it a student needs a time ticket that has come and is not over.
+     */
+    needsTicket: boolean;
+};
+
+export type CreateRegistrationWindowDto = {
+    termId: string;
+    name: string;
+    /**
+     * From this moment on.
+     */
+    opensAt: string;
+    /**
+     * Until before this moment.
+     */
+    closesAt: string;
+    /**
+     * For whom it is; empty, or left out, for every level.
+     */
+    classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Programs for whose students it is; empty, or left out, for all.
+     */
+    programIds?: Array<string>;
+    /**
+     * false unless given.
+     */
+    needsTicket?: boolean;
+};
+
+export type UpdateRegistrationWindowDto = {
+    termId?: string;
+    name?: string;
+    /**
+     * From this moment on.
+     */
+    opensAt?: string;
+    /**
+     * Until before this moment.
+     */
+    closesAt?: string;
+    /**
+     * For whom it is; empty, or left out, for every level.
+     */
+    classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Programs for whose students it is; empty, or left out, for all.
+     */
+    programIds?: Array<string>;
+    /**
+     * false unless given.
+     */
+    needsTicket?: boolean;
+};
+
+export type TicketGroupDto = {
+    classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
+    /**
+     * Of the first group.
+     */
+    opensAt: string;
+};
+
+export type GiveTicketsDto = {
+    levels: Array<TicketGroupDto>;
+    /**
+     * How many students have the same time.
+     */
+    groupSize: number;
+    /**
+     * From one group to the next.
+     */
+    minutesApart: number;
+    /**
+     * Of all these tickets.
+     */
+    closesAt: string;
+};
+
+export type LevelTicketsDto = {
+    classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
+    /**
+     * The last group's; null for none.
+     */
+    lastOpensAt: string | null;
+    students: number;
+    groups: number;
+};
+
+export type GivenTicketsDto = {
+    /**
+     * Tickets that were made.
+     */
+    created: number;
+    /**
+     * Tickets that had another time.
+     */
+    changed: number;
+    /**
+     * Tickets that had this time already.
+     */
+    unchanged: number;
+    levels: Array<LevelTicketsDto>;
+};
+
+export type TimeTicketDto = {
+    id: string;
+    termId: string;
+    studentId: string;
+    studentNumber: string;
+    /**
+     * From this moment on.
+     */
+    opensAt: string;
+    /**
+     * Until before this moment.
+     */
+    closesAt: string;
+    studentName: string | null;
+};
+
+export type CreateTimeTicketDto = {
+    termId: string;
+    studentId: string;
+    opensAt: string;
+    closesAt: string;
+};
+
+export type UpdateTimeTicketDto = {
+    termId?: string;
+    studentId?: string;
+    opensAt?: string;
+    closesAt?: string;
+};
+
 export type SearchKind = 'student' | 'course' | 'section' | 'person';
 
 export type SearchResultDto = {
@@ -2525,11 +2893,42 @@ export type SectionDetailDto = {
     seatStatus: 'Open' | 'Limited' | 'Full';
     termName: string;
     /**
+     * As the course's. null: there are none.
+     */
+    prerequisitesChecked: 'automatic' | 'registrar' | null;
+    corequisitesChecked: 'automatic' | 'registrar' | null;
+    /**
+     * null: as many may wait as like.
+     */
+    waitlistCapacity: number | null;
+    /**
+     * `immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.
+     */
+    waitlistMode: 'immediate' | 'offer';
+    /**
+     * Empty: every level may register.
+     */
+    classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Empty: students of every program may register.
+     */
+    programIds: Array<string>;
+    /**
      * With `catalog.write`: what another section has at the same time.
      */
     warnings?: Array<ClashDto>;
     courseDescription: string | null;
     prerequisites: string | null;
+    corequisites: string | null;
+    /**
+     * Free seats that are held for those who have an offer.
+     */
+    offered: number;
+    offerHours: number;
+    /**
+     * Whoever registers needs an override of the code `consent`.
+     */
+    consentRequired: boolean;
     meetings: Array<SectionMeetingDto>;
     courseTitle: string;
     courseCredits: number;
@@ -2600,6 +2999,30 @@ export type CreateSectionDto = {
      */
     isActive?: boolean;
     /**
+     * How many may wait. null, or left out: as many as like.
+     */
+    waitlistCapacity?: number | null;
+    /**
+     * `immediate` unless given.
+     */
+    waitlistMode?: 'immediate' | 'offer';
+    /**
+     * How long an offered seat is held, exactly; 24 unless given.
+     */
+    offerHours?: number;
+    /**
+     * Whoever registers needs an override of the code `consent`. false unless given.
+     */
+    consentRequired?: boolean;
+    /**
+     * For whom the section is; empty for every level.
+     */
+    classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Programs for whose students the section is; empty for all.
+     */
+    programIds?: Array<string>;
+    /**
      * None unless given.
      */
     meetings?: Array<MeetingBodyDto>;
@@ -2627,6 +3050,30 @@ export type UpdateSectionDto = {
      * true unless given.
      */
     isActive?: boolean;
+    /**
+     * How many may wait. null, or left out: as many as like.
+     */
+    waitlistCapacity?: number | null;
+    /**
+     * `immediate` unless given.
+     */
+    waitlistMode?: 'immediate' | 'offer';
+    /**
+     * How long an offered seat is held, exactly; 24 unless given.
+     */
+    offerHours?: number;
+    /**
+     * Whoever registers needs an override of the code `consent`. false unless given.
+     */
+    consentRequired?: boolean;
+    /**
+     * For whom the section is; empty for every level.
+     */
+    classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
+    /**
+     * Programs for whose students the section is; empty for all.
+     */
+    programIds?: Array<string>;
     /**
      * None unless given.
      */
@@ -3083,11 +3530,24 @@ export type EventsOpenData = {
         'Last-Event-ID'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Tells of the seats of these sections: their ids, at most 100, with commas between them; without `termId`.
+         */
+        sections?: string;
+        /**
+         * Tells of the seats of all sections of a term.
+         */
+        termId?: string;
+    };
     url: '/api/events';
 };
 
 export type EventsOpenErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
     /**
      * Nobody is signed in, or the session ended.
      */
@@ -7708,6 +8168,117 @@ export type DashboardStatsResponses = {
 
 export type DashboardStatsResponse = DashboardStatsResponses[keyof DashboardStatsResponses];
 
+export type DecisionsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: decidedAt.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: studentId, sectionId, enrollmentId, act, isAccepted, search, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        studentId?: string;
+        sectionId?: string;
+        enrollmentId?: string;
+        act?: 'register' | 'cart' | 'swap' | 'move' | 'promote' | 'offer' | 'accept';
+        isAccepted?: boolean;
+        search?: string;
+        id?: string;
+    };
+    url: '/api/registration-decisions';
+};
+
+export type DecisionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DecisionsListError = DecisionsListErrors[keyof DecisionsListErrors];
+
+export type DecisionsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RegistrationDecisionDto>;
+};
+
+export type DecisionsListResponse = DecisionsListResponses[keyof DecisionsListResponses];
+
+export type DecisionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-decisions/{id}';
+};
+
+export type DecisionsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such decision, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DecisionsGetError = DecisionsGetErrors[keyof DecisionsGetErrors];
+
+export type DecisionsGetResponses = {
+    /**
+     * The decision.
+     */
+    200: RegistrationDecisionDto;
+};
+
+export type DecisionsGetResponse = DecisionsGetResponses[keyof DecisionsGetResponses];
+
 export type EnrollmentsListData = {
     body?: never;
     path?: never;
@@ -8436,6 +9007,284 @@ export type FinalGradesSubmitAllResponses = {
 };
 
 export type FinalGradesSubmitAllResponse = FinalGradesSubmitAllResponses[keyof FinalGradesSubmitAllResponses];
+
+export type SeatOffersAcceptData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/accept-offer';
+};
+
+export type SeatOffersAcceptErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * No seat is held, or not any more, or rules stand in the way; `blockers` has every one.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SeatOffersAcceptError = SeatOffersAcceptErrors[keyof SeatOffersAcceptErrors];
+
+export type SeatOffersAcceptResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDto;
+};
+
+export type SeatOffersAcceptResponse = SeatOffersAcceptResponses[keyof SeatOffersAcceptResponses];
+
+export type SeatOffersDeclineData = {
+    body: DeclineOfferDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/decline-offer';
+};
+
+export type SeatOffersDeclineErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * No seat is held, or not any more.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SeatOffersDeclineError = SeatOffersDeclineErrors[keyof SeatOffersDeclineErrors];
+
+export type SeatOffersDeclineResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDto;
+};
+
+export type SeatOffersDeclineResponse = SeatOffersDeclineResponses[keyof SeatOffersDeclineResponses];
+
+export type RegistrationCheckData = {
+    body: CreateEnrollmentDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/enrollments/check';
+};
+
+export type RegistrationCheckErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationCheckError = RegistrationCheckErrors[keyof RegistrationCheckErrors];
+
+export type RegistrationCheckResponses = {
+    /**
+     * All that stands in the way, or nothing.
+     */
+    200: RegistrationCheckDto;
+};
+
+export type RegistrationCheckResponse = RegistrationCheckResponses[keyof RegistrationCheckResponses];
+
+export type RegistrationPlaceData = {
+    body: CartDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/enrollments/cart';
+};
+
+export type RegistrationPlaceErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * With `all_or_nothing`: rules stand in the way of an item; nothing was done.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationPlaceError = RegistrationPlaceErrors[keyof RegistrationPlaceErrors];
+
+export type RegistrationPlaceResponses = {
+    /**
+     * What became of each item.
+     */
+    200: CartResultDto;
+};
+
+export type RegistrationPlaceResponse = RegistrationPlaceResponses[keyof RegistrationPlaceResponses];
 
 export type SectionRosterListData = {
     body?: never;
@@ -10363,7 +11212,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
         id?: string;
     };
     url: '/api/notifications';
@@ -10857,6 +11706,244 @@ export type MailsRetryResponses = {
 
 export type MailsRetryResponse = MailsRetryResponses[keyof MailsRetryResponses];
 
+export type OverridesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, expiresAt, code, studentName.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, studentId, sectionId, termId, code, state, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        sectionId?: string;
+        termId?: string;
+        code?: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
+        state?: 'standing' | 'used' | 'revoked' | 'expired';
+        id?: string;
+    };
+    url: '/api/registration-overrides';
+};
+
+export type OverridesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OverridesListError = OverridesListErrors[keyof OverridesListErrors];
+
+export type OverridesListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RegistrationOverrideDto>;
+};
+
+export type OverridesListResponse = OverridesListResponses[keyof OverridesListResponses];
+
+export type OverridesCreateData = {
+    body: CreateRegistrationOverrideDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/registration-overrides';
+};
+
+export type OverridesCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OverridesCreateError = OverridesCreateErrors[keyof OverridesCreateErrors];
+
+export type OverridesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: RegistrationOverrideDto;
+};
+
+export type OverridesCreateResponse = OverridesCreateResponses[keyof OverridesCreateResponses];
+
+export type OverridesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the override.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-overrides/{id}';
+};
+
+export type OverridesRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such override, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It was used or revoked, or has expired.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OverridesRemoveError = OverridesRemoveErrors[keyof OverridesRemoveErrors];
+
+export type OverridesRemoveResponses = {
+    /**
+     * The override passes nothing any more.
+     */
+    204: void;
+};
+
+export type OverridesRemoveResponse = OverridesRemoveResponses[keyof OverridesRemoveResponses];
+
+export type OverridesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the override.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-overrides/{id}';
+};
+
+export type OverridesGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such override, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OverridesGetError = OverridesGetErrors[keyof OverridesGetErrors];
+
+export type OverridesGetResponses = {
+    /**
+     * The record.
+     */
+    200: RegistrationOverrideDto;
+};
+
+export type OverridesGetResponse = OverridesGetResponses[keyof OverridesGetResponses];
+
 export type PoliciesListData = {
     body?: never;
     path?: never;
@@ -10873,7 +11960,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'incomplete' | 'response_times';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
         termId?: string;
         at?: string;
         id?: string;
@@ -11601,6 +12688,752 @@ export type ProgramsHistoryResponses = {
 };
 
 export type ProgramsHistoryResponse = ProgramsHistoryResponses[keyof ProgramsHistoryResponses];
+
+export type RegistrationWindowsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: opensAt, closesAt, name.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, needsTicket, search, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        needsTicket?: boolean;
+        search?: string;
+        id?: string;
+    };
+    url: '/api/registration-windows';
+};
+
+export type RegistrationWindowsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsListError = RegistrationWindowsListErrors[keyof RegistrationWindowsListErrors];
+
+export type RegistrationWindowsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RegistrationWindowDto>;
+};
+
+export type RegistrationWindowsListResponse = RegistrationWindowsListResponses[keyof RegistrationWindowsListResponses];
+
+export type RegistrationWindowsCreateData = {
+    body: CreateRegistrationWindowDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/registration-windows';
+};
+
+export type RegistrationWindowsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsCreateError = RegistrationWindowsCreateErrors[keyof RegistrationWindowsCreateErrors];
+
+export type RegistrationWindowsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: RegistrationWindowDto;
+};
+
+export type RegistrationWindowsCreateResponse = RegistrationWindowsCreateResponses[keyof RegistrationWindowsCreateResponses];
+
+export type RegistrationWindowsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the window.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-windows/{id}';
+};
+
+export type RegistrationWindowsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such window, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsRemoveError = RegistrationWindowsRemoveErrors[keyof RegistrationWindowsRemoveErrors];
+
+export type RegistrationWindowsRemoveResponses = {
+    /**
+     * The window is gone.
+     */
+    204: void;
+};
+
+export type RegistrationWindowsRemoveResponse = RegistrationWindowsRemoveResponses[keyof RegistrationWindowsRemoveResponses];
+
+export type RegistrationWindowsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the window.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-windows/{id}';
+};
+
+export type RegistrationWindowsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such window, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsGetError = RegistrationWindowsGetErrors[keyof RegistrationWindowsGetErrors];
+
+export type RegistrationWindowsGetResponses = {
+    /**
+     * The record.
+     */
+    200: RegistrationWindowDto;
+};
+
+export type RegistrationWindowsGetResponse = RegistrationWindowsGetResponses[keyof RegistrationWindowsGetResponses];
+
+export type RegistrationWindowsUpdateData = {
+    body: UpdateRegistrationWindowDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the window.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/registration-windows/{id}';
+};
+
+export type RegistrationWindowsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such window, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsUpdateError = RegistrationWindowsUpdateErrors[keyof RegistrationWindowsUpdateErrors];
+
+export type RegistrationWindowsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: RegistrationWindowDto;
+};
+
+export type RegistrationWindowsUpdateResponse = RegistrationWindowsUpdateResponses[keyof RegistrationWindowsUpdateResponses];
+
+export type RegistrationWindowsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the registration window.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/registration-windows/{id}/history';
+};
+
+export type RegistrationWindowsHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such registration window, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationWindowsHistoryError = RegistrationWindowsHistoryErrors[keyof RegistrationWindowsHistoryErrors];
+
+export type RegistrationWindowsHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type RegistrationWindowsHistoryResponse = RegistrationWindowsHistoryResponses[keyof RegistrationWindowsHistoryResponses];
+
+export type TermTicketsGiveData = {
+    body: GiveTicketsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/terms/{id}/time-tickets';
+};
+
+export type TermTicketsGiveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermTicketsGiveError = TermTicketsGiveErrors[keyof TermTicketsGiveErrors];
+
+export type TermTicketsGiveResponses = {
+    /**
+     * What was given.
+     */
+    200: GivenTicketsDto;
+};
+
+export type TermTicketsGiveResponse = TermTicketsGiveResponses[keyof TermTicketsGiveResponses];
+
+export type TimeTicketsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: opensAt, studentName.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, studentId, search, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        studentId?: string;
+        search?: string;
+        id?: string;
+    };
+    url: '/api/time-tickets';
+};
+
+export type TimeTicketsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TimeTicketsListError = TimeTicketsListErrors[keyof TimeTicketsListErrors];
+
+export type TimeTicketsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<TimeTicketDto>;
+};
+
+export type TimeTicketsListResponse = TimeTicketsListResponses[keyof TimeTicketsListResponses];
+
+export type TimeTicketsCreateData = {
+    body: CreateTimeTicketDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/time-tickets';
+};
+
+export type TimeTicketsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TimeTicketsCreateError = TimeTicketsCreateErrors[keyof TimeTicketsCreateErrors];
+
+export type TimeTicketsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: TimeTicketDto;
+};
+
+export type TimeTicketsCreateResponse = TimeTicketsCreateResponses[keyof TimeTicketsCreateResponses];
+
+export type TimeTicketsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the ticket.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/time-tickets/{id}';
+};
+
+export type TimeTicketsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such ticket, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TimeTicketsRemoveError = TimeTicketsRemoveErrors[keyof TimeTicketsRemoveErrors];
+
+export type TimeTicketsRemoveResponses = {
+    /**
+     * The ticket is gone.
+     */
+    204: void;
+};
+
+export type TimeTicketsRemoveResponse = TimeTicketsRemoveResponses[keyof TimeTicketsRemoveResponses];
+
+export type TimeTicketsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the ticket.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/time-tickets/{id}';
+};
+
+export type TimeTicketsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such ticket, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TimeTicketsGetError = TimeTicketsGetErrors[keyof TimeTicketsGetErrors];
+
+export type TimeTicketsGetResponses = {
+    /**
+     * The record.
+     */
+    200: TimeTicketDto;
+};
+
+export type TimeTicketsGetResponse = TimeTicketsGetResponses[keyof TimeTicketsGetResponses];
+
+export type TimeTicketsUpdateData = {
+    body: UpdateTimeTicketDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the ticket.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/time-tickets/{id}';
+};
+
+export type TimeTicketsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such ticket, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TimeTicketsUpdateError = TimeTicketsUpdateErrors[keyof TimeTicketsUpdateErrors];
+
+export type TimeTicketsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: TimeTicketDto;
+};
+
+export type TimeTicketsUpdateResponse = TimeTicketsUpdateResponses[keyof TimeTicketsUpdateResponses];
 
 export type SearchFindData = {
     body?: never;
@@ -12407,6 +14240,77 @@ export type CalendarCalendarResponses = {
 };
 
 export type CalendarCalendarResponse = CalendarCalendarResponses[keyof CalendarCalendarResponses];
+
+export type CalendarFeedOfAllData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar/all.ics';
+};
+
+export type CalendarFeedOfAllErrors = {
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CalendarFeedOfAllError = CalendarFeedOfAllErrors[keyof CalendarFeedOfAllErrors];
+
+export type CalendarFeedOfAllResponses = {
+    /**
+     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
+     */
+    200: string;
+};
+
+export type CalendarFeedOfAllResponse = CalendarFeedOfAllResponses[keyof CalendarFeedOfAllResponses];
+
+export type CalendarFeedData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/calendar/{id}.ics';
+};
+
+export type CalendarFeedErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CalendarFeedError = CalendarFeedErrors[keyof CalendarFeedErrors];
+
+export type CalendarFeedResponses = {
+    /**
+     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
+     */
+    200: string;
+};
+
+export type CalendarFeedResponse = CalendarFeedResponses[keyof CalendarFeedResponses];
 
 export type TermsListData = {
     body?: never;
