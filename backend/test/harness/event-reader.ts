@@ -30,9 +30,13 @@ export class EventReader {
   static async open(
     baseUrl: string,
     cookie: string,
-    { headers = {}, paused = false }: { headers?: Record<string, string>; paused?: boolean } = {},
+    {
+      headers = {},
+      paused = false,
+      query = '',
+    }: { headers?: Record<string, string>; paused?: boolean; query?: string } = {},
   ): Promise<EventReader> {
-    const request = http.get(`${baseUrl}/api/events`, {
+    const request = http.get(`${baseUrl}/api/events${query && `?${query}`}`, {
       agent: false,
       headers: { cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...headers },
     });
@@ -51,11 +55,30 @@ export class EventReader {
     return this.events.map(({ event }) => event);
   }
 
+  /** What the events of this name have brought. */
+  dataOf(event: string): unknown[] {
+    return this.events.filter((one) => one.event === event).map(({ data }) => data);
+  }
+
   /** Waits until there are so many events of this name. */
   async has(event: string, count = 1, mostMs = 10_000): Promise<void> {
     await this.until(
       `${count} x ${event}`,
       () => this.names.filter((name) => name === event).length >= count,
+      mostMs,
+    );
+  }
+
+  /** Waits until the last event `seats` of this section has these numbers. */
+  async seats(sectionId: string, numbers: object, mostMs = 10_000): Promise<void> {
+    const last = (): object | undefined =>
+      (this.dataOf('seats') as { sectionId: string }[]).filter((one) => one.sectionId === sectionId).at(-1);
+    await this.until(
+      `seats ${JSON.stringify(numbers)}`,
+      () => {
+        const there = last() as Record<string, unknown> | undefined;
+        return !!there && Object.entries(numbers).every(([name, value]) => there[name] === value);
+      },
       mostMs,
     );
   }

@@ -54,7 +54,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
       },
       onGap: () => this.look(),
     });
-    this.lookLater();
+    this.look();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -83,19 +83,15 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
     this.soon();
   }
 
-  private look(): void {
+  /** At all that is watched; now and again. */
+  look(): void {
+    clearTimeout(this.looking);
+    if (this.isStopping) return;
+    this.looking = setTimeout(() => this.look(), this.lookEveryMs).unref();
     for (const topic of this.known.keys()) if (!this.streams.hasTopic(topic)) this.known.delete(topic);
     if (!this.known.size) return;
     this.isLookDue = true;
     this.soon();
-  }
-
-  private lookLater(): void {
-    if (this.isStopping) return;
-    this.looking = setTimeout(() => {
-      this.look();
-      this.lookLater();
-    }, this.lookEveryMs).unref();
   }
 
   private soon(): void {

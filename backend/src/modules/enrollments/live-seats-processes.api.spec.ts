@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
+import { EventReader } from '../../../test/harness/event-reader.js';
+import { ServerProcess } from '../../../test/harness/server-process.js';
+import { type Browser, signIn } from '../../../test/harness/sign-in.js';
+import { StormGround } from '../../../test/harness/storm-ground.js';
+
+const crowd = 64;
+const seats = 50;
+
+jest.setTimeout(60_000);
+
+interface Numbers {
+  sectionId: string;
+  enrolled: number;
+  waitlisted: number;
+}
+
+describe('Live seats between two server processes on one database should', () => {
+  let database: TestDatabase;
+  let owner: pg.Pool;
+  let servers: ServerProcess[];
+  let ground: StormGround;
+  let registrar: Browser;
+  let student: Browser;
+  const open: EventReader[] = [];
+  const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '4' };
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+    // Its connections are ended with the database.
+    owner.on('error', () => undefined);
+    servers = await Promise.all([
+      ServerProcess.start(database, settings),
+      ServerProcess.start(database, settings),
+    ]);
+    ground = await StormGround.make(owner, crowd);
+    registrar = await signIn(servers[0]!.baseUrl, 'registrar@collegium.example');
+    student = await signIn(servers[0]!.baseUrl, 'student@collegium.example');
+  });
+  afterEach(() => {
+    for (const reader of open.splice(0)) reader.close();
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.kill();
+    await owner?.end();
+    await database?.drop();
+  });
+
+  const watch = async (server: ServerProcess, query = `termId=${ground.termId}`): Promise<EventReader> => {
+    const reader = await EventReader.open(server.baseUrl, student.cookieHeader('/api'), { query });
+    open.push(reader);
+    await reader.has('ready');
+    return reader;
+  };
+  const register = async (server: ServerProcess, sectionId: string, asker: number, status = 'enrolled') =>
+    (
+      await fetch(`${server.baseUrl}/api/enrollments`, {
+        method: 'POST',
+        headers: { cookie: registrar.cookieHeader('/api'), 'content-type': 'application/json' },
+        body: JSON.stringify({ studentId: ground.students[asker], sectionId, termId: ground.termId, status }),
+      })
+    ).status;
+  const toldOf = (reader: EventReader, id: string): Numbers[] =>
+    (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
+
+  it('come to both, whichever has written', async () => {
+    const section = await ground.section(10);
+    const readers = await Promise.all(servers.map((server) => watch(server)));
+    for (const [index, server] of servers.entries()) {
+      expect(await register(server, section, index)).toBe(201);
+      for (const reader of readers)
+        await reader.seats(section, { capacity: 10, enrolled: index + 1, offered: 0, waitlisted: 0 }, 3000);
+    }
+  });
+
+  it('be few in a storm, never go back, and be exact at the end', async () => {
+    const section = await ground.section(seats);
+    const readers = await Promise.all([
+      ...servers.map((server) => watch(server)),
+      ...servers.map((server) => watch(server, `sections=${section}`)),
+    ]);
+    const began = Date.now();
+    const answers = await Promise.all(
+      ground.students.map(async (_, asker) => {
+        const status = await register(servers[asker % 2]!, section, asker);
+        return status === 201 ? 'seat' : register(servers[asker % 2]!, section, asker, 'waitlisted');
+      }),
+    );
+    const ms = Date.now() - began;
+    expect(answers.filter((answer) => answer === 'seat')).toHaveLength(seats);
+    const { section: row } = await ground.look(section);
+    expect(row).toMatchObject({ enrolled: seats, waitlisted: crowd - seats });
+    for (const reader of readers) {
+      await reader.seats(section, row, 3000);
+      const told = toldOf(reader, section);
+      // Half as many again are possible where two processes announce by turns.
+      expect(told.length).toBeLessThanOrEqual(Math.ceil(ms / 150) + 2);
+      expect(told.length).toBeLessThan(crowd / 2);
+      const sums = told.map(({ enrolled, waitlisted }) => enrolled + waitlisted);
+      expect(sums).toEqual([...sums].sort((a, b) => a - b));
+    }
+  });
+
+  it('ask to look again after the connection was cut, and go on', async () => {
+    const section = await ground.section(10);
+    const reader = await watch(servers[1]!);
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'collegium events'`,
+    );
+    await reader.has('resync');
+    expect(await register(servers[0]!, section, 0)).toBe(201);
+    await reader.seats(section, { enrolled: 1 });
+  });
+
+  it('tell within seconds what a process had written and not announced when it was killed', async () => {
+    const section = await ground.section(10);
+    const reader = await watch(servers[1]!);
+    expect(await register(servers[0]!, section, 0)).toBe(201);
+    await servers[0]!.kill();
+    await reader.seats(section, { enrolled: 1 }, 7000);
+    // What another program has written, such as an import, nobody announces at all.
+    await owner.query('UPDATE sections SET capacity = 99 WHERE id = $1', [section]);
+    await reader.seats(section, { capacity: 99 }, 7000);
+    servers[0] = await ServerProcess.start(database, settings);
+  });
+
+  it('tell what it wrote last before it stopped in order', async () => {
+    const section = await ground.section(10);
+    const reader = await watch(servers[1]!);
+    expect(await register(servers[0]!, section, 0)).toBe(201);
+    servers[0]!.send('SIGTERM');
+    await reader.seats(section, { enrolled: 1 }, 3000);
+    expect(await servers[0]!.ended()).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { mostSections, topicsOf } from './topics.rules.js';
+
+const [one, two] = ['7d6f0f3e-52a5-4b0a-9a53-0d1c7a1f6a11', '0b0c8f0a-8d52-4f7e-9a2b-1f6a4b8c2d33'];
+const many = (count: number): string =>
+  Array.from({ length: count }, (_, n) => one.replace(/^.{4}/, String(1000 + n))).join(',');
+
+describe('The topics of a stream should', () => {
+  it('be none without parameters', () => {
+    expect(topicsOf({})).toEqual([]);
+  });
+
+  it('be a term, or each section once, whatever the case of the ids', () => {
+    expect(topicsOf({ termId: one.toUpperCase() })).toEqual([`term ${one}`]);
+    expect(topicsOf({ sections: [one, two, one.toUpperCase()].join(',') })).toEqual([
+      `section ${one}`,
+      `section ${two}`,
+    ]);
+    expect(topicsOf({ sections: many(mostSections) })).toHaveLength(100);
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ termId: '' }, 'Parameter "termId" must be one UUID.'],
+    [{ termId: '1' }, 'Parameter "termId" must be one UUID.'],
+    [{ termId: [one, two] }, 'Parameter "termId" must be one UUID.'],
+    [{ termId: { id: one } }, 'Parameter "termId" must be one UUID.'],
+    [{ sections: '' }, 'Parameter "sections" must be UUIDs with commas between them.'],
+    [{ sections: `${one},` }, 'Parameter "sections" must be UUIDs with commas between them.'],
+    [{ sections: `${one}, ${two}` }, 'Parameter "sections" must be UUIDs with commas between them.'],
+    [{ sections: [one, two] }, 'Parameter "sections" must be UUIDs with commas between them.'],
+    [{ sections: many(mostSections + 1) }, 'Parameter "sections" takes at most 100 ids.'],
+    [{ termId: one, sections: two }, 'Parameter "sections" cannot be given together with "termId".'],
+    [{ section: one }, 'Unknown parameter "section"; known: termId, sections.'],
+  ])('not be guessed from what is wrong (case %#)', (query, message) => {
+    expect(() => topicsOf(query)).toThrow(message);
+  });
+});
