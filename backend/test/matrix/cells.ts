@@ -243,10 +243,10 @@ export const cells: Record<string, Cell> = {
   'GET /api/enrollments/{id}/history': { own: 'SA R C', of: 'enrollment' },
   'POST /api/enrollments/{id}/drop': { own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   'POST /api/enrollments/{id}/accept-offer': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}), open: [409] },
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   },
   'POST /api/enrollments/{id}/decline-offer': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}), open: [409] },
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   },
   'POST /api/enrollments/{id}/withdraw': {
     own: 'SA R A S',

@@ -28,6 +28,7 @@ describe('POST /api/courses should', () => {
     expect(response.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...least('NEW 101'),
+      ...{ prerequisitesChecked: null, corequisites: null, corequisitesChecked: null },
       creditsText: null,
       description: null,
       department: null,

@@ -22,7 +22,8 @@ const then = '2020-01-01T00:00:00.000Z';
 /** Every resource with a body of its own, ready to be created once. */
 export async function everyResource(campus: Campus): Promise<Resource[]> {
   const { office, admin } = campus;
-  const [term, course, student, other] = await Promise.all([
+  const [term, otherTerm, course, student, other] = await Promise.all([
+    campus.term(),
     campus.term(),
     campus.course(),
     campus.student(),
@@ -62,11 +63,11 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       client: office,
       body: {
         ...{ code: mark(), title: 'Reading', credits: 3.5, description: 'Books.' },
-        ...{ department: 'Letters', prerequisites: 'READ 1', isActive: true },
+        ...{ department: 'Letters', prerequisites: 'READ 1', corequisites: 'READ 2', isActive: true },
       },
       changed: { title: 'Reading, slowly', credits: 4, description: null },
       immutable: {},
-      readOnly: { id: nobody, creditsText: '3-4' },
+      readOnly: { id: nobody, creditsText: '3-4', prerequisitesChecked: 'automatic' },
     },
     {
       path: '/api/sections',
@@ -74,10 +75,12 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       body: {
         ...{ courseId: course.id, termId: term.id, sectionNumber: '77', capacity: 12, isUnlimited: false },
         ...{ instructorId: null, modality: 'hybrid', location: 'Tower', isActive: true, meetings: [] },
+        ...{ waitlistCapacity: 5, waitlistMode: 'offer', offerHours: 12, consentRequired: true },
+        ...{ classLevels: ['senior'], programIds: [] },
       },
-      changed: { capacity: 13, location: null },
+      changed: { capacity: 13, location: null, waitlistCapacity: null, classLevels: [] },
       immutable: {},
-      readOnly: { enrolled: 3, waitlisted: 1, seatStatus: 'Open', courseCode: 'X', id: nobody },
+      readOnly: { enrolled: 3, waitlisted: 1, offered: 1, seatStatus: 'Open', courseCode: 'X', id: nobody },
     },
     {
       path: '/api/students',
@@ -162,6 +165,33 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       changed: { nextPaymentDate: day(16) },
       immutable: { studentId: other.id, termId: nobody, remainingBalance: 2399, status: 'paid' },
       readOnly: { studentName: 'Eve', studentNumber: 'S1', cancelledAt: then, id: nobody },
+    },
+    {
+      path: '/api/registration-windows',
+      client: office,
+      body: {
+        ...{ termId: term.id, name: mark(), opensAt: '2031-04-01T13:00:00.000Z' },
+        ...{
+          closesAt: '2031-06-01T03:59:59.000Z',
+          classLevels: ['senior'],
+          programIds: [],
+          needsTicket: true,
+        },
+      },
+      changed: { name: mark(), closesAt: '2031-06-02T03:59:59.000Z', classLevels: [] },
+      immutable: { termId: otherTerm.id },
+      readOnly: { id: nobody },
+    },
+    {
+      path: '/api/time-tickets',
+      client: office,
+      body: {
+        ...{ termId: term.id, studentId: student.id, opensAt: '2031-04-01T13:20:00.000Z' },
+        closesAt: '2031-06-01T03:59:59.000Z',
+      },
+      changed: { opensAt: '2031-04-01T13:40:00.000Z' },
+      immutable: { termId: otherTerm.id, studentId: other.id },
+      readOnly: { studentName: 'Eve', studentNumber: 'S1', id: nobody },
     },
     {
       path: '/api/holds',

@@ -20,6 +20,8 @@ export interface World {
   payment: Row;
   hold: Row;
   policy: Row;
+  window: Row;
+  override: Row;
   client: Row;
   signup: Row;
   inquiry: Row;
@@ -63,6 +65,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     effectiveFrom: day(30),
     content: { credits: 21 },
   });
+  const timing = await registration(campus, students);
   const [signup] = await Promise.all(['soccer', 'esports', 'football'].map((sport) => campus.signup(sport)));
   const [inquiry] = await Promise.all([1, 2, 3].map(() => campus.inquiry()));
   await act(campus.office, `/api/inquiries/${inquiry!.id}/notes`, { body: `Called ${campus.mark}` });
@@ -75,8 +78,31 @@ export async function buildWorld(campus: Campus): Promise<World> {
   });
   return {
     ...{ term, program, course, section, faculty, students, enrollment },
-    ...{ ...work, ...money, hold, policy, client, signup: signup!, inquiry: inquiry! },
+    ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
   };
+}
+
+/** In a term of its own, which nobody else registers for. */
+async function registration(campus: Campus, students: Row[]) {
+  const term = await campus.term();
+  const section = await campus.section(term);
+  const time = { opensAt: '2031-04-01T13:00:00Z', closesAt: '2031-06-01T03:59:59Z' };
+  const [window] = await Promise.all(
+    [1, 2, 3].map(() =>
+      create(campus.office, '/api/registration-windows', { termId: term.id, name: campus.next(), ...time }),
+    ),
+  );
+  await change(campus.office, `/api/registration-windows/${window!.id}`, { needsTicket: true });
+  const overrides = await Promise.all(
+    students.map(async ({ id: studentId }) => {
+      await create(campus.office, '/api/time-tickets', { termId: term.id, studentId, ...time });
+      return create(campus.office, '/api/registration-overrides', {
+        ...{ studentId, sectionId: section.id, code: 'consent', reason: `Agreed by ${campus.mark}` },
+        expiresAt: '2031-06-01T03:59:59Z',
+      });
+    }),
+  );
+  return { window: window!, override: overrides[0]! };
 }
 
 async function coursework(campus: Campus, section: Row, students: Row[]) {
@@ -128,6 +154,8 @@ export function recordOf(world: World, path: string): Row | undefined {
     inquiries: world.inquiry,
     policies: world.policy,
     programs: world.program,
+    'registration-overrides': world.override,
+    'registration-windows': world.window,
     terms: world.term,
     users: world.faculty.user,
   }[resource!];
