@@ -32,7 +32,21 @@ const faults: [title: string, sql: string][] = [
      HAVING s.enrolled <> count(e.id) FILTER (WHERE e.status IN ('enrolled', 'completed'))
          OR s.waitlisted <> count(e.id) FILTER (WHERE e.status = 'waitlisted')`,
   ],
-  ['a waitlist where a seat is free', `SELECT id FROM sections WHERE waitlisted > 0 AND enrolled < capacity`],
+  [
+    'a waitlist where a seat is free',
+    `SELECT id FROM sections WHERE waitlisted > 0 AND enrolled + offered < capacity`,
+  ],
+  [
+    'a seat that is held for nobody, or for somebody behind others',
+    `SELECT s.id FROM sections s WHERE offered <> (SELECT count(*) FROM seat_offers o
+       JOIN enrollments e ON e.id = o.enrollment_id AND e.status = 'waitlisted' AND e.section_id = s.id
+       WHERE o.status = 'open' AND NOT EXISTS (SELECT FROM enrollments a WHERE a.section_id = s.id
+         AND a.status = 'waitlisted' AND a.enrollment_date < e.enrollment_date))`,
+  ],
+  [
+    'a place that waited after it had a seat',
+    `SELECT id FROM enrollments WHERE promoted_at < enrollment_date OR promoted_at IS NOT NULL AND joined_position IS NULL`,
+  ],
   [
     'a student in two places at once',
     `SELECT a.id FROM places a JOIN places b ON b.student_id = a.student_id AND b.term_id = a.term_id AND b.id > a.id
@@ -202,6 +216,17 @@ const guarantees: [title: string, least: number, sql: string][] = [
     `SELECT a.id FROM assignments a JOIN enrollments e ON e.section_id = a.section_id AND e.status = 'enrolled'
        JOIN the_student s ON s.id = e.student_id WHERE a.is_published AND a.due_date > now()
        AND NOT EXISTS (SELECT 1 FROM assignment_submissions w WHERE w.assignment_id = a.id AND w.student_id = s.id)`,
+  ],
+  [
+    'seats that are offered now',
+    1,
+    `SELECT id FROM seat_offers WHERE status = 'open' AND expires_at > now()`,
+  ],
+  [
+    'courses with a queue now that had one in a past term',
+    3,
+    `SELECT DISTINCT now.course_id FROM sections now JOIN sections past ON past.course_id = now.course_id
+       JOIN enrollments e ON e.section_id = past.id AND e.promoted_at IS NOT NULL WHERE now.waitlisted > 0`,
   ],
   ['kinds of active holds', 5, `SELECT DISTINCT kind FROM holds WHERE released_at IS NULL`],
   [

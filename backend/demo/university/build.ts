@@ -24,6 +24,7 @@ import { idFor } from './seed.js';
 import { enteredAt, finishesNow, personalRow, studentRow } from './student-rows.js';
 import { assignInstructors } from './teaching.js';
 import { scheduleText } from './timetable.js';
+import { letWait, offerHours, offerSeat } from './waiting.js';
 
 /** The demo university as it stands on a New York day. The same day gives the same rows, byte for byte. */
 export function buildUniversity(today: string): University {
@@ -34,6 +35,8 @@ export function buildUniversity(today: string): University {
   const holds = chooseHolds(learners, registrations(past.enrollments), today);
   const held = new Set(holds.filter(isActive).map((hold) => hold.learner));
   const running = runningTerm(calendar, learners, today);
+  letWait(past.enrollments);
+  const offers = offerSeat(running.enrollments, student, today);
   const coming = comingTerm(calendar, learners, running, held, today);
   const sections = [...past.sections, ...running.sections, ...coming.sections];
   const enrollments = [...past.enrollments, ...running.enrollments, ...coming.enrollments];
@@ -85,6 +88,7 @@ export function buildUniversity(today: string): University {
     ),
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
+    seat_offers: offers,
     holds: holdRows,
     student_charges: charged,
     payment_plans: plans.map(planRow),
@@ -138,6 +142,9 @@ function sectionRow(section: DemoSection): Row<Section> {
     instructorId,
     enrolled,
     waitlisted,
+    offered: section.offered ?? 0,
+    waitlistMode: section.offered ? 'offer' : 'immediate',
+    offerHours: section.offered ? offerHours : 24,
     schedule: scheduleText(pattern),
     location: room ?? 'Online',
     modality: pattern.modality,
@@ -165,6 +172,8 @@ function enrollmentRow({
   grade,
   enrolledAt,
   droppedAt,
+  joinedPosition,
+  promotedAt,
 }: DemoEnrollment): Row<Enrollment> {
   const points = grade && pointsOf(grade);
   return {
@@ -178,5 +187,7 @@ function enrollmentRow({
     gradePoints: points === null ? null : decimal(points),
     enrollmentDate: enrolledAt,
     dropDate: droppedAt,
+    joinedPosition: joinedPosition ?? null,
+    promotedAt: promotedAt ?? null,
   };
 }

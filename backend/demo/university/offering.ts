@@ -17,6 +17,8 @@ export interface DemoSection {
   instructorId: string | null;
   enrolled: number;
   waitlisted: number;
+  /** Seats that are held; the section then offers them instead of giving them. */
+  offered?: number;
 }
 
 export interface DemoEnrollment {
@@ -26,6 +28,9 @@ export interface DemoEnrollment {
   grade: Grade | null;
   enrolledAt: Date;
   droppedAt: Date | null;
+  /** Of a place that began on the waitlist. */
+  joinedPosition?: number;
+  promotedAt?: Date;
 }
 
 export interface Placement {

@@ -7,6 +7,7 @@ import type { Payment } from '../../src/modules/billing/payment.entity.js';
 import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Course } from '../../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { SeatOffer } from '../../src/modules/enrollments/seat-offer.entity.js';
 import type { Hold } from '../../src/modules/holds/hold.entity.js';
 import type { InquiryEntry } from '../../src/modules/inquiries/inquiry-entry.entity.js';
 import type { Inquiry } from '../../src/modules/inquiries/inquiry.entity.js';
@@ -28,8 +29,7 @@ type Scalar = string | number | boolean | Date | string[] | null;
  */
 type Filled =
   | ('updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey')
-  | ('placesVersion' | 'skippedAt' | 'skipReason' | 'joinedPosition' | 'promotedAt')
-  | ('corequisites' | 'offered' | 'waitlistCapacity' | 'waitlistMode' | 'offerHours')
+  | ('placesVersion' | 'skippedAt' | 'skipReason' | 'corequisites' | 'waitlistCapacity')
   | ('consentRequired' | 'classLevels' | 'programIds' | 'filledAt' | 'idleSeatSeconds')
   | ('paidAmount' | 'voidedAt' | 'voidReason' | 'cancelledAt' | 'cancelReason');
 
@@ -50,6 +50,7 @@ export interface University {
   students: Row<Student>[];
   student_personal_data: Row<StudentPersonalData>[];
   enrollments: Row<Enrollment>[];
+  seat_offers: Row<SeatOffer>[];
   holds: Row<Hold>[];
   student_charges: Row<StudentCharge>[];
   payment_plans: Row<PaymentPlan>[];

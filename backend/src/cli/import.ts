@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { entities } from '../entities.js';
+import { seatsAlone } from '../modules/enrollments/seats-alone.js';
 import { ImportError } from '../modules/imports/import.error.js';
 import { type ImportRequest, type ImportResult, ImportsService } from '../modules/imports/imports.service.js';
 import { type Kind, kinds } from '../modules/imports/mapping.js';
@@ -64,7 +65,10 @@ async function importFile(): Promise<void> {
   try {
     const transactions = new Transactions(dataSource);
     const audit = new AuditService(transactions, new AppLogger(environment));
-    const result = await new ImportsService(transactions, audit).run(request, terminal);
+    const result = await new ImportsService(transactions, audit, seatsAlone(transactions)).run(
+      request,
+      terminal,
+    );
     terminal.end();
     for (const line of summary(result)) console.log(line);
     if (request.dryRun) terminal.line('This was a dry run: nothing is written.');

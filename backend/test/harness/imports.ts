@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { entities } from '../../src/entities.js';
+import { seatsAlone } from '../../src/modules/enrollments/seats-alone.js';
 import { type ImportResult, ImportsService } from '../../src/modules/imports/imports.service.js';
 import type { Kind } from '../../src/modules/imports/mapping.js';
 import type { Listener } from '../../src/modules/imports/report.js';
@@ -43,7 +44,11 @@ export async function startImports(): Promise<ImportBench> {
   const app = await connect(database.appUrl);
   const transactions = new Transactions(app);
   const logger = new AppLogger(new Environment({ LOG_LEVEL: 'silent' }));
-  const service = new ImportsService(transactions, new AuditService(transactions, logger));
+  const service = new ImportsService(
+    transactions,
+    new AuditService(transactions, logger),
+    seatsAlone(transactions),
+  );
   return {
     dataSource,
     query: (sql, values) => dataSource.query(sql, values),

@@ -58,8 +58,14 @@ export const cells: Record<string, Cell> = {
     ...{ courseId: own.course, termId: own.term, sectionNumber: fresh(), capacity: 5 },
   })),
   'DELETE /api/sections/{id}': { own: 'SA R', of: 'section' },
+  'POST /api/sections/{id}/cancel': {
+    ...{ own: 'SA R', of: 'section', open: [200, 409] },
+    body: () => ({ reason: 'Matrix' }),
+  },
   'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
   'GET /api/terms/current': { own: everyone },
+  'GET /api/sections/idle-seats': { own: 'SA R C', list: true, of: 'section' },
+  'GET /api/sections/idle-seats/summary': { own: 'SA R C', query: ({ own }) => `termId=${own.term}` },
   'GET /api/sections/summary': { own: everyone, query: ({ own }) => `termId=${own.term}` },
   ...catalog('policies', 'policy', (_, side) => ({
     ...{ kind: 'credit_limit', effectiveFrom: inFuture(30 + ++serial + (side === 'own' ? 0 : 500)) },
@@ -247,6 +253,15 @@ export const cells: Record<string, Cell> = {
   },
   'POST /api/enrollments/{id}/decline-offer': {
     ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
+  },
+  'GET /api/enrollments/{id}/consequences': { own: 'SA R A S', other: 'SA R A', of: 'enrollment' },
+  'POST /api/enrollments/{id}/swap': {
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', open: [409, 422] },
+    body: ({ own }) => ({ sectionId: own.section }),
+  },
+  'POST /api/enrollments/{id}/move': {
+    ...{ own: 'SA R', of: 'enrollment', open: [409, 422] },
+    body: ({ own }) => ({ sectionId: own.section }),
   },
   'POST /api/enrollments/{id}/withdraw': {
     own: 'SA R A S',

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { SeatsModule } from '../enrollments/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 
 @Module({
-  imports: [StandingModule],
+  imports: [SeatsModule, StandingModule],
   controllers: [CoursesController],
   providers: [CoursesService],
   exports: [CoursesService],

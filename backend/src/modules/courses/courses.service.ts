@@ -11,6 +11,8 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { SeatsService } from '../enrollments/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
 import { type CourseDto, courseList, type CreateCourseDto, type UpdateCourseDto } from './courses.dto.js';
@@ -45,6 +47,8 @@ export class CoursesService {
     private readonly writes: RecordWrites,
     private readonly standing: StandingService,
     private readonly histories: HistoryService,
+    private readonly seats: SeatsService,
+    private readonly jobs: Jobs,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
@@ -85,10 +89,16 @@ export class CoursesService {
   }
 
   update(id: string, body: UpdateCourseDto, expected: Expected): Promise<Versioned<CourseDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
-      await this.repository.update(id, values);
-      if (values.credits !== undefined && values.credits !== before.credits) await this.recount(id, before);
-    });
+    // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
+    return this.seats.filling({ courses: [id] }, () =>
+      this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+        await this.repository.update(id, values);
+        if (values.credits === undefined || values.credits === before.credits) return;
+        await this.recount(id, before);
+        // Those who are in it may have room for other courses now.
+        await this.jobs.enqueue('seats.sweep', {});
+      }),
+    );
   }
 
   /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */

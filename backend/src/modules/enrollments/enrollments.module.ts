@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DecisionsModule } from '../decisions/decisions.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { EnrollmentsController } from './enrollments.controller.js';
@@ -8,6 +9,8 @@ import { EnrollmentsService } from './enrollments.service.js';
 import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { LeavingService } from './leaving.service.js';
+import { MovingController } from './moving.controller.js';
+import { MovingService } from './moving.service.js';
 import { OfferActsService } from './offer-acts.service.js';
 import { OfferClock } from './offer-clock.service.js';
 import { RegistrationCartService } from './registration-cart.service.js';
@@ -23,10 +26,18 @@ import { StudentTermsController } from './student-terms.controller.js';
 import { StudentTermsService } from './student-terms.service.js';
 
 @Module({
-  imports: [DecisionsModule, NotificationsModule, SeatsModule, StandingModule, StudentsModule],
+  imports: [
+    DecisionsModule,
+    NotificationsModule,
+    PoliciesModule,
+    SeatsModule,
+    StandingModule,
+    StudentsModule,
+  ],
   controllers: [
     EnrollmentsController,
     FinalGradesController,
+    MovingController,
     SeatOffersController,
     RegistrationController,
     SectionRosterController,
@@ -37,6 +48,7 @@ import { StudentTermsService } from './student-terms.service.js';
     EnrollmentsService,
     FinalGradesService,
     LeavingService,
+    MovingService,
     OfferActsService,
     OfferClock,
     RegistrationCartService,

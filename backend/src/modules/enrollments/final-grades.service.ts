@@ -32,12 +32,32 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
-    const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
-      { grades: [{ id, grade }], versions, user },
-      `${enrollmentColumns(user)}, enrollment.version`,
-      enrollmentJoins,
+    const complete = async (
+      isLocked: boolean,
+    ): Promise<(EnrollmentDto & { version: number }) | undefined> => {
+      const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
+        { grades: [{ id, grade }], versions, user, isLocked },
+        `${enrollmentColumns(user)}, enrollment.version`,
+        enrollmentJoins,
+      );
+      return graded;
+    };
+    const graded = await complete(false);
+    if (graded) return Versioned.of(graded);
+    const students = await this.waiting([id]);
+    const locked = students.length && (await this.seats.filling({ students }, () => complete(true)));
+    return locked ? Versioned.of(locked) : this.ungraded(id, grade, expected, user);
+  }
+
+  /** Of these places those whose students wait for something, too. */
+  private async waiting(enrollmentIds: string[]): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT DISTINCT student_id AS id FROM enrollments graded
+       WHERE id = ANY ($1::uuid[]) AND status = 'enrolled' AND EXISTS (
+         SELECT FROM enrollments WHERE student_id = graded.student_id AND status = 'waitlisted')`,
+      [enrollmentIds],
     );
-    return graded ? Versioned.of(graded) : this.ungraded(id, grade, expected, user);
+    return rows.map((row) => row.id);
   }
 
   /** Why the statement changed nothing: the grade stands there already, or something stands in the way. */
@@ -58,19 +78,29 @@ export class FinalGradesService {
   /** All of them or none. */
   submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
     return this.transactions.run(async () => {
-      const before = await this.placesOf(sectionId, submitted, user);
-      refuse(errorsOf(submitted, before));
-      const grades = submitted
-        .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
-        .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
-      const written = await this.seats.complete<FinalGradeDto>(
-        { grades, versions: null, user },
-        finalGradeColumns,
-      );
-      if (written.length < grades.length) throw again('Places changed meanwhile.');
-      const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
-      return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
+      const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));
+      if (!students.length) return this.gradeAll(sectionId, submitted, user);
+      return this.seats.filling({ students }, () => this.gradeAll(sectionId, submitted, user));
     });
+  }
+
+  private async gradeAll(
+    sectionId: string,
+    submitted: SectionGradeDto[],
+    user: SignedInUser,
+  ): Promise<FinalGradeDto[]> {
+    const before = await this.placesOf(sectionId, submitted, user);
+    refuse(errorsOf(submitted, before));
+    const grades = submitted
+      .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
+      .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
+    const written = await this.seats.complete<FinalGradeDto>(
+      { grades, versions: null, user, isLocked: true },
+      finalGradeColumns,
+    );
+    if (written.length < grades.length) throw again('Places changed meanwhile.');
+    const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
+    return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
   }
 
   private async placesOf(

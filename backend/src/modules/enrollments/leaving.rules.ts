@@ -62,6 +62,13 @@ export function judgeDrop(facts: LeavingFacts, { isStudent }: { isStudent: boole
   return { ...nothing, blockers: [closed(facts, over + instead, registrar)] };
 }
 
+/** Another section of the course: as long as the term lasts. */
+export function judgeMove(facts: LeavingFacts): Verdict {
+  const { today, termName, endDate } = facts;
+  const over = (): Blocker => closed(facts, `${termName} ended on ${inWords(endDate)}.`, null);
+  return stateRefusal(facts) ?? { ...nothing, blockers: today > endDate ? [over()] : [] };
+}
+
 /** A withdrawal leaves a W: after add/drop, until the term's W date. */
 export function judgeWithdrawal(facts: LeavingFacts): Verdict {
   const refused = stateRefusal(facts);
@@ -74,4 +81,76 @@ export function judgeWithdrawal(facts: LeavingFacts): Verdict {
   if (today <= withdrawUntil) return nothing;
   const message = `Withdrawal with a W ended on ${inWords(withdrawUntil)}.`;
   return { ...nothing, blockers: [closed(facts, message, null)] };
+}
+
+/**
+ * What becomes of a place when its student's record is no longer active. A seat is free for others as long as a drop or a
+ * W is possible; who graduates finishes what has begun. A place in a queue is passed over meanwhile, and is given up
+ * only by those who do not come back.
+ */
+export function leavesWith(
+  studentStatus: string,
+  { today, status, startDate, addDropUntil, withdrawUntil }: LeavingFacts & { startDate: string },
+): 'drop' | 'withdraw' | 'stay' {
+  const isGone = studentStatus === 'withdrawn' || studentStatus === 'graduated';
+  if (studentStatus === 'active') return 'stay';
+  if (status === 'waitlisted') return isGone ? 'drop' : 'stay';
+  if (studentStatus === 'graduated' && today >= startDate) return 'stay';
+  if (today <= addDropUntil) return 'drop';
+  return today <= withdrawUntil ? 'withdraw' : 'stay';
+}
+
+export interface ConsequenceFacts extends LeavingFacts {
+  /** Of the tuition, for a request today. */
+  refundPercent: number;
+  fullTimeCredits: number;
+  /** All that the student has in the term, this course included where it is a seat. */
+  credits: number;
+  courseCredits: number;
+}
+
+export interface Consequences {
+  today: string;
+  addDropUntil: string;
+  withdrawUntil: string;
+  termEndDate: string;
+  act: 'drop' | 'withdraw' | null;
+  grade: 'W' | null;
+  message: string;
+  refundPercent: number | null;
+  creditsBefore: number;
+  creditsAfter: number;
+  isFullTimeBefore: boolean;
+  isFullTimeAfter: boolean;
+  blockers: Blocker[];
+  warnings: Blocker[];
+}
+
+/** What giving a place up today would mean, and by which act; where none is left, why. */
+export function consequencesOf(facts: ConsequenceFacts, who: { isStudent: boolean }): Consequences {
+  const { today, addDropUntil, withdrawUntil, endDate, credits, fullTimeCredits, status } = facts;
+  const drop = judgeDrop(facts, who);
+  const withdrawal = judgeWithdrawal(facts);
+  const mayDrop = !drop.refusal && !drop.blockers.length;
+  const mayWithdraw = !withdrawal.refusal && !withdrawal.blockers.length;
+  // After add/drop staff may do both; a W is what is meant then.
+  const act = mayWithdraw ? 'withdraw' : mayDrop ? 'drop' : null;
+  const isSeat = status === 'enrolled';
+  const after = act && isSeat ? Math.round((credits - facts.courseCredits) * 100) / 100 : credits;
+  return {
+    ...{ today, addDropUntil, withdrawUntil, termEndDate: endDate, act },
+    grade: act === 'withdraw' ? 'W' : null,
+    message: drop.refusal ?? (act ? inWordsOf(act, facts) : drop.blockers[0]!.message),
+    refundPercent: act && isSeat ? facts.refundPercent : null,
+    ...{ creditsBefore: credits, creditsAfter: after },
+    ...{ isFullTimeBefore: credits >= fullTimeCredits, isFullTimeAfter: after >= fullTimeCredits },
+    blockers: act ? [] : drop.blockers,
+    warnings: act === 'drop' ? drop.warnings : [],
+  };
+}
+
+function inWordsOf(act: 'drop' | 'withdraw', { status, refundPercent }: ConsequenceFacts): string {
+  if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
+  const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
+  return `${record}; ${refundPercent} % of the tuition comes back. The seat may go to somebody else at once.`;
 }

@@ -5,13 +5,21 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { EnrollmentActDto, LeaveDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
-import { judgeDrop, judgeWithdrawal, type LeavingFacts, type Verdict } from './leaving.rules.js';
-import { SeatsService } from './seats.service.js';
+import type { ConsequencesDto } from './leaving.dto.js';
+import {
+  consequencesOf,
+  judgeDrop,
+  judgeWithdrawal,
+  type LeavingFacts,
+  type Verdict,
+} from './leaving.rules.js';
+import { again, SeatsService } from './seats.service.js';
 
-type Row = LeavingFacts & { version: number };
+type Row = LeavingFacts & { version: number; sectionId: string; termId: string; courseCredits: number };
 
 interface Act {
   id: string;
@@ -28,6 +36,7 @@ export class LeavingService {
     private readonly seats: SeatsService,
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
+    private readonly policies: PoliciesService,
   ) {}
 
   drop(act: Act): Promise<Versioned<EnrollmentActDto>> {
@@ -46,39 +55,68 @@ export class LeavingService {
   ): Promise<Versioned<EnrollmentActDto>> {
     return this.transactions.run(async () => {
       const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
-      const section = await this.seats.lock(sectionId, [studentId]);
-      const facts = await this.facts(id);
-      expected.check(facts.version);
-      const { refusal, blockers, warnings } = judge(facts);
-      if (refusal) throw new StateConflictError(refusal);
-      if (blockers.length) throw new ConflictError(blockers);
-      const { status } = facts;
-      const grade = act === 'withdraw' ? 'W' : null;
-      await this.seats.release(
-        section,
-        { id, studentId, status, grade },
-        {
-          action: `enrollment.${act}`,
-          details: {
-            changes: { status: [status, 'dropped'], ...(grade && { grade: [null, grade] }) },
-            ...(body.reason && { reason: body.reason }),
-          },
+      // The seat goes to somebody, and what it stood in the way of may now be this student's.
+      const warnings = await this.seats.filling(
+        { students: [studentId] },
+        async (sections) => {
+          const facts = await this.facts(id);
+          expected.check(facts.version);
+          const verdict = judge(facts);
+          if (verdict.refusal) throw new StateConflictError(verdict.refusal);
+          if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
+          // A move that was quicker has taken the place to a section whose locks are not ours.
+          if (facts.sectionId !== sectionId) throw again('The place was moved meanwhile.');
+          const { status } = facts;
+          const grade = act === 'withdraw' ? 'W' : null;
+          await this.seats.release(
+            sections.get(sectionId)!,
+            { id, studentId, status, grade },
+            {
+              action: `enrollment.${act}`,
+              details: {
+                changes: { status: [status, 'dropped'], ...(grade && { grade: [null, grade] }) },
+                ...(body.reason && { reason: body.reason }),
+              },
+            },
+          );
+          return verdict.warnings;
         },
+        [sectionId],
       );
-      await this.seats.fill(section);
       await this.standing.recompute([studentId]);
       const { record, version } = await this.enrollments.row(id, user);
       return new Versioned({ ...record, warnings }, version);
     });
   }
 
-  private async facts(id: string): Promise<Row> {
+  /** What giving the place up would mean now; nothing is done. */
+  async consequences(id: string, user: SignedInUser): Promise<ConsequencesDto> {
+    const { studentId } = (await this.enrollments.row(id, user)).record;
+    const facts = await this.facts(id);
+    const { refundPercent, fullTimeCredits } = await this.policies.leaving(facts.termId, facts.today);
+    const [sum] = await this.transactions.query<{ credits: number }>(
+      `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
+       FROM enrollments place JOIN sections section ON section.id = place.section_id
+       JOIN courses course ON course.id = section.course_id
+       WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
+      [studentId, facts.termId],
+    );
+    return consequencesOf(
+      { ...facts, refundPercent, fullTimeCredits, credits: sum!.credits },
+      { isStudent: user.role === 'student' },
+    );
+  }
+
+  async facts(id: string): Promise<Row> {
     const [row] = await this.transactions.query<Row>(
-      `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, term.name AS "termName",
+      `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, enrollment.section_id AS "sectionId",
+         term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
          term.end_date AS "endDate",
          policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
          policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
+       JOIN sections section ON section.id = enrollment.section_id
+       JOIN courses course ON course.id = section.course_id
        CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
        WHERE enrollment.id = $1 AND policy.kind = 'add_drop'`,
       [id],

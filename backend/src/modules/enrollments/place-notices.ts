@@ -48,6 +48,13 @@ export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
 export const finalGradeNotice = (rows: string): NoticeSelect =>
   notice(rows, 'final_grade_posted', `'Your final grade is posted: '`);
 
+/** `to` is an expression: the name of the other section. */
+export const movingNotice = (rows: string, to: string): NoticeSelect =>
+  notice(rows, 'enrollment_moved', `'You were moved to ' || ${to} || ' from '`);
+
+export const cancelledNotice = (rows: string): NoticeSelect =>
+  notice(rows, 'section_cancelled', `'This section was cancelled: '`);
+
 /** Of a place that somebody else has given up. */
 export function leavingNotice(
   rows: string,

@@ -3,6 +3,7 @@ import { DecisionsModule } from '../decisions/decisions.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { LiveSeats } from './live-seats.service.js';
+import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
@@ -12,7 +13,7 @@ import { WaitlistService } from './waitlist.service.js';
 /** The seat ledger by itself: for every module whose writes can free a seat, or make somebody eligible for one. */
 @Module({
   imports: [DecisionsModule, NotificationsModule, StandingModule],
-  providers: [LiveSeats, SeatLocks, SeatMarks, SeatOffers, SeatsService, WaitlistService],
-  exports: [SeatLocks, SeatOffers, SeatsService, WaitlistService],
+  providers: [LiveSeats, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatsService, WaitlistService],
+  exports: [SeatClosing, SeatLocks, SeatOffers, SeatsService, WaitlistService],
 })
 export class SeatsModule {}

@@ -6,14 +6,15 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import type { Decision } from './decide.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
+import { type NoticeSelect, NotificationsService } from '../notifications/notifications.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
 import { keeping, type Made } from './keep-decisions.js';
-import { finalGradeNotice, leavingNotice } from './place-notices.js';
+import { finalGradeNotice, leavingNotice, movingNotice } from './place-notices.js';
 import type { AskedState } from './registration-facts.types.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
+import { SeatOffers } from './seat-offers.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
 export { again, type LockedSection, type SeatScope };
@@ -29,6 +30,8 @@ export interface NewPlace {
 }
 
 export interface FinalGrades {
+  /** The locks of a fill are taken: grades of those who wait beside a free seat are written too. */
+  isLocked?: boolean;
   grades: { id: string; grade: SubmittableGrade }[];
   /** null where any version will do. */
   versions: number[] | null;
@@ -50,6 +53,7 @@ export class SeatsService {
     private readonly locks: SeatLocks,
     private readonly marks: SeatMarks,
     private readonly waitlist: WaitlistService,
+    private readonly offers: SeatOffers,
     private readonly notifications: NotificationsService,
     private readonly decisions: DecisionWriter,
   ) {}
@@ -181,7 +185,11 @@ export class SeatsService {
   async release(
     section: LockedSection,
     place: { id: string; studentId: string; status: EnrollmentState; grade: Grade | null },
-    note: { action: string; details: object },
+    note: {
+      action: string;
+      details: object;
+      notice?: (rows: string, parameters: SqlParameters) => NoticeSelect;
+    },
   ): Promise<void> {
     const parameters = new SqlParameters();
     const counter = place.status === 'waitlisted' ? 'waitlisted' : 'enrolled';
@@ -201,12 +209,55 @@ export class SeatsService {
        ), noted AS (${auditInsert(parameters, {
          ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
          ...{ details: parameters.add(note.details), from: 'FROM released' },
-       })}), told AS (${this.notifications.telling(parameters, leavingNotice('released', place))})
+       })}), told AS (${this.notifications.telling(
+         parameters,
+         note.notice?.('released', parameters) ?? leavingNotice('released', place),
+       )})
        SELECT count(*)::int AS offers FROM offer`,
       parameters.values,
     );
     section[counter]--;
     section.offered -= row!.offers;
+  }
+
+  /** A seat in another section instead of this one; the enrollment stays the same record. `raise` as in `place`. */
+  async move(
+    from: LockedSection,
+    to: LockedSection,
+    place: NewPlace & { overrides: Override[]; raise: boolean; name: string },
+  ): Promise<void> {
+    const parameters = new SqlParameters();
+    const [left, joined] = [parameters.add(from.id), parameters.add(to.id)];
+    await this.transactions.query(
+      `WITH student AS (
+         UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
+       ), seats AS (
+         UPDATE sections SET enrolled = enrolled + CASE id WHEN ${joined} THEN 1 ELSE -1 END,
+           capacity = capacity + CASE WHEN id = ${joined} AND ${parameters.add(place.raise)}::boolean THEN 1 ELSE 0 END
+         WHERE id IN (${left}, ${joined})
+       ), moved AS (
+         UPDATE enrollments SET section_id = ${joined}, skipped_at = NULL, skip_reason = NULL,
+           overrides = overrides || ${parameters.add(JSON.stringify(place.overrides))}::jsonb
+         WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, ${left}::uuid AS section_id
+       ), noted AS (${auditInsert(parameters, {
+         ...{ action: 'enrollment.move', subjectType: 'enrollment', subjectId: 'moved.id' },
+         ...{ details: parameters.add(place.details), from: 'FROM moved' },
+       })}), told AS (${this.notifications.telling(
+         parameters,
+         movingNotice('moved', `${parameters.add(place.name)}::text`),
+       )}), ${keeping(this.decisions, parameters, [madeOf(place)], 'moved')}
+       SELECT id FROM moved`,
+      parameters.values,
+    );
+    from.enrolled--;
+    to.enrolled++;
+    if (place.raise) to.capacity++;
+  }
+
+  /** Before the capacity is lowered: seats that are held beyond it are no longer there. */
+  async withdrawBeyond(section: LockedSection, capacity: number): Promise<void> {
+    const beyond = section.enrolled + section.offered - capacity;
+    if (beyond > 0 && section.offered) await this.offers.withdraw(section, beyond);
   }
 
   /** Gives free seats of a locked section to those who wait (`WaitlistService.fill`). */
@@ -216,10 +267,15 @@ export class SeatsService {
 
   /**
    * Final grades for those who are enrolled and have none: written, noted, and the students' standing brought in step,
-   * in one statement. The function that recomputes sees what the statement has written. Answers `columns` of what was
+   * in one statement. The function that recomputes sees what the statement has written. A grade may be the prerequisite
+   * of a seat that is free for who waits: such students' grades are written only under the locks of a fill. Answers `columns` of what was
    * graded as `enrollment`.
    */
-  complete<Row>({ grades, versions, user }: FinalGrades, columns: string, joins = ''): Promise<Row[]> {
+  complete<Row>(
+    { grades, versions, user, isLocked = false }: FinalGrades,
+    columns: string,
+    joins = '',
+  ): Promise<Row[]> {
     const parameters = new SqlParameters();
     const asked = parameters.add(JSON.stringify(grades));
     const seen = `${parameters.add(versions)}::int[]`;
@@ -243,6 +299,10 @@ export class SeatsService {
          FROM asked JOIN scale ON scale.term_id = asked.term_id JOIN student ON student.id = asked.student_id
          WHERE enrollments.id = asked.id AND enrollments.status = 'enrolled' AND enrollments.grade IS NULL
            AND (${seen} IS NULL OR enrollments.version = ANY (${seen}))
+           AND (${parameters.add(isLocked)}::boolean OR NOT EXISTS (
+             SELECT FROM enrollments waiting JOIN sections wanted ON wanted.id = waiting.section_id
+             WHERE waiting.student_id = asked.student_id AND waiting.status = 'waitlisted'
+               AND wanted.enrolled + wanted.offered < wanted.capacity))
          RETURNING enrollments.*
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.grade', subjectType: 'enrollment', subjectId: 'graded.id' },

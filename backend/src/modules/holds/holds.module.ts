@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SeatsModule } from '../enrollments/seats.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { HoldsController } from './holds.controller.js';
@@ -6,7 +7,7 @@ import { HoldsService } from './holds.service.js';
 import { StudentHoldsController } from './student-holds.controller.js';
 
 @Module({
-  imports: [NotificationsModule, StudentsModule],
+  imports: [NotificationsModule, SeatsModule, StudentsModule],
   controllers: [HoldsController, StudentHoldsController],
   providers: [HoldsService],
   exports: [HoldsService],

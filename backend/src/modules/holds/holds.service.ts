@@ -19,6 +19,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { SeatsService } from '../enrollments/seats.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { Hold } from './hold.entity.js';
@@ -67,6 +68,7 @@ export class HoldsService {
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
     private readonly notifications: NotificationsService,
+    private readonly seats: SeatsService,
   ) {}
 
   /** The holds of all students in scope: those that stand first, then the released ones, each the newest first. */
@@ -153,14 +155,18 @@ export class HoldsService {
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
       const act = { id, expected, verb: 'release', reason };
-      const { record } = await this.writes.act(this.subject(user), act, async (before) => {
-        refuseReleased(before);
-        await this.transactions.query(
-          `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
-           WHERE id = $1`,
-          byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
-        );
-      });
+      const { studentId } = await this.record(id, user);
+      // Seats that only this hold stood before are the student's with its release.
+      const { record } = await this.seats.filling({ students: [studentId] }, () =>
+        this.writes.act(this.subject(user), act, async (before) => {
+          refuseReleased(before);
+          await this.transactions.query(
+            `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
+             WHERE id = $1`,
+            byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
+          );
+        }),
+      );
       await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
       return this.one(id, user);
     });

@@ -1,3 +1,4 @@
+import type { SeatsService } from '../enrollments/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type Columns, line, prose, required, yesOrNo } from './cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
@@ -26,6 +27,7 @@ export class CoursesImport {
     private readonly report: Report,
     private readonly mapping: CoursesMapping,
     columns: Columns,
+    private readonly seats: SeatsService,
   ) {
     this.reader = new RowReader(columns, mapping.columns, ['code']);
     this.staged = new Staging(
@@ -79,12 +81,18 @@ export class CoursesImport {
     await this.refuseRepeatedCodes();
     report.progress(0.8, 'courses');
     const given = Object.entries(mapping.columns).filter(([, source]) => source);
-    await mergeCourses(transactions, report, {
-      given: new Set(given.map(([field]) => (field === 'isActive' ? 'is_active' : field))),
-      defaultCredits: mapping.defaults?.credits ?? 0,
-      blankEmpties: true,
-      onlyFlagged: false,
-    });
+    const courses = await transactions.query<{ id: string }>(
+      'SELECT id FROM courses WHERE code IN (SELECT course_code FROM import_courses)',
+    );
+    // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
+    await this.seats.filling({ courses: courses.map(({ id }) => id) }, () =>
+      mergeCourses(transactions, report, {
+        given: new Set(given.map(([field]) => (field === 'isActive' ? 'is_active' : field))),
+        defaultCredits: mapping.defaults?.credits ?? 0,
+        blankEmpties: true,
+        onlyFlagged: false,
+      }),
+    );
     return null;
   }
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { SeatClosing } from '../enrollments/seat-closing.service.js';
+import type { SeatsService } from '../enrollments/seats.service.js';
 import { Columns } from './cells.rules.js';
 import { CoursesImport } from './courses-import.js';
 import { ImportError } from './import.error.js';
@@ -26,6 +28,12 @@ export interface ImportResult {
   written: boolean;
 }
 
+/** Imports free seats and make people eligible, too. */
+export interface Ledger {
+  seats: SeatsService;
+  closing: SeatClosing;
+}
+
 interface KindImport {
   prepare(): Promise<void>;
   add(row: FileRow): Promise<void>;
@@ -48,6 +56,7 @@ export class ImportsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly ledger: Ledger,
   ) {}
 
   async run(request: ImportRequest, listener: Listener): Promise<ImportResult> {
@@ -136,10 +145,10 @@ export class ImportsService {
   private kindImport(mapping: Mapping, columns: Columns, report: Report, file: string): KindImport {
     const work =
       mapping.kind === 'schedule'
-        ? new ScheduleImport(this.transactions, report, mapping, columns)
+        ? new ScheduleImport(this.transactions, report, mapping, columns, this.ledger.seats)
         : mapping.kind === 'courses'
-          ? new CoursesImport(this.transactions, report, mapping, columns)
-          : new StudentsImport(this.transactions, report, mapping, columns);
+          ? new CoursesImport(this.transactions, report, mapping, columns, this.ledger.seats)
+          : new StudentsImport(this.transactions, report, mapping, columns, this.ledger.closing);
     columns.refuseMissing(file);
     return work;
   }

@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { SeatsService } from '../enrollments/seats.service.js';
 import type { Columns } from './cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
 import { mergeInstructors } from './instructors-merge.js';
@@ -31,6 +32,7 @@ export class ScheduleImport {
     private readonly report: Report,
     private readonly mapping: ScheduleMapping,
     columns: Columns,
+    private readonly seats: SeatsService,
   ) {
     this.rows = new ScheduleRows(mapping, columns);
     this.staged = new Staging(transactions, 'import_rows', scheduleColumns);
@@ -60,8 +62,23 @@ export class ScheduleImport {
     report.progress(0.7, 'grouping');
     await groupSections(transactions, report);
     const stored = await findTerm(transactions, mapping.term.name);
+    if (!stored) return this.match(null);
+    // What the file changes may let those who wait have a free seat; their locks come before those of the sections.
+    const queues = await transactions.query<{ id: string }>(
+      'SELECT id FROM sections WHERE term_id = $1 AND waitlisted > 0',
+      [stored.id],
+    );
+    return this.seats.filling(
+      { terms: [stored.id] },
+      () => this.match(stored.id),
+      queues.map(({ id }) => id),
+    );
+  }
+
+  private async match(storedTermId: string | null): Promise<string | null> {
+    const { transactions, report, mapping } = this;
     await matchSections(transactions, report, {
-      termId: stored?.id ?? null,
+      termId: storedTermId,
       defaults: mapping.defaults ?? {},
       hasKey: Boolean(mapping.columns.sectionKey),
     });

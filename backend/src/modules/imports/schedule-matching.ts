@@ -24,7 +24,7 @@ export async function matchSections(
   await transactions.query(
     `CREATE TEMP TABLE import_stored ON COMMIT DROP AS
        SELECT section.id, section.source_key, section.section_number, section.capacity, section.is_unlimited,
-         section.enrolled, course.code AS course_code
+         section.enrolled, section.offered, section.waitlisted, section.is_active, course.code AS course_code
        FROM sections section JOIN courses course ON course.id = section.course_id
        WHERE section.term_id = $1 ORDER BY section.id FOR UPDATE OF section`,
     [termId],
@@ -131,9 +131,19 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
     transactions,
     report,
     `SELECT section.ident, section.line, 'capacity: ' || section.capacity || ' is below the ' || stored.enrolled
-       || ' who are enrolled' AS message
+       || ' who are enrolled' || CASE WHEN stored.offered > 0 THEN ' and the ' || stored.offered || ' who have an offer'
+         ELSE '' END AS message
      FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
-     WHERE NOT section.refused AND section.capacity < stored.enrolled`,
+     WHERE NOT section.refused AND section.capacity < stored.enrolled + stored.offered`,
+  );
+  await refuse(
+    transactions,
+    report,
+    `SELECT section.ident, section.line, 'isActive: the section has ' || stored.enrolled || ' enrolled and '
+       || stored.waitlisted || ' waitlisted students: cancel it in the portal' AS message
+     FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
+     WHERE NOT section.refused AND stored.is_active AND NOT section.is_active
+       AND stored.enrolled + stored.waitlisted > 0`,
   );
   await refuse(
     transactions,

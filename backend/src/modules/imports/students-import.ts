@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { SeatClosing } from '../enrollments/seat-closing.service.js';
 import type { Columns } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
 import type { FileRow } from './reader.js';
@@ -18,6 +19,7 @@ export class StudentsImport {
     private readonly report: Report,
     private readonly mapping: StudentsMapping,
     columns: Columns,
+    private readonly closing: SeatClosing,
   ) {
     this.rows = new StudentRows(mapping, columns);
     this.staged = new Staging(transactions, 'import_rows', studentColumns);
@@ -58,8 +60,28 @@ export class StudentsImport {
     );
     await this.refuseAddresses();
     report.progress(0.8, 'students');
-    await mergeStudents(transactions, report, this.mapping);
+    const students = await this.registeringOtherwise();
+    const merge = (): Promise<void> => mergeStudents(transactions, report, this.mapping);
+    // Seats of those who are no longer active become free, and free ones theirs who are again.
+    if (students.length) await this.closing.studentsChange(students, merge);
+    else await merge();
     return null;
+  }
+
+  /** Whose status or program the file changes. */
+  private async registeringOtherwise(): Promise<string[]> {
+    const { enrollmentStatus, programCode } = this.mapping.columns;
+    const differs = [
+      enrollmentStatus && 'student.enrollment_status::text IS DISTINCT FROM row.enrollment_status::text',
+      programCode && 'student.program_id IS DISTINCT FROM row.program_id',
+    ].filter(Boolean);
+    if (!differs.length) return [];
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT student.id FROM import_rows row JOIN students student ON student.id = row.student_id
+       WHERE NOT row.refused AND (${differs.join(' OR ')})
+         AND EXISTS (SELECT FROM enrollments WHERE student_id = student.id AND status IN ('enrolled', 'waitlisted'))`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** An address belongs to one person. Some of those who hold one now may give it up in this very file. */

@@ -8,6 +8,7 @@ import {
   installments,
   monthlyPayment,
   refundOf,
+  refundPercent,
   type RefundRequest,
   tuitionOf,
 } from './money.rules.js';
@@ -79,6 +80,15 @@ export class PoliciesService {
   async refund(termId: string, request: RefundRequest): Promise<string> {
     const { policies, ...term } = await this.ofTerm(termId);
     return refundOf(policies.refund_tiers, term, request);
+  }
+
+  /** What leaving a course on a day means: the percent of its tuition that comes back, and what full time is. */
+  async leaving(termId: string, on: string): Promise<{ refundPercent: number; fullTimeCredits: number }> {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return {
+      refundPercent: refundPercent(policies.refund_tiers, term, on),
+      fullTimeCredits: policies.tuition.fullTimeCredits,
+    };
   }
 
   /** How a total is paid by a plan that the term offers; null where it offers no such plan. */

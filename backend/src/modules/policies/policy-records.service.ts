@@ -10,6 +10,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { TermDates } from './calendar.rules.js';
 import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto } from './policies.dto.js';
 import { contentProblems, inItsOrder } from './policy-content.rules.js';
@@ -64,6 +65,7 @@ export class PolicyRecordsService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
+    private readonly jobs: Jobs,
   ) {}
 
   async list(request: ListRequest<Sort, Filter>): Promise<Page<PolicyDto>> {
@@ -116,6 +118,8 @@ export class PolicyRecordsService {
           createdByName: isClient ? user.firstName : null,
         }),
       );
+      // It may hold from today on, and let many have a seat that they wait for; no other write touches today.
+      await this.jobs.enqueue('seats.sweep', {});
       return id;
     });
   }

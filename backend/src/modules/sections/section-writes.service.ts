@@ -5,6 +5,7 @@ import { given } from '../../common/fields.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { SeatClosing } from '../enrollments/seat-closing.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { meetingErrors, roomsOf, scheduleOf } from './meetings.rules.js';
@@ -42,6 +43,7 @@ export class SectionWritesService {
     private readonly writes: RecordWrites,
     private readonly sections: SectionsService,
     private readonly seats: SeatsService,
+    private readonly closing: SeatClosing,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -64,23 +66,44 @@ export class SectionWritesService {
   }
 
   async update(id: string, body: UpdateSectionDto, expected: Expected): Promise<Versioned<SectionDetailDto>> {
-    const changed = await this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
-      const { meetings, ...values } = body;
-      refuse(meetingErrors(meetings ?? []));
-      refuseMoves(values, before);
-      await this.checkReferences(values);
-      const seats = capacityOf(values, before);
-      if (seats.capacity !== undefined && seats.capacity < before.enrolled)
-        throw belowEnrolled(seats.capacity, before.enrolled);
-      if (values.isActive === false) refuseWhileTaken(before);
-      const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
-      await this.save({ id, ...told, ...values, ...seats });
-      if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
-      if (values.instructorId && values.instructorId !== before.instructorId) await this.tellInstructor(id);
-      // More seats go to those who wait, in the same transaction.
-      if (seats.capacity !== undefined) await this.seats.fill(await this.seats.lock(id));
-    });
+    // More seats, other times or rules: in the same transaction free seats go to those who may have them now.
+    const students = body.meetings ? await this.waitingElsewhere(id) : [];
+    const changed = await this.seats.filling(
+      { students },
+      (sections) =>
+        this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
+          const { meetings, ...values } = body;
+          refuse(meetingErrors(meetings ?? []));
+          refuseMoves(values, before);
+          await this.checkReferences(values);
+          const seats = capacityOf(values, before);
+          if (seats.capacity !== undefined && seats.capacity < before.enrolled)
+            throw belowEnrolled(seats.capacity, before.enrolled);
+          if (values.isActive === false) refuseWhileTaken(before);
+          if (seats.capacity !== undefined)
+            await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
+          const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
+          await this.save({ id, ...told, ...values, ...seats });
+          if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
+          if (values.instructorId && values.instructorId !== before.instructorId)
+            await this.tellInstructor(id);
+        }),
+      [id],
+    );
     return this.sections.withWarnings(changed);
+  }
+
+  /** Everybody loses the place, is told, and may have others instead. */
+  async cancel(id: string, reason: string, expected: Expected): Promise<Versioned<SectionDetailDto>> {
+    const { isActive } = await this.sections.row(id);
+    if (!isActive) throw new StateConflictError('This section is not active.');
+    const cancelled = await this.closing.closeSection(id, reason, () =>
+      this.writes.act(this.subject, { id, expected, verb: 'cancel', reason }, async (before) => {
+        if (!before.isActive) throw new StateConflictError('This section is not active.');
+        await this.save({ id, isActive: false });
+      }),
+    );
+    return this.sections.withWarnings(cancelled);
   }
 
   /** A section that nobody ever was in is deleted; one with a history is cancelled; one with students stays. */
@@ -96,6 +119,16 @@ export class SectionWritesService {
       else await this.transactions.manager.delete(Section, id);
       return used ? 'deactivate' : 'delete';
     });
+  }
+
+  /** Those who sit here and wait for something else, which may have met at the same time. */
+  private async waitingElsewhere(id: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT student_id AS id FROM enrollments seat WHERE section_id = $1 AND status = 'enrolled' AND EXISTS (
+         SELECT FROM enrollments WHERE student_id = seat.student_id AND status = 'waitlisted')`,
+      [id],
+    );
+    return rows.map((row) => row.id);
   }
 
   private tellInstructor(id: string): Promise<void> {
@@ -193,7 +226,7 @@ function capacityOf(
 function refuseWhileTaken({ enrolled, waitlisted, courseCode, sectionNumber }: Detail): void {
   if (enrolled + waitlisted > 0)
     throw new StateConflictError(
-      `${courseCode}-${sectionNumber} has ${enrolled} enrolled and ${waitlisted} waitlisted students. Drop or move them first.`,
+      `${courseCode}-${sectionNumber} has ${enrolled} enrolled and ${waitlisted} waitlisted students. Drop or move them first, or cancel the section.`,
     );
 }
 

@@ -15,6 +15,7 @@ import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { SectionWritesService } from './section-writes.service.js';
 import {
+  CancelSectionDto,
   CreateSectionDto,
   SectionDetailDto,
   SectionDto,
@@ -103,6 +104,24 @@ export class SectionsController {
   @ApiProblem(409, 'Students are enrolled or wait.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.writes.remove(id, expected);
+  }
+
+  @Post(':id/cancel')
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Cancels a section',
+    description:
+      'All who are enrolled or wait lose their places without a grade and are told; the section is closed. What it stood in the way of is given to them where they wait.',
+  })
+  @ApiId('id', 'section')
+  @ApiUpdate(SectionDetailDto)
+  @ApiProblem(409, 'The section is not active, its term is over, or it has final grades.')
+  cancel(
+    @IdParam('id') id: string,
+    @Body() { reason }: CancelSectionDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<SectionDetailDto>> {
+    return this.writes.cancel(id, reason, expected);
   }
 
   @Get(':id/history')

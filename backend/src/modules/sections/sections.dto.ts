@@ -291,6 +291,17 @@ export class CreateSectionDto {
 /** A field left out keeps its value; course and term cannot be changed. `meetings` replaces all of them. */
 export class UpdateSectionDto extends Partial(CreateSectionDto) {}
 
+/** Why it does not take place. */
+export class CancelSectionDto {
+  @TextField({
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    description: 'Kept in the history.',
+  })
+  reason: string;
+}
+
 /** What the active sections of a term hold together. */
 export class SectionSummaryDto {
   totalEnrolled: number;

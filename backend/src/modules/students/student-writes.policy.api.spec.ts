@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
+import { recountSeats } from '../../../test/harness/seats.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { Role } from '../../platform/auth/roles.js';
@@ -59,6 +60,7 @@ describe('admissions should', () => {
       const student = await records.student();
       await admissions.put(`/api/students/${student.id}`).send(personal).expect(200);
       await records.enrollment(student, await records.section(), { status });
+      await recountSeats(system.dataSource);
       const refused = await admissions.put(`/api/students/${student.id}`).send({ phone: '555-0199' });
       expectProblem(refused, 403, {
         detail: 'Since the first enrollment, the registrar’s office changes this record.',
@@ -158,6 +160,7 @@ describe('a machine client should', () => {
     expect(body).toEqual({ ...least, id: expect.any(String), studentId: expect.any(String), email: null });
     const { id } = body as { id: string };
     await records.enrollment({ ...student, id }, await records.section());
+    await recountSeats(system.dataSource);
     await client.put(`/api/students/${id}`).send({ catalogYear: '2026-2027' }).expect(200);
     await client.delete(`/api/students/${id}`).expect(204);
   });

@@ -12,6 +12,7 @@ import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js'
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { SeatClosing } from '../enrollments/seat-closing.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';
@@ -31,6 +32,11 @@ import {
 import { noSuchStudent, StudentsService } from './students.service.js';
 
 type Values = Partial<UpdateStudentDto>;
+/** What registration asks of the record. */
+interface Registers {
+  status: string;
+  programId: string | null;
+}
 /** All that people may change of a record, whoever they are: what the audit trail compares. */
 type EditableRecord = Required<CreateStudentDto> & { id: string };
 
@@ -53,6 +59,7 @@ export class StudentWritesService {
     private readonly students: StudentsService,
     private readonly standing: StandingService,
     private readonly sessions: RecentSessions,
+    private readonly closing: SeatClosing,
   ) {}
 
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
@@ -77,19 +84,46 @@ export class StudentWritesService {
     const values = this.checked(body, user);
     if (values.studentId === null) throw new InvalidError({ studentId: ['Student number is required'] });
     return this.changing(async () => {
-      await this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) =>
-        this.save(id, changed(before, wanted), user),
+      await this.withPlaces(id, values, () =>
+        this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) =>
+          this.save(id, changed(before, wanted), user),
+        ),
       );
       return this.students.one(id, user);
     });
   }
 
+  /** What else decides on seats: with it the student's seats become free, or a free seat the student's. */
+  private async withPlaces(
+    id: string,
+    { enrollmentStatus, programId }: Values,
+    change: () => Promise<unknown>,
+  ): Promise<void> {
+    const known = await this.registers(id);
+    const isMoved = (now: Registers | undefined): boolean =>
+      (enrollmentStatus !== undefined && enrollmentStatus !== now?.status) ||
+      (programId !== undefined && programId !== now?.programId);
+    if (!known || !isMoved(known)) return void (await change());
+    await this.closing.studentsChange([id], change);
+  }
+
+  private async registers(id: string): Promise<Registers | undefined> {
+    const [row] = await this.transactions.query<Registers>(
+      'SELECT enrollment_status AS status, program_id AS "programId" FROM students WHERE id = $1',
+      [id],
+    );
+    return row;
+  }
+
   /** A student's record is never deleted: it is made inactive. */
   deactivate(id: string, expected: Expected, user: SignedInUser): Promise<void> {
-    return this.writes.remove(this.subject(user), { id, expected }, async ({ enrollmentStatus }) => {
-      if (enrollmentStatus !== 'inactive') await this.save(id, { enrollmentStatus: 'inactive' }, user);
-      return 'deactivate';
-    });
+    const status = 'inactive';
+    return this.withPlaces(id, { enrollmentStatus: status }, () =>
+      this.writes.remove(this.subject(user), { id, expected }, async ({ enrollmentStatus }) => {
+        if (enrollmentStatus !== status) await this.save(id, { enrollmentStatus: status }, user);
+        return 'deactivate';
+      }),
+    );
   }
 
   /** Students are people who may be signed in. */

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { SeatsModule } from '../enrollments/seats.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { TermsController } from './terms.controller.js';
 import { TermsService } from './terms.service.js';
 
 @Module({
+  imports: [SeatsModule],
   controllers: [CalendarController, TermsController],
   providers: [TermsService],
   exports: [TermsService],

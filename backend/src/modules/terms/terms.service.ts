@@ -12,6 +12,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
+import { SeatsService } from '../enrollments/seats.service.js';
 import { currentTerm } from './current-term.js';
 import { Term } from './term.entity.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
@@ -58,6 +59,7 @@ export class TermsService {
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
     private readonly environment: Environment,
+    private readonly seats: SeatsService,
   ) {}
 
   /** The latest first. */
@@ -127,10 +129,13 @@ export class TermsService {
   }
 
   update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, (values, before) => {
-      refuse(dateErrors({ ...before, ...values }));
-      return this.repository.update(id, values);
-    });
+    // A term that is active again, or lasts longer, lets those who wait have its free seats.
+    return this.seats.filling({ terms: [id] }, () =>
+      this.writes.update(this.subject, { id, body, expected }, (values, before) => {
+        refuse(dateErrors({ ...before, ...values }));
+        return this.repository.update(id, values);
+      }),
+    );
   }
 
   /** A term that nothing refers to is deleted; another is closed. */

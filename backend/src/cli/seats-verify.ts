@@ -1,0 +1,33 @@
+/** Counts every seat again: `seats-verify`; exit code 1 where a counter differs from its rows, and the first is named. */
+import pg from 'pg';
+import { firstDifference } from '../modules/enrollments/seats-check.js';
+import { Environment, EnvironmentError } from '../platform/config/environment.js';
+import { run } from './run.js';
+
+await run(async () => {
+  const { databaseUrl, databaseMigrationUrl } = new Environment();
+  const connectionString = databaseMigrationUrl || databaseUrl;
+  if (!connectionString) throw new EnvironmentError('DATABASE_URL is not set');
+  const client = new pg.Client({ connectionString, application_name: 'collegium seats:verify' });
+  await client.connect();
+  try {
+    // As of one moment, while the server goes on.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
+    const difference = await firstDifference({
+      query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
+    });
+    const { rows } = await client.query<{ sections: number; places: number }>(
+      'SELECT (SELECT count(*)::int FROM sections) AS sections, (SELECT count(*)::int FROM enrollments) AS places',
+    );
+    const { sections, places } = rows[0]!;
+    if (difference) {
+      console.error(`Difference: ${difference}`);
+      process.exitCode = 1;
+    } else
+      console.log(
+        `Seats agree: ${sections.toLocaleString('en-US')} sections, ${places.toLocaleString('en-US')} enrollments.`,
+      );
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { EnrollmentActDto } from './enrollments.dto.js';
+import { ConsequencesDto } from './leaving.dto.js';
+import { LeavingService } from './leaving.service.js';
+import { MoveDto, SwapDto } from './moving.dto.js';
+import { MovingService } from './moving.service.js';
+
+@ApiTags('enrollments')
+@ApiAccessErrors()
+@Controller('api/enrollments/:id')
+export class MovingController {
+  constructor(
+    private readonly moving: MovingService,
+    private readonly leaving: LeavingService,
+  ) {}
+
+  @Get('consequences')
+  @RequirePermission('enrollments.drop')
+  @ApiOperation({
+    summary: 'What giving a place up would mean today',
+    description: 'Dates, grade, refund and credits. Nothing is done.',
+  })
+  @ApiId('id', 'enrollment')
+  consequences(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<ConsequencesDto> {
+    return this.leaving.consequences(id, user);
+  }
+
+  @Post('swap')
+  @RequirePermission('enrollments.drop')
+  @ApiOperation({
+    summary: 'Gives a seat up for one in another section of the term',
+    description:
+      'In one step: the old seat is given up only if the new one is taken. Everything that stands in the way of either is answered at once, and nothing has changed then. Answers the new enrollment.',
+  })
+  @ApiId('id', 'enrollment')
+  @ApiCreate('/api/enrollments', EnrollmentActDto)
+  @ApiProblem(409, 'Rules stand in the way of the one or the other; `blockers` has every one.')
+  @ApiProblem(412, 'The record has been changed since the ETag in `If-Match`.')
+  swap(
+    @IdParam('id') id: string,
+    @Body() body: SwapDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<EnrollmentActDto>> {
+    return this.moving.swap({ id, body, user, expected });
+  }
+
+  @Post('move')
+  @RequirePermission('enrollments.override')
+  @ApiOperation({
+    summary: 'Puts a student into another section of the same course',
+    description:
+      'The enrollment stays the same, with its date and history. What stands in the way passes by its code and a reason.',
+  })
+  @ApiId('id', 'enrollment')
+  @ApiUpdate(EnrollmentActDto)
+  @ApiProblem(409, 'Rules stand in the way; `blockers` has every one.')
+  move(
+    @IdParam('id') id: string,
+    @Body() body: MoveDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<EnrollmentActDto>> {
+    return this.moving.move({ id, body, user, expected });
+  }
+}

@@ -1,0 +1,20 @@
+import { IdField, ListField, TextField } from '../../common/fields.js';
+import { OverrideDto } from './enrollments.dto.js';
+import { overridableCodes } from './blockers.rules.js';
+
+/** The section to be in instead. */
+export class SwapDto {
+  @IdField({ required: 'Section is required' })
+  sectionId: string;
+
+  @ListField(() => OverrideDto, {
+    max: overridableCodes.length,
+    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+  })
+  overrides?: OverrideDto[];
+}
+
+export class MoveDto extends SwapDto {
+  @TextField({ max: 500, multiline: true, nullable: true, description: 'Kept in the history.' })
+  reason?: string | null;
+}

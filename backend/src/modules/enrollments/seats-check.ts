@@ -1,0 +1,62 @@
+/** Anything that asks a question of the database: a transaction of the server, or a command's connection. */
+export interface Asks {
+  query<Row>(sql: string): Promise<Row[]>;
+}
+
+interface Check {
+  /** What holds for every section or enrollment. */
+  says: string;
+  /** Rows that differ, as sentences: `what`. */
+  sql: string;
+}
+
+const name = `term.name || ', ' || course.code || '-' || section.section_number || ' (' || section.id || ')'`;
+const sections = `FROM sections section JOIN courses course ON course.id = section.course_id
+  JOIN terms term ON term.id = section.term_id`;
+const order = 'ORDER BY term.start_date, course.code, section.section_number, section.id LIMIT 1';
+
+/** What a counter says, and how many rows there are. */
+const counted = (counter: string, rows: string): Check => ({
+  says: `${counter} equals its rows`,
+  sql: `SELECT ${name} || ': ${counter} is ' || section.${counter} || ', its rows are ' || rows.count AS what ${sections}
+    CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM ${rows}) rows
+    WHERE section.${counter} <> rows.count ${order}`,
+});
+
+/** All that the seat ledger promises of what stands in the tables. */
+const checks: readonly Check[] = [
+  counted('enrolled', `enrollments WHERE section_id = section.id AND status IN ('enrolled', 'completed')`),
+  counted('waitlisted', `enrollments WHERE section_id = section.id AND status = 'waitlisted'`),
+  counted('offered', `seat_offers WHERE section_id = section.id AND status = 'open'`),
+  {
+    says: 'seats taken and held are within the capacity',
+    sql: `SELECT ${name} || ': ' || section.enrolled || ' taken and ' || section.offered || ' held of '
+        || section.capacity AS what ${sections}
+      WHERE section.enrolled + section.offered > section.capacity ${order}`,
+  },
+  {
+    says: 'a student has one live place in a section',
+    sql: `SELECT ${name} || ': student ' || student.student_id || ' has ' || count(*) || ' places' AS what ${sections}
+      JOIN enrollments place ON place.section_id = section.id AND place.status <> 'dropped'
+      JOIN students student ON student.id = place.student_id
+      GROUP BY section.id, course.code, term.name, term.start_date, student.student_id HAVING count(*) > 1 ${order}`,
+  },
+  {
+    says: 'a seat is held only for a place on the waitlist',
+    sql: `SELECT ${name} || ': a seat is held for enrollment ' || place.id || ', which is ' || place.status AS what ${sections}
+      JOIN seat_offers offer ON offer.section_id = section.id AND offer.status = 'open'
+      JOIN enrollments place ON place.id = offer.enrollment_id
+      WHERE place.status <> 'waitlisted' OR place.section_id <> section.id OR place.student_id <> offer.student_id ${order}`,
+  },
+];
+
+/** null where all agrees, else the first difference as a sentence. The questions are asked as of one moment. */
+export async function firstDifference(database: Asks): Promise<string | null> {
+  for (const { sql, says } of checks) {
+    const [found] = await database.query<{ what: string }>(sql);
+    if (found) return `${found.what} (${says}).`;
+  }
+  return null;
+}
+
+export const checkCount = checks.length;

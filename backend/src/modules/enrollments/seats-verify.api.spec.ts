@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { entities } from '../../entities.js';
+import { dataSourceOptions } from '../../platform/database/data-source-options.js';
+import { cloneTemplate } from '../../../test/harness/database.js';
+import { Records } from '../../../test/harness/records.js';
+import { recountSeats } from '../../../test/harness/seats.js';
+
+const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/seats-verify.js');
+
+describe('the seats-verify command should', () => {
+  let database: Awaited<ReturnType<typeof cloneTemplate>>;
+  let dataSource: DataSource;
+  let records: Records;
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 2, entities }));
+    await dataSource.initialize();
+    records = new Records(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await database?.drop();
+  });
+
+  function run(env: Record<string, string> = { DATABASE_URL: database.appUrl }) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...env },
+    });
+    return { code: status, out: stdout.trim(), err: stderr.trim() };
+  }
+  const broken = async (change: string, id: string): Promise<string> => {
+    await dataSource.query(change, [id]);
+    const { code, err } = run();
+    expect(code).toBe(1);
+    return err;
+  };
+
+  it('say that all agree', () => {
+    expect(run()).toEqual({
+      ...{ code: 0, err: '' },
+      out: expect.stringMatching(/^Seats agree: \d+ sections, [\d,]+ enrollments\.$/),
+    });
+  });
+
+  it('name the first counter that differs from its rows', async () => {
+    const section = await records.section();
+    await records.enrollment(await records.student(), section);
+    const place = await records.enrollment(await records.student(), section, { status: 'waitlisted' });
+    await recountSeats(dataSource);
+    expect(run().code).toBe(0);
+    const { id } = section;
+    const own = `${section.sectionNumber} \\(${id}\\)`;
+    expect(await broken('UPDATE sections SET enrolled = 5 WHERE id = $1', id)).toMatch(
+      new RegExp(`^Difference: Term .*${own}: enrolled is 5, its rows are 1 `),
+    );
+    await dataSource.query('UPDATE sections SET enrolled = 1 WHERE id = $1', [id]);
+    expect(await broken('UPDATE sections SET waitlisted = 3 WHERE id = $1', id)).toMatch(
+      /: waitlisted is 3, its rows are 1 /,
+    );
+    await dataSource.query('UPDATE sections SET waitlisted = 1 WHERE id = $1', [id]);
+    expect(await broken('UPDATE sections SET offered = 1 WHERE id = $1', id)).toMatch(
+      /: offered is 1, its rows are 0 /,
+    );
+    await dataSource.query(
+      `INSERT INTO seat_offers (enrollment_id, section_id, student_id, offered_at, expires_at)
+       VALUES ($1, $2, $3, now(), now() + INTERVAL '1 hour')`,
+      [place.id, id, place.studentId],
+    );
+    expect(run().code).toBe(0);
+    await dataSource
+      .query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id])
+      .catch(() => undefined);
+    await dataSource.query(`UPDATE enrollments SET status = 'enrolled' WHERE id = $1`, [place.id]);
+    await dataSource.query(`ALTER TABLE sections DROP CONSTRAINT ck_sections_offered`);
+    await dataSource.query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id]);
+    expect(run().err).toMatch(/a seat is held for enrollment .*, which is enrolled /);
+    expect(await broken('UPDATE sections SET capacity = 2 WHERE id = $1', id)).toMatch(
+      /2 taken and 1 held of 2 \(seats taken and held are within the capacity\)\.$/,
+    );
+  });
+
+  it('need a database', () => {
+    expect(run({})).toMatchObject({ code: 1, err: 'DATABASE_URL is not set' });
+    expect(run({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/^The database does not answer/) },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { BadRequestError } from '../../common/errors.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
+
+type Sort = (typeof idleSeatList.sort)[number];
+type Filter = keyof typeof idleSeatList.filters;
+
+const order: Record<Sort, string> = {
+  idleSeatSeconds: 'section.idle_seat_seconds',
+  courseCode: `course.code ${alphabetical}`,
+  waitlisted: 'section.waitlisted',
+};
+
+/** How well free seats find those who wait for them. */
+@Injectable()
+export class IdleSeatsService {
+  constructor(private readonly transactions: Transactions) {}
+
+  list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<IdleSeatsDto>> {
+    return queryPage<IdleSeatsDto, Sort>(
+      this.transactions,
+      {
+        resource: idleSeatList.resource,
+        select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
+          section.section_number AS "sectionNumber", section.capacity, section.enrolled, section.offered,
+          section.waitlisted, section.idle_seat_seconds::float8 AS "idleSeatSeconds", section.filled_at AS "filledAt"`,
+        from: 'FROM sections section JOIN courses course ON course.id = section.course_id',
+        conditions: new Conditions().equal('section.term_id', filters.termId).equal('section.id', filters.id),
+        order,
+        otherwise: `section.idle_seat_seconds DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
+      },
+      { ...request, filters },
+    );
+  }
+
+  async summary(termId: unknown): Promise<IdleSeatsSummaryDto> {
+    if (typeof termId !== 'string')
+      throw new BadRequestError('Parameter "termId" is required, and only one.');
+    const [summary] = await this.transactions.query<IdleSeatsSummaryDto>(
+      `SELECT count(*) FILTER (WHERE waitlisted > offered AND enrolled + offered < capacity)::int AS "sectionsWithBoth",
+         count(*) FILTER (WHERE idle_seat_seconds > 0)::int AS "sectionsWithIdleSeats",
+         coalesce(sum(idle_seat_seconds), 0)::float8 AS "idleSeatSeconds"
+       FROM sections WHERE term_id = $1`,
+      [termId],
+    );
+    return summary!;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * `npm run seats:verify`: counts the seats of every section again, in the embedded database of DATA_DIR, whether
+ * Collegium runs or not, or in DATABASE_MIGRATION_URL or DATABASE_URL. Exit code 1 where a counter differs from its
+ * rows; the first difference is named.
+ */
+import { runDatabaseCommand } from './lib/database-command.mjs';
+
+await runDatabaseCommand({
+  name: 'seats-verify',
+  args: process.argv.slice(2),
+  interrupted: 'Not every seat was counted.',
+});
