@@ -64,11 +64,11 @@ async function importFile(): Promise<void> {
   await dataSource.initialize();
   try {
     const transactions = new Transactions(dataSource);
-    const audit = new AuditService(transactions, new AppLogger(environment));
-    const result = await new ImportsService(transactions, audit, seatsAlone(transactions)).run(
-      request,
-      terminal,
-    );
+    const logger = new AppLogger(environment);
+    const audit = new AuditService(transactions, logger);
+    const ledger = seatsAlone(transactions, logger);
+    const result = await new ImportsService(transactions, audit, ledger).run(request, terminal);
+    await ledger.end();
     terminal.end();
     for (const line of summary(result)) console.log(line);
     if (request.dryRun) terminal.line('This was a dry run: nothing is written.');

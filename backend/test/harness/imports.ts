@@ -47,7 +47,7 @@ export async function startImports(): Promise<ImportBench> {
   const service = new ImportsService(
     transactions,
     new AuditService(transactions, logger),
-    seatsAlone(transactions),
+    seatsAlone(transactions, logger),
   );
   return {
     dataSource,

@@ -1,22 +1,34 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
+import type { AppLogger } from '../../platform/logging/app-logger.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
+import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { SeatsService } from './seats.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
+interface SeatsAlone {
+  seats: SeatsService;
+  closing: SeatClosing;
+  /** Before the connections are closed: tells who watches seats. */
+  end: () => Promise<void>;
+}
+
 /** The ledger for a command, where no container puts it together. */
-export function seatsAlone(transactions: Transactions): { seats: SeatsService; closing: SeatClosing } {
+export function seatsAlone(transactions: Transactions, logger: AppLogger): SeatsAlone {
   const notifications = new NotificationsService(transactions);
   const standing = new StandingService(transactions);
   const decisions = new DecisionWriter(transactions);
-  const offers = new SeatOffers(transactions, notifications, new Events(transactions), decisions);
+  const events = new Events(transactions);
+  const marks = new SeatMarks(transactions, events, logger);
+  const offers = new SeatOffers(transactions, notifications, events, decisions);
   const waitlist = new WaitlistService(transactions, standing, notifications, offers, decisions);
-  const locks = new SeatLocks(transactions);
-  const seats = new SeatsService(transactions, locks, waitlist, offers, notifications, decisions);
-  return { seats, closing: new SeatClosing(transactions, seats, offers, notifications, standing) };
+  const locks = new SeatLocks(transactions, marks);
+  const seats = new SeatsService(transactions, locks, marks, waitlist, offers, notifications, decisions);
+  const closing = new SeatClosing(transactions, seats, offers, notifications, standing);
+  return { seats, closing, end: () => marks.onModuleDestroy() };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
-import type { Versioned } from '../../common/versioned.js';
+import { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatClosing } from '../enrollments/seat-closing.service.js';
@@ -68,28 +68,31 @@ export class SectionWritesService {
   async update(id: string, body: UpdateSectionDto, expected: Expected): Promise<Versioned<SectionDetailDto>> {
     // More seats, other times or rules: in the same transaction free seats go to those who may have them now.
     const students = body.meetings ? await this.waitingElsewhere(id) : [];
-    const changed = await this.seats.filling(
-      { students },
-      (sections) =>
-        this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
-          const { meetings, ...values } = body;
-          refuse(meetingErrors(meetings ?? []));
-          refuseMoves(values, before);
-          await this.checkReferences(values);
-          const seats = capacityOf(values, before);
-          if (seats.capacity !== undefined && seats.capacity < before.enrolled)
-            throw belowEnrolled(seats.capacity, before.enrolled);
-          if (values.isActive === false) refuseWhileTaken(before);
-          if (seats.capacity !== undefined)
-            await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
-          const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
-          await this.save({ id, ...told, ...values, ...seats });
-          if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
-          if (values.instructorId && values.instructorId !== before.instructorId)
-            await this.tellInstructor(id);
-        }),
-      [id],
-    );
+    const changed = await this.transactions.run(async () => {
+      await this.seats.filling(
+        { students },
+        (sections) =>
+          this.writes.update(this.subject, { id, body, expected }, async (body, before) => {
+            const { meetings, ...values } = body;
+            refuse(meetingErrors(meetings ?? []));
+            refuseMoves(values, before);
+            await this.checkReferences(values);
+            const seats = capacityOf(values, before);
+            if (seats.capacity !== undefined && seats.capacity < before.enrolled)
+              throw belowEnrolled(seats.capacity, before.enrolled);
+            if (values.isActive === false) refuseWhileTaken(before);
+            if (seats.capacity !== undefined)
+              await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
+            const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
+            await this.save({ id, ...told, ...values, ...seats });
+            if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
+            if (values.instructorId && values.instructorId !== before.instructorId)
+              await this.tellInstructor(id);
+          }),
+        [id],
+      );
+      return Versioned.of(await this.sections.row(id));
+    });
     return this.sections.withWarnings(changed);
   }
 
