@@ -256,11 +256,11 @@ export const cells: Record<string, Cell> = {
   },
   'GET /api/enrollments/{id}/consequences': { own: 'SA R A S', other: 'SA R A', of: 'enrollment' },
   'POST /api/enrollments/{id}/swap': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', open: [409, 422] },
+    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', open: [412, 422] },
     body: ({ own }) => ({ sectionId: own.section }),
   },
   'POST /api/enrollments/{id}/move': {
-    ...{ own: 'SA R', of: 'enrollment', open: [409, 422] },
+    ...{ own: 'SA R', of: 'enrollment', open: [412, 422] },
     body: ({ own }) => ({ sectionId: own.section }),
   },
   'POST /api/enrollments/{id}/withdraw': {
