@@ -12,11 +12,13 @@ import { type Client, startTestApp, type TestApp } from '../../../test/harness/t
 import { UnavailableError } from '../../common/errors.js';
 import { roles } from '../../platform/auth/roles.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 import { LiveSeats } from './live-seats.service.js';
+import { SeatMarks } from './seat-marks.service.js';
 import { SeatsService } from './seats.service.js';
 
 let system: TestApp;
@@ -444,6 +446,34 @@ describe('A crowd should', () => {
       await reader.seats(section.id, { enrolled: 1 });
     });
     expect([announced(statements), readings(statements)]).toEqual([0, 0]);
+  });
+
+  it('be told of more seldom where telling takes long, and of the last state all the same', async () => {
+    const section = await sectionOf();
+    const reader = await watchTerm();
+    const [events, marks] = [system.app.get(Events), system.app.get(SeatMarks)];
+    const { deliver } = Events.prototype;
+    const spy = jest.spyOn(events, 'deliver').mockImplementation((message) => {
+      for (const end = performance.now() + 60; message.channel === 'seats' && performance.now() < end;);
+      deliver.call(events, message);
+    });
+    try {
+      const began = Date.now();
+      let capacity = 100;
+      for (; Date.now() - began < 2000; await pause(20)) {
+        await system.dataSource.query('UPDATE sections SET capacity = $2 WHERE id = $1', [
+          section.id,
+          ++capacity,
+        ]);
+        marks.add([section.id]);
+      }
+      await reader.seats(section.id, { capacity });
+      const told = seatsOf(reader, section).length;
+      expect(told).toBeGreaterThan(1);
+      expect(told).toBeLessThanOrEqual((Date.now() - began) / 600 + 2);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('of sections be announced in one statement, whatever their number, and be read in one', async () => {

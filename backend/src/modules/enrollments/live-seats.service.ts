@@ -112,7 +112,10 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const rows = await this.read([...this.known.keys()], asked);
       const began = performance.now();
-      this.pass(this.newsOf(rows, [...this.known.keys()]));
+      const news = this.newsOf(rows, [...this.known.keys()]);
+      this.pass(news);
+      // The sockets are written to behind this turn of the loop.
+      if (news.size) await new Promise(setImmediate);
       took = performance.now() - began;
     } catch (error) {
       this.logger.warn('Changed seats could not be read; it is tried again.', error);
