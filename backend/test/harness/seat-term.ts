@@ -9,7 +9,7 @@ export interface Campus {
 
 const sections = [
   { course: 0, meets: ['mon', '09:00', '10:00'], mode: 'immediate', waits: null },
-  { course: 0, meets: ['tue', '09:00', '10:00'], mode: 'immediate', waits: 2 },
+  { course: 0, meets: ['tue', '09:00', '10:00'], mode: 'offer', waits: 2 },
   { course: 1, meets: ['mon', '09:30', '10:30'], mode: 'offer', waits: null },
   { course: 2, meets: ['wed', '09:00', '10:00'], mode: 'offer', waits: null },
 ];
