@@ -41,7 +41,7 @@ export class RegistrationCartService {
     const answer = await this.transactions.run(async () => {
       const ids = wishes.map(({ sectionId }) => sectionId);
       const sections = await this.locks.take(ids, [studentId]);
-      for (const section of sections.values()) await this.seats.fill(section);
+      for (const section of sections.values()) await this.seats.fill(section, 0);
       const items = await this.gather(wishes, user);
       const decided = decideCart(items, mode);
       const made = items.map((item, position) => ({ ...item, decision: decided[position]! }));

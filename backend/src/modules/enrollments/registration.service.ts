@@ -111,7 +111,7 @@ export class RegistrationService {
   private placeInOrder(wish: Wish, user: SignedInUser): Promise<Outcome> {
     return this.transactions.run(async () => {
       const section = await this.seats.lock(wish.sectionId, [wish.studentId]);
-      await this.seats.fill(section);
+      await this.seats.fill(section, 0);
       const { decision } = await this.decide(wish, user, true);
       if (!isAccepted(decision)) return { refusal: decision };
       const { warnings, used } = decision;
