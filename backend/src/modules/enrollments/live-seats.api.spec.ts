@@ -315,6 +315,40 @@ describe('Whoever watches seats should be told', () => {
       { waitlistMode: 'offer' },
       {},
     ],
+    [
+      'of a hold that is released, which lets somebody in',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        const student = await records.student();
+        await ask(section, 'waitlisted', {}, student);
+        const hold = await records.hold(student, { kind: 'registrar' });
+        await act(seat, 'drop');
+        await registrar.post(`/api/holds/${hold.id}/release`).send({ reason: 'Found' }).expect(200);
+      },
+      {},
+      { enrolled: 1 },
+    ],
+    [
+      'of a swap, where it was and where it goes',
+      async (section) => {
+        const from = await sectionOf();
+        const { id } = await ask(from, 'enrolled');
+        await registrar.post(`/api/enrollments/${id}/swap`).send({ sectionId: section.id }).expect(201);
+        await open.at(-1)!.seats(from.id, { enrolled: 0 });
+      },
+      {},
+      { enrolled: 1 },
+    ],
+    [
+      'of a section that is cancelled',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await ask(section, 'waitlisted');
+        await registrar.post(`/api/sections/${section.id}/cancel`).send({ reason: 'No teacher' }).expect(200);
+      },
+      {},
+      {},
+    ],
   ];
   it.each(cases)('%s', async (_, work, given, expected) => {
     const reader = await watchTerm();
