@@ -1211,6 +1211,70 @@ export type FinalGradeDto = {
     gradePoints: string | null;
 };
 
+export type ConsequencesDto = {
+    /**
+     * In New York.
+     */
+    today: string;
+    /**
+     * The last day on which a drop leaves no trace.
+     */
+    addDropUntil: string;
+    /**
+     * The last day for a W.
+     */
+    withdrawUntil: string;
+    termEndDate: string;
+    /**
+     * The call by which you can give it up now; null where there is none left.
+     */
+    act: 'drop' | 'withdraw' | null;
+    /**
+     * What then stands on the transcript.
+     */
+    grade: 'W' | null;
+    message: string;
+    /**
+     * Of the course's tuition, for a request today; null where there is no seat to give up.
+     */
+    refundPercent: number | null;
+    /**
+     * In the term, waitlists left out.
+     */
+    creditsBefore: number;
+    /**
+     * Why it cannot be given up any more.
+     */
+    blockers: Array<BlockerDto>;
+    /**
+     * What would bind a student.
+     */
+    warnings: Array<BlockerDto>;
+    creditsAfter: number;
+    isFullTimeBefore: boolean;
+    isFullTimeAfter: boolean;
+};
+
+export type SwapDto = {
+    sectionId: string;
+    /**
+     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     */
+    overrides?: Array<OverrideDto>;
+};
+
+export type MoveDto = {
+    sectionId: string;
+    /**
+     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     */
+    overrides?: Array<OverrideDto>;
+    /**
+     * Kept in the history.
+     */
+    reason?: string | null;
+};
+
 export type DeclineOfferDto = {
     /**
      * Kept in the history.
@@ -2808,6 +2872,43 @@ export type SearchResultDto = {
     link: string;
 };
 
+export type IdleSeatsDto = {
+    /**
+     * The section's id.
+     */
+    id: string;
+    termId: string;
+    courseCode: string;
+    sectionNumber: string;
+    /**
+     * Held for those who have an offer.
+     */
+    offered: number;
+    /**
+     * One seat for one second is 1. An upper bound: from when it was last made sure that nobody could.
+     */
+    idleSeatSeconds: number;
+    /**
+     * When that was last made sure; null where nobody has had to.
+     */
+    filledAt: string | null;
+    capacity: number;
+    enrolled: number;
+    waitlisted: number;
+};
+
+export type IdleSeatsSummaryDto = {
+    /**
+     * Sections with a free seat and somebody who waits, whether or not they may have it.
+     */
+    sectionsWithBoth: number;
+    /**
+     * Sections where a seat ever stood idle.
+     */
+    sectionsWithIdleSeats: number;
+    idleSeatSeconds: number;
+};
+
 export type SectionDto = {
     id: string;
     courseId: string;
@@ -3078,6 +3179,13 @@ export type UpdateSectionDto = {
      * None unless given.
      */
     meetings?: Array<MeetingBodyDto>;
+};
+
+export type CancelSectionDto = {
+    /**
+     * Kept in the history.
+     */
+    reason: string;
 };
 
 export type StudentDto = {
@@ -9008,6 +9116,212 @@ export type FinalGradesSubmitAllResponses = {
 
 export type FinalGradesSubmitAllResponse = FinalGradesSubmitAllResponses[keyof FinalGradesSubmitAllResponses];
 
+export type MovingConsequencesData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/consequences';
+};
+
+export type MovingConsequencesErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MovingConsequencesError = MovingConsequencesErrors[keyof MovingConsequencesErrors];
+
+export type MovingConsequencesResponses = {
+    /**
+     * What giving a place up would mean today.
+     */
+    200: ConsequencesDto;
+};
+
+export type MovingConsequencesResponse = MovingConsequencesResponses[keyof MovingConsequencesResponses];
+
+export type MovingSwapData = {
+    body: SwapDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/swap';
+};
+
+export type MovingSwapErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Rules stand in the way of the one or the other; `blockers` has every one.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MovingSwapError = MovingSwapErrors[keyof MovingSwapErrors];
+
+export type MovingSwapResponses = {
+    /**
+     * The new record.
+     */
+    201: EnrollmentActDto;
+};
+
+export type MovingSwapResponse = MovingSwapResponses[keyof MovingSwapResponses];
+
+export type MovingMoveData = {
+    body: MoveDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/move';
+};
+
+export type MovingMoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Rules stand in the way; `blockers` has every one.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MovingMoveError = MovingMoveErrors[keyof MovingMoveErrors];
+
+export type MovingMoveResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentActDto;
+};
+
+export type MovingMoveResponse = MovingMoveResponses[keyof MovingMoveResponses];
+
 export type SeatOffersAcceptData = {
     body?: never;
     headers?: {
@@ -13481,6 +13795,105 @@ export type SearchFindResponses = {
 
 export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
 
+export type IdleSeatsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: idleSeatSeconds, courseCode, waitlisted.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        id?: string;
+    };
+    url: '/api/sections/idle-seats';
+};
+
+export type IdleSeatsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type IdleSeatsListError = IdleSeatsListErrors[keyof IdleSeatsListErrors];
+
+export type IdleSeatsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<IdleSeatsDto>;
+};
+
+export type IdleSeatsListResponse = IdleSeatsListResponses[keyof IdleSeatsListResponses];
+
+export type IdleSeatsSummaryData = {
+    body?: never;
+    path?: never;
+    query: {
+        termId: string;
+    };
+    url: '/api/sections/idle-seats/summary';
+};
+
+export type IdleSeatsSummaryErrors = {
+    /**
+     * termId is missing or not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type IdleSeatsSummaryError = IdleSeatsSummaryErrors[keyof IdleSeatsSummaryErrors];
+
+export type IdleSeatsSummaryResponses = {
+    /**
+     * The idle seats of a term together.
+     */
+    200: IdleSeatsSummaryDto;
+};
+
+export type IdleSeatsSummaryResponse = IdleSeatsSummaryResponses[keyof IdleSeatsSummaryResponses];
+
 export type SectionsListData = {
     body?: never;
     path?: never;
@@ -13838,6 +14251,86 @@ export type SectionsUpdateResponses = {
 };
 
 export type SectionsUpdateResponse = SectionsUpdateResponses[keyof SectionsUpdateResponses];
+
+export type SectionsCancelData = {
+    body: CancelSectionDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/cancel';
+};
+
+export type SectionsCancelErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such section, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The section is not active, its term is over, or it has final grades.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionsCancelError = SectionsCancelErrors[keyof SectionsCancelErrors];
+
+export type SectionsCancelResponses = {
+    /**
+     * The record.
+     */
+    200: SectionDetailDto;
+};
+
+export type SectionsCancelResponse = SectionsCancelResponses[keyof SectionsCancelResponses];
 
 export type SectionsHistoryData = {
     body?: never;
