@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { openTerm } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { RegistrationDecisionDto } from '../decisions/decisions.dto.js';
-import type { Section } from '../sections/section.entity.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
+import { expectProblem } from './harness/problem.js';
+import { Records } from './harness/records.js';
+import { openTerm } from './harness/seats.js';
+import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import type { RegistrationDecisionDto } from '../src/modules/decisions/decisions.dto.js';
+import type { Section } from '../src/modules/sections/section.entity.js';
+import type { Student } from '../src/modules/students/student.entity.js';
+import type { Term } from '../src/modules/terms/term.entity.js';
 
-const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/decisions-replay.js');
+const command = path.resolve(import.meta.dirname, '../dist/src/cli/decisions-replay.js');
 
 let system: TestApp;
 let records: Records;
