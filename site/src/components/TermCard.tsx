@@ -47,9 +47,9 @@ export function TermCard({ term }: { term: Term }) {
       <link itemProp="organizer" href={universityId(address)} />
       <p className="term-span">
         {period(term.starts, term.ends)}
-      <span itemProp="location" {...thing('VirtualLocation')}>
-        <link itemProp="url" href={`${address}/portal`} />
-      </span>
+        <span itemProp="location" {...thing('VirtualLocation')}>
+          <link itemProp="url" href={`${address}/portal`} />
+        </span>
       </p>
       <ol className="term-events" data-days="">
         {term.events.map((event) => (

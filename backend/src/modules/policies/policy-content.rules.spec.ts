@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { defaultRepeatLimit } from '../../platform/database/migrations/default-repeat-limit.js';
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
@@ -7,7 +8,12 @@ import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kind
 const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
 type Path = (string | number)[];
 
-const defaults = [...defaultPolicies, { kind: 'response_times', content: defaultResponseTimes }];
+const defaults: { kind: string; content: object }[] = [
+  ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete'),
+  { kind: 'repeat_limit', content: defaultRepeatLimit },
+  ...defaultPolicies.filter(({ kind }) => kind === 'incomplete'),
+  { kind: 'response_times', content: defaultResponseTimes },
+];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
 
@@ -118,6 +124,7 @@ describe('a policy should be refused by field:', () => {
     ['add_drop', ['addDropUntil'], {}, 'addDropUntil', /exactly one of/],
     ['add_drop', ['addDropUntil'], null, 'addDropUntil', /exactly one of/],
     ['credit_limit', ['credits'], 0, 'credits', /from 1 to 60/],
+    ['repeat_limit', ['attempts'], 0, 'attempts', /from 1 to 20/],
     ['incomplete', ['lapsesTo'], 'D', 'lapsesTo', /one of F/],
     ['incomplete', ['daysAfterTermEnd'], -1, 'daysAfterTermEnd', /from 0 to 730/],
     [

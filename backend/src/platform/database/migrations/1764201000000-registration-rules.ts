@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { defaultRepeatLimit } from './default-repeat-limit.js';
 
 /** How often a course may be taken, and what a course's text about other courses asks for. */
 export class RegistrationRules1764201000000 implements MigrationInterface {
@@ -19,9 +20,12 @@ export class RegistrationRules1764201000000 implements MigrationInterface {
       CREATE TYPE policy_kind AS ENUM ('grade_scale', 'class_levels', 'sap', 'tuition', 'fees', 'refund_tiers', 'plan_types', 'add_drop', 'credit_limit', 'repeat_limit', 'incomplete', 'response_times');
       ALTER TABLE policies ALTER COLUMN kind TYPE policy_kind USING kind::text::policy_kind;
       DROP TYPE policy_kind_before;
-      INSERT INTO policies (kind, revision, effective_from, content, note)
-      VALUES ('repeat_limit', 1, DATE '2000-01-01', '{"attempts": 3}', 'A course may be taken three times');
     `);
+    await runner.query(
+      `INSERT INTO policies (kind, revision, effective_from, content, note)
+       VALUES ('repeat_limit', 1, DATE '2000-01-01', $1::jsonb, 'A course may be taken three times')`,
+      [JSON.stringify(defaultRepeatLimit)],
+    );
   }
 
   /**
