@@ -80,7 +80,8 @@ describe('POST /api/enrollments should', () => {
       ...{ modality: 'in_person', instructorName: 'Ida Noether', schedule: 'Mon 09:00-10:00' },
       ...{ location: 'Hall 1', status: 'enrolled', grade: null, gradePoints: null, dropDate: null },
       enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      ...{ waitlistPosition: null, skippedAt: null, skipReason: null, overrides: [], warnings: [] },
+      ...{ waitlistPosition: null, offerExpiresAt: null, skippedAt: null, skipReason: null },
+      ...{ overrides: [], warnings: [] },
     });
     expect(response.headers.location).toBe(`/api/enrollments/${id}`);
     const read = await registrar.get(`/api/enrollments/${id}`).expect(200);

@@ -125,6 +125,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         enrollmentDate: '2026-03-08T06:30:00.000Z',
         dropDate: null,
         waitlistPosition: null,
+        offerExpiresAt: null,
         skippedAt: null,
         skipReason: null,
         overrides: [],

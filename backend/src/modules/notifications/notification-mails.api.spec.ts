@@ -88,7 +88,11 @@ describe('a mail at once', () => {
     await system.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
     try {
       await tell(person);
-      await expect(mails.sendDue()).rejects.toThrow('mails');
+      // While the run that the event has begun holds the rows, another one has nothing to do.
+      const failure = async (): Promise<unknown> => {
+        for (;;) await mails.sendDue();
+      };
+      await expect(failure()).rejects.toThrow('mails');
     } finally {
       await system.dataSource.query('ALTER TABLE mails_away RENAME TO mails');
     }
