@@ -52,7 +52,12 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(rows[2]).toEqual({
       ...{ id: rows[2]!.enrollmentId, enrollmentId: expect.any(String), studentId: someone.id },
       ...{ studentNumber: someone.studentId, firstName: 'Ann', lastName: 'Burns', status: 'enrolled' },
-      ...{ email: expect.stringMatching(/@collegium\.example$/), waitlistPosition: null, dropDate: null },
+      ...{
+        email: expect.stringMatching(/@collegium\.example$/),
+        waitlistPosition: null,
+        offerExpiresAt: null,
+        dropDate: null,
+      },
       ...{ enrollmentDate: '2026-03-08T06:30:00.000Z', grade: null, gradePoints: null },
     });
     expect(rows[0]).toMatchObject({ status: 'completed', grade: 'B+', gradePoints: '3.30' });
