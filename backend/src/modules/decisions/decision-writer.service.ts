@@ -20,6 +20,10 @@ export interface MadeDecision {
 /** Keeps decisions: accepted ones in the statement of the act, refused ones for themselves. */
 @Injectable()
 export class DecisionWriter {
+  /** Of a row that is to be kept, as a recordset names them. */
+  static readonly columns = `act text, "studentId" uuid, "sectionId" uuid, "actorId" uuid, "actorRole" text,
+    "requestId" text, "isAccepted" boolean, "enrollmentId" uuid, decision jsonb`;
+
   private readonly queue = new DecisionQueue((rows) => this.insert(rows));
 
   constructor(private readonly transactions: Transactions) {}
@@ -32,6 +36,16 @@ export class DecisionWriter {
     if (made.length === 1) return insertOne(parameters, rowOf(made[0]!), placed);
     const joined = placed ? `JOIN ${placed} ON ${placed}.id = entry."enrollmentId"` : '';
     return insertSql(`${parameters.add(JSON.stringify(made.map(rowOf)))}::jsonb`, joined);
+  }
+
+  /** A decision as a row of `columns`, for a statement that keeps those of several requests: one of this one. */
+  entry(made: MadeDecision): object {
+    return rowOf(made);
+  }
+
+  /** The same INSERT from rows that have `columns`. */
+  insertionFrom(from: string): string {
+    return insertFrom(from);
   }
 
   /** In the ambient transaction, or by itself. */
@@ -54,12 +68,14 @@ export class DecisionWriter {
   }
 }
 
-const insertSql = (rows: string, joined: string): string =>
+const insertFrom = (from: string): string =>
   `INSERT INTO registration_decisions
      (act, student_id, section_id, actor_id, actor_role, request_id, is_accepted, enrollment_id, decision)
    SELECT act, "studentId", "sectionId", "actorId", "actorRole", "requestId", "isAccepted", "enrollmentId", decision
-   FROM jsonb_to_recordset(${rows}) AS entry (act text, "studentId" uuid, "sectionId" uuid, "actorId" uuid,
-     "actorRole" text, "requestId" text, "isAccepted" boolean, "enrollmentId" uuid, decision jsonb) ${joined}`;
+   FROM ${from}`;
+
+const insertSql = (rows: string, joined: string): string =>
+  insertFrom(`jsonb_to_recordset(${rows}) AS entry (${DecisionWriter.columns}) ${joined}`);
 
 /** One decision without a recordset and a join, which cost as much as the rest of a registration's statement. */
 function insertOne(parameters: SqlParameters, row: Row, placed?: string): string {

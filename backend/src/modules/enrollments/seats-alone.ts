@@ -8,6 +8,7 @@ import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
+import { SeatTaking } from './seat-taking.service.js';
 import { SeatsService } from './seats.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
@@ -28,7 +29,17 @@ export function seatsAlone(transactions: Transactions, logger: AppLogger): Seats
   const offers = new SeatOffers(transactions, notifications, events, decisions);
   const waitlist = new WaitlistService(transactions, standing, notifications, offers, decisions);
   const locks = new SeatLocks(transactions, marks);
-  const seats = new SeatsService(transactions, locks, marks, waitlist, offers, notifications, decisions);
+  const taking = new SeatTaking(transactions, decisions);
+  const seats = new SeatsService(
+    transactions,
+    locks,
+    marks,
+    waitlist,
+    offers,
+    notifications,
+    decisions,
+    taking,
+  );
   const closing = new SeatClosing(transactions, seats, offers, notifications, standing);
   return { seats, closing, end: () => marks.onModuleDestroy() };
 }

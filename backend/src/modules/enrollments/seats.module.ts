@@ -7,13 +7,17 @@ import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
+import { SeatTaking } from './seat-taking.service.js';
 import { SeatsService } from './seats.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
 /** The seat ledger by itself: for every module whose writes can free a seat, or make somebody eligible for one. */
 @Module({
   imports: [DecisionsModule, NotificationsModule, StandingModule],
-  providers: [LiveSeats, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatsService, WaitlistService],
+  providers: [
+    ...[LiveSeats, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatTaking, SeatsService],
+    WaitlistService,
+  ],
   exports: [SeatClosing, SeatLocks, SeatOffers, SeatsService, WaitlistService],
 })
 export class SeatsModule {}

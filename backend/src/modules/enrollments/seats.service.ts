@@ -4,7 +4,6 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
-import type { Decision } from './decide.rules.js';
 import type { EnrollmentState, Grade, Override } from './enrollment.entity.js';
 import { type NoticeSelect, NotificationsService } from '../notifications/notifications.service.js';
 import { taughtSections } from '../sections/sections.service.js';
@@ -15,19 +14,10 @@ import type { AskedState } from './registration-facts.types.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
+import { type NewPlace, SeatTaking, type TakenPlace } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-export { again, type LockedSection, type SeatScope };
-
-export interface NewPlace {
-  id: string;
-  studentId: string;
-  sectionId: string;
-  /** By which it may be taken; it is kept with the place. */
-  decision: Decision;
-  /** Of the audit row. */
-  details: object;
-}
+export { again, type LockedSection, type NewPlace, type SeatScope };
 
 export interface FinalGrades {
   /** The locks of a fill are taken: grades of those who wait beside a free seat are written too. */
@@ -40,7 +30,7 @@ export interface FinalGrades {
 }
 
 /**
- * The seat ledger: the only code that changes `sections.enrolled`, `sections.waitlisted` and `enrollments.status` (the
+ * The seat ledger: with its parts the only code that changes `sections.enrolled`, `sections.waitlisted` and `enrollments.status` (the
  * demo's loader and imports aside). `enrolled` counts places that are enrolled or completed, `waitlisted` those that wait.
  *
  * Locks are taken in one order (`SeatLocks`). A student's places change under the lock of the student's row only, and with them
@@ -56,39 +46,17 @@ export class SeatsService {
     private readonly offers: SeatOffers,
     private readonly notifications: NotificationsService,
     private readonly decisions: DecisionWriter,
+    private readonly taking: SeatTaking,
   ) {}
 
   /**
-   * Takes a free seat that nobody waits for, in one statement that commits by itself; null where the student's places
-   * have changed since `placesVersion` was read, or there is no such seat any more.
+   * Takes a free seat that nobody waits for, in a statement that commits by itself (`SeatTaking`); null where the
+   * student's places have changed since `placesVersion` was read, or there is no such seat any more.
    */
-  async take(place: NewPlace & { placesVersion: number }): Promise<Date | null> {
-    const parameters = new SqlParameters();
-    const student = parameters.add(place.studentId);
-    const [row] = await this.transactions.query<{ enrollmentDate: Date }>(
-      `WITH student AS (
-         UPDATE students SET places_version = places_version + 1
-         WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND enrollment_status = 'active'
-         RETURNING id
-       ), seat AS (
-         UPDATE sections SET enrolled = enrolled + 1 FROM student
-         WHERE sections.id = ${parameters.add(place.sectionId)} AND is_active AND enrolled < capacity AND waitlisted = 0
-         RETURNING sections.id, term_id
-       ), placed AS (
-         INSERT INTO enrollments (id, student_id, section_id, term_id, status)
-         SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
-         RETURNING id, enrollment_date
-       ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })}), ${keeping(this.decisions, parameters, [madeOf(place)], 'placed')}
-       SELECT enrollment_date AS "enrollmentDate" FROM placed`,
-      parameters.values,
-      { prepared: true },
-    );
-    if (!row) return null;
-    this.marks.add([place.sectionId]);
-    return row.enrollmentDate;
+  async take(place: TakenPlace): Promise<Date | null> {
+    const enrollmentDate = await this.taking.take(place);
+    if (enrollmentDate) this.marks.add([place.sectionId]);
+    return enrollmentDate;
   }
 
   /** One section's locks, and these students'; before anything of them is locked otherwise. */

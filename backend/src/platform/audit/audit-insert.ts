@@ -9,6 +9,8 @@ interface AuditSelect {
   details?: string;
   /** From FROM on. */
   from: string;
+  /** Rows of `from` that tell who did it, where that is not one request: "actorId", "actorRole" and "requestId". */
+  by?: string;
 }
 
 /**
@@ -17,12 +19,19 @@ interface AuditSelect {
  */
 export function auditInsert(
   parameters: SqlParameters,
-  { action, subjectType, subjectId = 'NULL', details = `'{}'`, from }: AuditSelect,
+  { action, subjectType, subjectId = 'NULL', details = `'{}'`, from, by }: AuditSelect,
 ): string {
   const context = tracedContext();
   const value = (given: unknown, type: string): string => `${parameters.add(given ?? null)}::${type}`;
+  const [actorId, actorRole, requestId] = by
+    ? [`${by}."actorId"`, `${by}."actorRole"`, `${by}."requestId"`]
+    : [
+        value(context?.user?.id, 'uuid'),
+        value(context?.user?.role, 'text'),
+        value(context?.requestId, 'text'),
+      ];
   return `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, request_id, details)
-    SELECT ${value(context?.user?.id, 'uuid')}, ${value(context?.user?.role, 'text')}, ${value(action, 'text')},
-      ${value(subjectType, 'text')}, (${subjectId})::uuid, ${value(context?.requestId, 'text')}, (${details})::jsonb
+    SELECT ${actorId}, ${actorRole}, ${value(action, 'text')}, ${value(subjectType, 'text')}, (${subjectId})::uuid,
+      ${requestId}, (${details})::jsonb
     ${from}`;
 }

@@ -153,6 +153,6 @@ const codeOf = (error: unknown): string =>
   (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';
 
 /** Nobody waits for the answer any more, and it was said that nothing came of it. */
-function refuseExpired(): void {
+export function refuseExpired(): void {
   if (requestContext()?.expired) throw new UnavailableError('The answer took too long and was given up.');
 }

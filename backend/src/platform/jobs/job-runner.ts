@@ -6,7 +6,7 @@ import { JobPace } from './job-pace.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.service.js';
 import type { QueueName } from './queues.js';
-import { isDue, lastTime, scheduledJobId } from './schedule.rules.js';
+import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
 /** One question for all queues; each has a table of its own, with an index of what waits in it. */
 const queuesWithWork = `${inBackground}
@@ -26,6 +26,8 @@ const soonMs = 50;
 export class JobRunner implements OnApplicationBootstrap {
   private readonly workers = new Map<QueueName, JobWorker>();
   private readonly knownSince = new Map<QueueName, Date>();
+  /** Until then there is nothing to do for a schedule: to look it up costs more than all else that a tick does. */
+  private readonly nextTimes = new Map<QueueName, Date>();
   private readonly lastDone = new Map<string, number>();
   private loop?: Promise<void>;
   private isStopping = false;
@@ -129,11 +131,13 @@ export class JobRunner implements OnApplicationBootstrap {
   private async enqueueScheduled(): Promise<void> {
     const now = new Date();
     for (const [name, cron] of this.jobs.schedules) {
+      if (now < (this.nextTimes.get(name) ?? now)) continue;
       const time = lastTime(cron, now);
-      const known = this.knownSince.get(name)!;
-      if (!isDue(time, known, now)) continue;
-      await this.jobs.enqueue(name, {}, { id: scheduledJobId(name, time) });
-      this.knownSince.set(name, time);
+      if (isDue(time, this.knownSince.get(name)!, now)) {
+        await this.jobs.enqueue(name, {}, { id: scheduledJobId(name, time) });
+        this.knownSince.set(name, time);
+      }
+      this.nextTimes.set(name, nextTime(cron, now));
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDue, lastTime, scheduledJobId } from './schedule.rules.js';
+import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
 describe('a schedule', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('a schedule', () => {
     ['ten minutes', '*/10 * * * *', '2026-11-20T12:09:59.999Z', '2026-11-20T12:00:00.000Z'],
   ])('should name the last time in New York: %s', (_, cron, now, time) => {
     expect(lastTime(cron, new Date(now)).toISOString()).toBe(time);
+  });
+
+  it.each([
+    ['its very second', '0 3 * * *', '2026-07-15T07:00:00.5Z', '2026-07-16T07:00:00.000Z'],
+    ['a second before', '0 3 * * *', '2026-07-15T06:59:59.9Z', '2026-07-15T07:00:00.000Z'],
+    ['the hour that is there twice', '30 * * * *', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00.000Z'],
+  ])('should name the time after the last: %s', (_, cron, now, time) => {
+    expect(nextTime(cron, new Date(now)).toISOString()).toBe(time);
+    expect(lastTime(cron, new Date(time)).toISOString()).toBe(time);
   });
 
   it('should be refused where it is malformed', () => {

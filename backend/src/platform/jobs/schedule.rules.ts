@@ -11,6 +11,12 @@ export const lastTime = (cron: string, now: Date): Date => {
   return cronParser.parseExpression(cron, { tz: zone, currentDate: afterThisSecond }).prev().toDate();
 };
 
+/** The first time after that. */
+export const nextTime = (cron: string, now: Date): Date => {
+  const thisSecond = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  return cronParser.parseExpression(cron, { tz: zone, currentDate: thisSecond }).next().toDate();
+};
+
 /** Whether a time is still to be kept: not long past, and not before the schedule was known at all. */
 export const isDue = (time: Date, knownSince: Date, now: Date): boolean =>
   time > knownSince && now.getTime() - time.getTime() < madeUpForMs;
