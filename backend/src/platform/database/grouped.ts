@@ -11,7 +11,8 @@ const outside = AsyncLocalStorage.snapshot();
 
 /**
  * Asks the same question for everybody who asks it at the moment, in one statement: those who come while one is under way
- * are the next group. Nobody waits for a clock; who is alone asks alone. For reads, and outside of transactions.
+ * are the next group. Nobody waits for a clock; who is alone asks alone. Outside of transactions; a group that fails is asked
+ * again one by one, so that it is for reads and for what comes about as a whole or not at all.
  */
 export class Grouped<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
