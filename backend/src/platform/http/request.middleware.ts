@@ -43,8 +43,8 @@ function logAnswer(
     if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
     else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
   };
-  // An answer that nobody waited for is closed without being finished.
-  response.once('finish', tell).once('close', tell).on('error', tell);
+  // Also an answer that nobody waited for is closed, without being finished.
+  response.once('close', tell).on('error', tell);
 }
 
 const userOf = (request: IncomingMessage) => (request as Request).user as { id: string } | undefined;
