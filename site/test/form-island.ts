@@ -97,6 +97,10 @@ class FakeRequest {
 export const last = (): Call => calls.at(-1)!;
 export const sentValues = (): Record<string, unknown> =>
   JSON.parse(last().body as string) as Record<string, unknown>;
+/** Of the last call. */
+export const key = () => last().headers['Idempotency-Key'];
+/** What the tab remembers. */
+export const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
 /** Answers the last call, and waits until the page has shown it. */
 export async function answer(

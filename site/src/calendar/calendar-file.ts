@@ -1,6 +1,7 @@
+// Generated from backend/src/common/calendar-file.ts by `npm run generate`; do not edit.
 import ical, { ICalEventTransparency } from 'ical-generator';
 
-/** Days to put into a calendar, as RFC 5545 writes them (decision 0078); the backend writes its own alike. */
+/** Days to put into a calendar, as RFC 5545 writes them (decision 0078). */
 export interface CalendarFile {
   name: string;
   /** Where the days can be read. */
