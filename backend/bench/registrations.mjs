@@ -17,6 +17,8 @@ export const registrations = {
 };
 const path = '/api/enrollments';
 const connections = 8;
+/** Rounds before the first that counts: the compiler of a process goes on for ten thousand requests of a kind. */
+const warmUp = 4;
 
 /** What one side does with a term as it was made, and that it did it. */
 async function round(
@@ -56,7 +58,7 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
   await mustAgree(ownerUrl, api, bare, cookies[0]);
   const servers = { api, bare };
   const results = { api: [], bare: [], ...Object.fromEntries(ceilings.map((one) => [one, []])) };
-  for (let turn = -1; turn < rounds; turn++) {
+  for (let turn = -warmUp; turn < rounds; turn++) {
     for (const side of turn % 2 ? [...Object.keys(results)].reverse() : Object.keys(results)) {
       const measured = ceilings.includes(side)
         ? await ceiling(side, { ownerUrl, url, folder: bench.folder })
@@ -70,7 +72,7 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
             seconds,
           });
       if (measured?.tally?.[409]) throw new Error(`${side} refused ${measured.tally[409]} registrations.`);
-      if (turn >= 0 && measured) results[side].push(measured); // the first one is to warm up
+      if (turn >= 0 && measured) results[side].push(measured);
     }
   }
   await reset(ownerUrl);

@@ -5,6 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../scripts/lib/paths.mjs';
+import { serverArgs } from '../../scripts/lib/server.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { ended, signal, sleep } from '../../scripts/lib/processes.mjs';
 
@@ -21,7 +22,8 @@ export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = 
   const port = await freePort();
   const output = fs.openSync(log, 'a');
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, scripts[kind]], {
+  const args = kind === 'api' ? [...serverArgs, ...nodeArgs] : nodeArgs;
+  const child = spawn(process.execPath, [...args, scripts[kind]], {
     cwd: root,
     env: {
       ...process.env,

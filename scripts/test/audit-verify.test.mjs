@@ -3,10 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
-import { readJson } from '../lib/hash.mjs';
-import { freePort } from '../lib/port.mjs';
 import { startCluster } from '../lib/postgres.mjs';
-import { script, temporary } from './helpers.mjs';
+import { demoSettings, script, temporary } from './helpers.mjs';
 
 test('npm run audit:verify should say it plainly where there is no database, and make none', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
@@ -17,15 +15,8 @@ test('npm run audit:verify should say it plainly where there is no database, and
 });
 
 test('npm run audit:verify should check the embedded database, whether Collegium runs or not', async (t) => {
-  const dataDir = path.join(temporary(t), 'data');
-  const { baseUrl } = readJson(new URL('../../.cache/build/site.json', import.meta.url)) ?? {};
-  const port = String(await freePort());
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'on',
-    PORT: port,
-    BASE_URL: baseUrl ?? 'http://localhost:3000',
-  };
+  const env = await demoSettings(t);
+  const dataDir = env.DATA_DIR;
   const verified = async (...args) => {
     const verify = script(t, ['audit-verify.mjs', ...args], env);
     return [(await verify.exit).code, verify.output()];

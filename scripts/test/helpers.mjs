@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readJson } from '../lib/hash.mjs';
 import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
 import { serverVariables } from '../lib/settings.mjs';
 
 const stacks = new WeakMap();
@@ -25,6 +27,17 @@ export function temporary(t, name = 'collegium test-') {
   fs.chmodSync(folder, 0o711);
   afterwards(t, () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
   return folder;
+}
+
+/** Settings of a Collegium with the demo data in a new folder, at the address that the site was built for. */
+export async function demoSettings(t) {
+  const { baseUrl } = readJson(new URL('../../.cache/build/site.json', import.meta.url)) ?? {};
+  return {
+    DATA_DIR: path.join(temporary(t), 'data'),
+    DEMO_DATA: 'on',
+    PORT: String(await freePort()),
+    BASE_URL: baseUrl ?? 'http://localhost:3000',
+  };
 }
 
 /** Runs a script of this folder; `line(pattern)` waits for a line of its output. */

@@ -23,10 +23,11 @@ export async function expectSeatsConsistent(dataSource: DataSource): Promise<voi
   expect(wrong).toEqual([]);
 }
 
-/** After a spec has put rows in by hand. */
+/** After a spec has put rows in by hand; one after the other, so that none counts with what stood before another's rows. */
 export const recountSeats = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query(
-    `UPDATE sections SET enrolled = rows.enrolled, waitlisted = rows.waitlisted, capacity = greatest(capacity, rows.enrolled)
+    `LOCK TABLE sections IN SHARE ROW EXCLUSIVE MODE;
+     UPDATE sections SET enrolled = rows.enrolled, waitlisted = rows.waitlisted, capacity = greatest(capacity, rows.enrolled)
      FROM (${counted}) rows WHERE rows.section_id = sections.id`,
   );
 

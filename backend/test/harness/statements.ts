@@ -14,18 +14,29 @@ export async function statementsOf(
 ): Promise<string[]> {
   const { find } = RecentSessions.prototype;
   if (!recent) RecentSessions.prototype.find = () => null;
+  try {
+    return await statementsWhere(() => requestContext() !== undefined, work);
+  } finally {
+    RecentSessions.prototype.find = find;
+  }
+}
+
+/** All statements meanwhile, those of requests and of nobody. */
+export const allStatements = (work: () => Promise<unknown>): Promise<string[]> =>
+  statementsWhere(() => true, work);
+
+async function statementsWhere(counts: () => boolean, work: () => Promise<unknown>): Promise<string[]> {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   const statements: string[] = [];
   client.query = function (this: unknown, statement, ...more) {
-    if (requestContext()) statements.push(typeof statement === 'string' ? statement : statement.text);
+    if (counts()) statements.push(typeof statement === 'string' ? statement : statement.text);
     return query.call(this, statement, ...more);
   };
   try {
     await work();
   } finally {
     client.query = query;
-    RecentSessions.prototype.find = find;
   }
   return statements;
 }

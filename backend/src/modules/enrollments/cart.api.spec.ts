@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { expectSeatsConsistent, openTerm, sectionAt } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import { sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { CartResultDto } from './registration.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration();
 
-const section = (given: Partial<Section> = {}): Promise<Section> =>
-  records.section({ termId: term.id, ...given });
 const cart = (student: { id: string }, sections: Section[], more: object = {}) => ({
   ...{ studentId: student.id, termId: term.id, items: sections.map(({ id }) => ({ sectionId: id })) },
   ...more,

@@ -27,25 +27,28 @@ export function offerOf(place: string): string {
     SELECT expires_at FROM seat_offers WHERE enrollment_id = ${place}.id AND status = 'open' AND expires_at > now()) END`;
 }
 
+/** How many of those who waited got a seat, of each section of a course in past terms that had a queue. */
+export const pastQueues = (courseId: string): string => `
+    SELECT count(waited.promoted_at) AS promoted
+    FROM sections past_section JOIN terms past_term ON past_term.id = past_section.term_id
+    JOIN enrollments waited ON waited.section_id = past_section.id AND waited.joined_position IS NOT NULL
+    WHERE past_section.course_id = ${courseId} AND past_term.end_date < ${newYorkToday}
+    GROUP BY past_section.id`;
+
 /**
  * The whole percent of the course's sections of past terms that let in as many of those who waited as now stand in this
  * place, or more; null where none ever had a queue.
  */
-const chance = `CASE WHEN enrollment.status = 'waitlisted' THEN (
+export const chanceOf = (past: string): string => `CASE WHEN enrollment.status = 'waitlisted' THEN (
   SELECT round(100.0 * count(*) FILTER (WHERE past.promoted >= ${positionOf('enrollment')}) / nullif(count(*), 0))::int
-  FROM (
-    SELECT count(waited.promoted_at) AS promoted
-    FROM sections past_section JOIN terms past_term ON past_term.id = past_section.term_id
-    JOIN enrollments waited ON waited.section_id = past_section.id AND waited.joined_position IS NOT NULL
-    WHERE past_section.course_id = section.course_id AND past_term.end_date < ${newYorkToday}
-    GROUP BY past_section.id) past) END AS chance`;
+  FROM ${past} past) END AS chance`;
 
 /** What an answer tells of an enrollment. Why somebody was passed over may name other courses, or money: not to teachers. */
 export const enrollmentColumns = (user: SignedInUser): string =>
   [
     columns,
     user.role !== 'faculty' && 'enrollment.skipped_at AS "skippedAt", enrollment.skip_reason AS "skipReason"',
-    user.role === 'student' && chance,
+    user.role === 'student' && chanceOf(`(${pastQueues('section.course_id')})`),
     can(user, 'enrollments.override') &&
       `(SELECT coalesce(json_agg(json_build_object('code', code, 'reason', reason)), '[]')
         FROM jsonb_to_recordset(enrollment.overrides) AS granted (code text, reason text)) AS overrides`,

@@ -7,7 +7,7 @@ import { overridableCodes } from './blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 import { askedStates, type AskedState } from './registration-facts.types.js';
 
-export { overridableCodes };
+export { type Grade, grades, overridableCodes };
 
 export const enrollmentList = {
   resource: 'enrollments',
@@ -165,6 +165,12 @@ export class RecentEnrollmentDto {
 
   @ApiProperty({ format: 'date-time' })
   enrollmentDate: Date;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
 }
 
 export class CreateEnrollmentDto {

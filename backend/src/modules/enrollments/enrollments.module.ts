@@ -4,6 +4,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { EnrollmentTrendController } from './enrollment-trend.controller.js';
+import { EnrollmentTrendService } from './enrollment-trend.service.js';
 import { EnrollmentsController } from './enrollments.controller.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { FinalGradesController } from './final-grades.controller.js';
@@ -34,7 +36,9 @@ import { StudentTermsService } from './student-terms.service.js';
     StandingModule,
     StudentsModule,
   ],
+  // The fixed address stands before the one with an id.
   controllers: [
+    EnrollmentTrendController,
     EnrollmentsController,
     FinalGradesController,
     MovingController,
@@ -45,6 +49,7 @@ import { StudentTermsService } from './student-terms.service.js';
     StudentTermsController,
   ],
   providers: [
+    EnrollmentTrendService,
     EnrollmentsService,
     FinalGradesService,
     LeavingService,

@@ -18,6 +18,7 @@ import {
   type EnrollmentDto,
   enrollmentList,
   type RecentEnrollmentDto,
+  recentOf,
   studentEnrollmentList,
   type UpdateEnrollmentDto,
 } from './enrollments.dto.js';
@@ -108,16 +109,15 @@ export class EnrollmentsService {
   ): Promise<Page<RecentEnrollmentDto>> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query<RecentEnrollmentDto>(
-      `SELECT enrollment.id, ${nameOf('person')} AS "studentName",
-         course.code AS "courseCode", section.section_number AS "sectionNumber", enrollment.status,
-         enrollment.enrollment_date AS "enrollmentDate"
+      `SELECT enrollment.id, ${nameOf('person')} AS "studentName", course.code AS "courseCode",
+         section.section_number AS "sectionNumber", enrollment.status, enrollment.enrollment_date AS "enrollmentDate",
+         enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId"
        ${from} WHERE ${visibleEnrollments(user, parameters)}
        ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(limitOf(filters.limit))}`,
       parameters.values,
     );
-    const page = new Page('enrollments', rows, rows.length, 0);
-    page.format = format;
-    return page;
+    const page = Page.all(recentOf.resource, rows, { format });
+    return page.noting((shown) => this.noteList({ filters }, shown));
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
@@ -169,7 +169,7 @@ export class EnrollmentsService {
     return Versioned.of(row);
   }
 
-  private noteList({ filters }: ListRequest, rows: EnrollmentDto[]): void {
+  private noteList({ filters }: Pick<ListRequest, 'filters'>, rows: { studentId: string }[]): void {
     const ids = [...new Set(rows.map(({ studentId }) => studentId))];
     this.audit.noteList({
       ...{ action: 'enrollments.list', subjectType: 'student', details: { filters, ids } },

@@ -40,6 +40,13 @@ const stateOf = async ({ id }: { id: string }): Promise<string> =>
 const drop = ({ id }: { id: string }) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
 const put = (address: string, body: object) => registrar.put(address).send(body).expect(200);
 
+/** The course of the section needs another one beside it, of which this is a section. */
+async function corequisite(): Promise<Section> {
+  const other = await records.course();
+  await sql('UPDATE courses SET corequisites = $2 WHERE id = $1', [course.id, other.code]);
+  return records.section({ termId: term.id, courseId: other.id });
+}
+
 /**
  * Each way: what keeps the one who waits from a free seat, and the act that ends it. It answers nothing to wait for: the
  * seat is theirs when the call is answered.
@@ -48,6 +55,18 @@ const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) 
   'a hold is lifted': {
     before: () => records.hold(student, { kind: 'registrar' }),
     act: ({ id }: { id: string }) => registrar.post(`/api/holds/${id}/release`).send({}).expect(200),
+  },
+  'the corequisite is registered for': {
+    before: corequisite,
+    act: (other: Section) => ask(student, other, 'enrolled'),
+  },
+  'the corequisite is in a cart': {
+    before: corequisite,
+    act: ({ id }: Section) =>
+      registrar
+        .post('/api/enrollments/cart')
+        .send({ studentId: student.id, termId: term.id, items: [{ sectionId: id }] })
+        .expect(200),
   },
   'the student is active again': {
     before: () => sql(`UPDATE students SET enrollment_status = 'on_leave' WHERE id = $1`, [student.id]),

@@ -1,43 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import {
-  day,
-  expectSeatsConsistent,
-  openTerm,
-  recountSeats,
-  runningTerm,
-  sectionAt,
-} from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Section } from '../sections/section.entity.js';
+  ask,
+  openRegistration,
+  read,
+  records,
+  registrar,
+  section,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration({ RATE_LIMITS: 'off' });
 
-const ask = async (student: Student, { id, termId }: Section, status = 'enrolled', more: object = {}) =>
-  (
-    await registrar
-      .post('/api/enrollments')
-      .send({ studentId: student.id, sectionId: id, termId, status, ...more })
-      .expect(201)
-  ).body as EnrollmentDto;
-const section = (given: Partial<Section> = {}) => records.section({ termId: term.id, ...given });
-const read = async ({ id }: { id: string }) =>
-  (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
 const act = (
   client: Client,
   { id }: { id: string },

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { expectSeatsConsistent, openTerm } from '../../../test/harness/seats.js';
+import {
+  ask,
+  openRegistration,
+  read,
+  records,
+  registrar,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration({ RATE_LIMITS: 'off' });
 
 interface Waiting {
   student: Student;
@@ -29,15 +24,6 @@ interface Waiting {
 }
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(text, values);
-const ask = async (student: Student, { id, termId }: Section, status: string) =>
-  (
-    await registrar
-      .post('/api/enrollments')
-      .send({ studentId: student.id, sectionId: id, termId, status })
-      .expect(201)
-  ).body as EnrollmentDto;
-const read = async ({ id }: { id: string }) =>
-  (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
 const drop = ({ id }: { id: string }) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
 const act = (client: Client, { id }: { id: string }, name: 'accept' | 'decline', body: object = {}) =>
   client.post(`/api/enrollments/${id}/${name}-offer`).send(body);
@@ -303,7 +289,7 @@ describe('A student’s own place on the waitlist should', () => {
           ...(position <= promoted && { promotedAt: new Date('2020-01-05T12:00:00Z') }),
         });
     }
-    const { waiting } = await queue(2, { courseId: course.id });
+    const { section, waiting } = await queue(2, { courseId: course.id });
     const chances = await Promise.all(
       waiting.map(async (one) => {
         const { body } = await (await own(one)).get(`/api/enrollments/${one.place.id}`).expect(200);
@@ -312,6 +298,11 @@ describe('A student’s own place on the waitlist should', () => {
     );
     expect(chances).toEqual([75, 50]);
     expect((await read(waiting[0]!.place)).chance).toBeUndefined();
+    const roster = await registrar.get(`/api/sections/${section.id}/roster?status=waitlisted`).expect(200);
+    expect(roster.body).toMatchObject([
+      { waitlistPosition: 1, chance: 75 },
+      { waitlistPosition: 2, chance: 50 },
+    ]);
     const { waiting: fresh } = await queue(1);
     const { body } = await (await own(fresh[0]!)).get('/api/enrollments').expect(200);
     expect(body).toMatchObject([{ chance: null, waitlistPosition: 1 }]);

@@ -12,8 +12,7 @@ import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
 import type { CartDto, CartItemResultDto, CartResultDto } from './registration.dto.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
-import { type LockedSection, SeatLocks } from './seat-locks.service.js';
-import { SeatsService } from './seats.service.js';
+import { type LockedSection, SeatsService } from './seats.service.js';
 
 type Item = CartItem & { wish: Wish };
 type Made = Item & { decision: Decision };
@@ -23,7 +22,6 @@ type Made = Item & { decision: Decision };
 export class RegistrationCartService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly locks: SeatLocks,
     private readonly seats: SeatsService,
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
@@ -40,13 +38,15 @@ export class RegistrationCartService {
       throw new InvalidError({ studentId: ['There is no such student.'] });
     const answer = await this.transactions.run(async () => {
       const ids = wishes.map(({ sectionId }) => sectionId);
-      const sections = await this.locks.take(ids, [studentId]);
-      for (const section of sections.values()) await this.seats.fill(section, 0);
+      const waits = { students: [studentId] };
+      const sections = await this.seats.lockScope(waits, ids);
+      for (const id of ids) if (sections.has(id)) await this.seats.fill(sections.get(id)!, 0);
       const items = await this.gather(wishes, user);
       const decided = decideCart(items, mode);
       const made = items.map((item, position) => ({ ...item, decision: decided[position]! }));
       if (mode === 'all_or_nothing' && !decided.every(isAccepted)) return { refused: made };
       await this.carryOut(made, sections);
+      await this.seats.fillScope(waits, sections);
       return { placed: await this.answer(made, user) };
     });
     if (answer.refused) throw await this.refusal(answer.refused);

@@ -1,50 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
+import { describe, expect, it } from '@jest/globals';
 import {
-  day,
-  expectSeatsConsistent,
-  openTerm,
-  recountSeats,
-  sectionAt,
-} from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+  body,
+  codesOf,
+  openRegistration,
+  records,
+  refused,
+  registrar,
+  signedInStudent,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import { day, openTerm, recountSeats, sectionAt } from '../../../test/harness/seats.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import type { Blocker } from '../../common/blockers.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { Enrollment } from './enrollment.entity.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration();
 
 const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
   records.section({ termId: term.id, courseId: course.id, ...given });
-const body = (student: { id: string }, { id, termId }: Section, more: object = {}) => ({
-  ...{ studentId: student.id, sectionId: id, termId },
-  ...more,
-});
-async function signedInStudent(given: Partial<Student> = {}): Promise<{ student: Student; client: Client }> {
-  const email = `s.${Math.random().toString(36).slice(2)}@collegium.example`;
-  return { student: await records.student(given, { email }), client: await system.asPerson(email) };
-}
-async function refused(client: Client, sent: object): Promise<Blocker[]> {
-  const response = await client.post('/api/enrollments').send(sent);
-  expectProblem(response, 409, { blockers: expect.any(Array) });
-  return (response.body as { blockers: Blocker[] }).blockers;
-}
-const codesOf = (blockers: Blocker[]): string[] => blockers.map(({ code }) => code);
 /** A place in another term, which is over. */
 async function tookBefore(student: Student, course: Course, given: Partial<Enrollment>): Promise<void> {
   const before = await records.term({ startDate: day(-300), endDate: day(-200) });

@@ -1,34 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
-import { expectSeatsConsistent, openTerm, sectionAt } from '../../../test/harness/seats.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import { sectionAt } from '../../../test/harness/seats.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 
 interface Answer {
   status: number;
   body: { id?: string; blockers?: { code: string }[] };
 }
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
 let students: Student[];
 const crowd = 64;
+openRegistration({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
   students = await Promise.all(Array.from({ length: crowd }, () => records.student()));
 });
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
-const section = (given: Partial<Section> = {}) => records.section({ termId: term.id, ...given });
 const ask = (student: Student, { id }: Section, more: object = {}): Promise<Answer> =>
   registrar
     .post('/api/enrollments')

@@ -17,14 +17,16 @@ import { overridesOf } from './keep-decisions.js';
 import type { RegistrationCheckDto } from './registration.dto.js';
 import type { FactsRow } from './registration-facts.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
-import { SeatsService } from './seats.service.js';
+import { type LockedSection, SeatsService } from './seats.service.js';
 
 /** The decision, and the row of its facts, which has what the answer tells besides. */
 interface Decided {
   decision: Decision;
   row: FactsRow;
 }
-type Outcome = { refusal: Decision } | { enrollment: Versioned<EnrollmentActDto> };
+type Refused = { refusal: Decision };
+type Placed = Refused | { id: string; warnings: Decision['warnings'] };
+type Outcome = Refused | { enrollment: Versioned<EnrollmentActDto> };
 
 /** The database's last word, should ever a path forget the ledger. */
 const refusals = {
@@ -107,31 +109,48 @@ export class RegistrationService {
     return { enrollment: new Versioned(record, 1) };
   }
 
-  /** With all locks, first those who wait and then this one: what is decided now is true until the commit. */
+  /**
+   * With all locks, first those who wait and then this one: what is decided now is true until the commit. The place may
+   * be the corequisite of a seat that is free where the student waits.
+   */
   private placeInOrder(wish: Wish, user: SignedInUser): Promise<Outcome> {
+    const { studentId, sectionId } = wish;
     return this.transactions.run(async () => {
-      const section = await this.seats.lock(wish.sectionId, [wish.studentId]);
-      await this.seats.fill(section, 0);
-      const { decision } = await this.decide(wish, user, true);
-      if (!isAccepted(decision)) return { refusal: decision };
-      const { warnings, used } = decision;
-      const id = randomUUID();
-      await this.seats.place(section, {
-        ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status, decision },
-        overrides: overridesOf(decision),
-        raise: used.some(({ code }) => code === 'section_full'),
-        details: detailsOf(wish, decision),
-      });
-      await this.standing.recompute([wish.studentId]);
-      const { record, version } = await this.enrollments.row(id, user);
-      return { enrollment: new Versioned({ ...record, warnings }, version) };
+      const outcome = await this.seats.filling(
+        { students: [studentId] },
+        (sections) => this.place(sections.get(sectionId)!, wish, user),
+        [sectionId],
+      );
+      if ('refusal' in outcome) return outcome;
+      await this.standing.recompute([studentId]);
+      const { record, version } = await this.enrollments.row(outcome.id, user);
+      return { enrollment: new Versioned({ ...record, warnings: outcome.warnings }, version) };
     });
+  }
+
+  private async place(section: LockedSection, wish: Wish, user: SignedInUser): Promise<Placed> {
+    await this.seats.fill(section, 0);
+    const { decision } = await this.decide(wish, user, true);
+    if (!isAccepted(decision)) return { refusal: decision };
+    const { warnings, used } = decision;
+    const id = randomUUID();
+    await this.seats.place(section, {
+      ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status, decision },
+      overrides: overridesOf(decision),
+      raise: used.some(({ code }) => code === 'section_full'),
+      details: detailsOf(wish, decision),
+    });
+    return { id, warnings };
   }
 }
 
-/** Most are: nobody waits, nothing is overridden, and no credit counts as attempted before add/drop ends. */
+/** Most are: nobody waits, nor does the student, nothing is overridden, and no credit counts as attempted yet. */
 const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolean =>
-  status === 'enrolled' && !used.length && !row.waitlisted && row.today <= row.addDropUntil;
+  status === 'enrolled' &&
+  !used.length &&
+  !row.waitlisted &&
+  row.today <= row.addDropUntil &&
+  row.places.every((place) => place.status !== 'waitlisted');
 
 /** A new seat as it is answered: the facts have all that a read would tell. */
 const answerOf = (

@@ -56,6 +56,7 @@ describe('GET /api/sections/{id}/roster should', () => {
         email: expect.stringMatching(/@collegium\.example$/),
         waitlistPosition: null,
         offerExpiresAt: null,
+        chance: null,
         dropDate: null,
       },
       ...{ enrollmentDate: '2026-03-08T06:30:00.000Z', grade: null, gradePoints: null },

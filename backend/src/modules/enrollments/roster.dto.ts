@@ -42,6 +42,16 @@ export class RosterEntryDto {
   })
   offerExpiresAt: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    nullable: true,
+    description:
+      "For those who wait: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.",
+  })
+  chance: number | null;
+
   @ApiPropertyOptional({
     type: String,
     nullable: true,

@@ -6,7 +6,7 @@ import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { taughtSections } from '../sections/sections.service.js';
-import { offerOf, positionOf } from './enrollment-rows.js';
+import { chanceOf, offerOf, pastQueues, positionOf } from './enrollment-rows.js';
 import { type RosterEntryDto, rosterList } from './roster.dto.js';
 
 type Sort = (typeof rosterList.sort)[number];
@@ -53,6 +53,7 @@ export class RosterService {
           student.student_id AS "studentNumber", student.first_name AS "firstName", student.last_name AS "lastName",
           student.email, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
           ${instantText(`(${offerOf('enrollment')})`)} AS "offerExpiresAt",
+          ${chanceOf('queues')},
           ${user.role === 'faculty' ? '' : 'enrollment.skip_reason AS "skipReason",'}
           ${instantText('enrollment.enrollment_date')} AS "enrollmentDate",
           ${instantText('enrollment.drop_date')} AS "dropDate",
@@ -63,8 +64,10 @@ export class RosterService {
         otherwise: `(${waits}), CASE WHEN ${waits} THEN enrollment.enrollment_date END,
           CASE WHEN ${waits} THEN enrollment.id END, ${order.lastName}, ${order.firstName}, enrollment.id`,
         with: (parameters: SqlParameters) =>
-          `section AS MATERIALIZED (SELECT section.id FROM sections section
-            WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)})`,
+          // Who waits asks the past once for all; where nobody does, it is not asked.
+          `section AS MATERIALIZED (SELECT section.id, section.course_id FROM sections section
+            WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
+           queues AS MATERIALIZED (${pastQueues('(SELECT course_id FROM section)')})`,
         gate: 'section',
         prepared: Object.keys(request.filters).length === 0,
       },

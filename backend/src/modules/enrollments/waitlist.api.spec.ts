@@ -1,35 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
-import { expectSeatsConsistent, openTerm, recountSeats, sectionAt } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { describe, expect, it } from '@jest/globals';
+import {
+  ask,
+  openRegistration,
+  read,
+  records,
+  registrar,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import { recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration();
 
-const ask = async (student: Student, { id, termId }: Section, status: string, more: object = {}) =>
-  (
-    await registrar
-      .post('/api/enrollments')
-      .send({ studentId: student.id, sectionId: id, termId, status, ...more })
-      .expect(201)
-  ).body as EnrollmentDto;
 const drop = (id: string) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
-const read = async ({ id }: { id: string }) =>
-  (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
 
 /** A full section with one seat, and some who wait for it. */
 async function queue(count: number, given: Partial<Section> = {}) {

@@ -4,6 +4,7 @@ import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { requestContext } from '../context/request-context.js';
 import { crossSite } from './cross-site.middleware.js';
+import { inTurn } from '../http/in-turn.js';
 import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
 import { Limiter } from '../limits/limiter.js';
 import { DemoProvider } from './demo-provider.js';
@@ -39,20 +40,22 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       if (!content) return next();
       response.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
     });
-  app.use('/api', crossSite(environment.baseUrl));
-  if (limiter) app.use('/api', unlessUnlinked(limitRefusedTokens(limiter)));
-  app.use('/api', unlessUnlinked(bearerTokens(app.get(AccessTokens, { strict: false }))));
   app.use(
     '/api',
-    unlessUnlinked(
-      sessions(
-        environment,
-        app.get(SessionStore, { strict: false }),
-        app.get(RecentSessions, { strict: false }),
+    inTurn(
+      crossSite(environment.baseUrl),
+      ...(limiter ? [unlessUnlinked(limitRefusedTokens(limiter))] : []),
+      unlessUnlinked(bearerTokens(app.get(AccessTokens, { strict: false }))),
+      unlessUnlinked(
+        sessions(
+          environment,
+          app.get(SessionStore, { strict: false }),
+          app.get(RecentSessions, { strict: false }),
+        ),
       ),
+      ...(limiter ? [limitCalls(limiter)] : []),
     ),
   );
-  if (limiter) app.use('/api', limitCalls(limiter));
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;
     if (isTold && pages.test(request.path)) errorPages.answer(error, request, response);

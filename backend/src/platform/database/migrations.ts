@@ -22,6 +22,7 @@ import { SubmissionFiles1764108000000 } from './migrations/1764108000000-submiss
 import { SealedAnswers1764109000000 } from './migrations/1764109000000-sealed-answers.js';
 import { Seats1764200000000 } from './migrations/1764200000000-seats.js';
 import { RegistrationRules1764201000000 } from './migrations/1764201000000-registration-rules.js';
+import { CatalogVersion1764202000000 } from './migrations/1764202000000-catalog-version.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   SealedAnswers1764109000000,
   Seats1764200000000,
   RegistrationRules1764201000000,
+  CatalogVersion1764202000000,
 ];

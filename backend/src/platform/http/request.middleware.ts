@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
-import type { Application, NextFunction, Request, Response } from 'express';
+import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import { isUnlinked } from './unlinked.js';
@@ -88,7 +88,15 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   );
 }
 
-export const compressAnswers = () => compression({ threshold: 1024 });
+/** Whoever takes no compressed answers is spared what looks for one at every write. */
+export function compressAnswers(): RequestHandler {
+  const compress = compression({ threshold: 1024 });
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] !== undefined) return compress(request, response, next);
+    response.setHeader('Vary', 'Accept-Encoding');
+    next();
+  };
+}
 
 /**
  * Single records carry a tag, which clients send back with their changes: the record's version, by which If-Match is

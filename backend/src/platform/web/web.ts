@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { withAppearance } from './appearance.js';
 import { newNonce, policies, setPolicy } from './security-headers.js';
 import { sendFile } from './site-answers.js';
 import { checked, type SiteFiles, year } from './site-files.js';
@@ -58,7 +59,7 @@ function portalPages(folder: string) {
       .status(known ? 200 : 404)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(page.replace(noncePlaceholder, nonce));
+      .send(withAppearance(page.replace(noncePlaceholder, nonce), request.headers.cookie));
   };
 }
 

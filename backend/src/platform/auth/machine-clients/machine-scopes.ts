@@ -65,3 +65,9 @@ export const describedScopes = (): Record<string, string> =>
       return [name, `What ${roles.join(', ')} may; all rows.`];
     }),
   );
+
+const reads = /\.(read|search|recent)$|^(dashboard|reports)\./;
+
+/** The scopes with the offices that have the permission too, for choosing some. */
+export const knownScopes = (): { scope: MachineScope; roles: Role[]; writes: boolean }[] =>
+  machineScopes.map((scope) => ({ scope, roles: [...permissions[scope].roles], writes: !reads.test(scope) }));

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { EnrollmentTrendDto } from './enrollment-trend.dto.js';
+
+let system: TestApp;
+const past = { startDate: '2040-01-10', endDate: '2040-05-10' };
+const next = { startDate: '2040-08-20', endDate: '2040-12-20' };
+
+beforeAll(async () => {
+  system = await startTestApp();
+  const records = new Records(system.dataSource);
+  const [faculty] = await system.dataSource.query<{ id: string }[]>(
+    `SELECT id FROM users WHERE email = 'faculty@collegium.example'`,
+  );
+  const spring = await records.term({ name: 'Spring 2040', ...past });
+  const fall = await records.term({ name: 'Fall 2040', ...next });
+  await records.term({ name: 'Nobody 2040', startDate: '2040-12-21', endDate: '2040-12-31' });
+  const course = await records.course({ credits: 4 });
+  const own = await records.section({ termId: fall.id, courseId: course.id, instructorId: faculty!.id });
+  const other = await records.section({ termId: fall.id });
+  const old = await records.section({ termId: spring.id });
+  const [one, two, three] = await Promise.all([records.student(), records.student(), records.student()]);
+  await records.enrollment(one, old, { status: 'completed' });
+  await records.enrollment(one, own);
+  await records.enrollment(one, other);
+  await records.enrollment(two, own, { status: 'waitlisted' });
+  await records.enrollment(two, other, { status: 'dropped' });
+  await records.enrollment(three, other);
+});
+afterAll(() => system?.close());
+
+const trend = async (role: Role): Promise<EnrollmentTrendDto[]> =>
+  (await (await system.as(role)).get('/api/enrollments/trend').expect(200)).body as EnrollmentTrendDto[];
+
+describe('GET /api/enrollments/trend should', () => {
+  it('count the terms in which somebody registered, the oldest first', async () => {
+    for (const role of ['registrar', 'admissions', 'compliance'] as const) {
+      const rows = await trend(role);
+      expect(rows.length).toBeLessThanOrEqual(12);
+      expect(rows.map(({ startDate }) => startDate)).toEqual(rows.map(({ startDate }) => startDate).sort());
+      expect(rows.slice(-2)).toEqual([
+        expect.objectContaining({ termName: 'Spring 2040', students: 1, enrolled: 1, credits: 3 }),
+        {
+          ...{ termId: expect.any(String), termName: 'Fall 2040', startDate: next.startDate, students: 2 },
+          ...{ enrolled: 3, credits: 10, waitlisted: 1, dropped: 1 },
+        },
+      ]);
+    }
+  });
+
+  it('count for faculty what is in their sections', async () =>
+    expect((await trend('faculty')).at(-1)).toMatchObject({
+      students: 1,
+      enrolled: 1,
+      credits: 4,
+      dropped: 0,
+    }));
+
+  it('be a file, and be refused to students and offices without enrollments', async () => {
+    const registrar = await system.as('registrar');
+    const { text } = await registrar.get('/api/enrollments/trend').set('Accept', 'text/csv').expect(200);
+    expect(text.split('\n')[0]).toContain('termId,termName,startDate,students');
+    for (const role of ['student', 'bursar', 'financial_aid'] as const)
+      expectProblem(await (await system.as(role)).get('/api/enrollments/trend'), 403);
+  });
+});

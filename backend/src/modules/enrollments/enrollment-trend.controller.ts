@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
+import { EnrollmentTrendService } from './enrollment-trend.service.js';
+
+@ApiTags('enrollments')
+@ApiAccessErrors()
+@Controller('api/enrollments/trend')
+export class EnrollmentTrendController {
+  constructor(private readonly trend: EnrollmentTrendService) {}
+
+  @Get()
+  @RequirePermission('reports.academic', 'enrollments.recent')
+  @ApiOperation({
+    summary: 'Enrollments of the last twelve terms, the oldest first',
+    description: 'Faculty see their own sections. Nobody is named.',
+  })
+  @ApiPage(trendOf.resource, EnrollmentTrendDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  of(
+    @ListParams(trendOf) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<EnrollmentTrendDto>> {
+    return this.trend.of(request, user);
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+/** It takes no parameters, and Accept as lists do. */
+export const trendOf = { resource: 'enrollment-trend', sort: [], filters: {} } as const satisfies ListSpec;
+
+/** How much was taken in a term. */
+export class EnrollmentTrendDto {
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ format: 'date' })
+  startDate: string;
+
+  @ApiProperty({ example: 482, description: 'Who sit in a section, or have completed one.' })
+  students: number;
+
+  @ApiProperty({ example: 1710, description: 'Their places, completed ones included.' })
+  enrolled: number;
+
+  @ApiProperty({ example: 5130, description: 'The credits of these places.' })
+  credits: number;
+
+  @ApiProperty({ example: 37 })
+  waitlisted: number;
+
+  @ApiProperty({ example: 64, description: 'Places given up, withdrawals included.' })
+  dropped: number;
+}

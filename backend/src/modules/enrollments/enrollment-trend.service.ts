@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
+import { visibleEnrollments } from './enrollments.policy.js';
+
+const mostTerms = 12;
+const taken = `FILTER (WHERE enrollment.status IN ('enrolled', 'completed'))`;
+
+/** Term by term, from the rows. Nobody is named. */
+@Injectable()
+export class EnrollmentTrendService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** The last terms in which anybody registered, the oldest first; faculty see their own sections. */
+  async of(request: ListRequest, user: SignedInUser): Promise<Page<EnrollmentTrendDto>> {
+    const parameters = new SqlParameters();
+    const scope = can(user, 'reports.academic') ? 'TRUE' : visibleEnrollments(user, parameters);
+    const rows = await this.transactions.query<EnrollmentTrendDto>(
+      `SELECT term.id AS "termId", term.name AS "termName", term.start_date AS "startDate",
+         count(DISTINCT enrollment.student_id) ${taken}::int AS students, count(*) ${taken}::int AS enrolled,
+         coalesce(sum(course.credits) ${taken}, 0)::float8 AS credits,
+         count(*) FILTER (WHERE enrollment.status = 'waitlisted')::int AS waitlisted,
+         count(*) FILTER (WHERE enrollment.status = 'dropped')::int AS dropped
+       FROM (SELECT id, name, start_date FROM terms
+         WHERE EXISTS (SELECT FROM enrollments WHERE term_id = terms.id)
+         ORDER BY start_date DESC, id LIMIT ${parameters.add(mostTerms)}) term
+       JOIN enrollments enrollment ON enrollment.term_id = term.id
+       JOIN sections section ON section.id = enrollment.section_id
+       JOIN courses course ON course.id = section.course_id
+       WHERE ${scope}
+       GROUP BY term.id, term.name, term.start_date ORDER BY term.start_date, term.id`,
+      parameters.values,
+    );
+    return Page.all(trendOf.resource, rows, request);
+  }
+}

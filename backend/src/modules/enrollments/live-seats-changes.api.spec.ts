@@ -1,0 +1,277 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventReader } from '../../../test/harness/event-reader.js';
+import {
+  announced,
+  ask,
+  live,
+  lookEvery,
+  open,
+  openLiveSeats,
+  post,
+  readings,
+  seatsOf,
+  sectionOf,
+  settled,
+  watchTerm,
+} from '../../../test/harness/live-seats.js';
+import { records, registrar, system } from '../../../test/harness/registration.js';
+import { pause } from '../../../test/harness/server-process.js';
+import { allStatements } from '../../../test/harness/statements.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Section } from '../sections/section.entity.js';
+import { SeatsService } from './seats.service.js';
+
+openLiveSeats();
+
+const act = ({ id }: { id: string }, name: string, body: object = {}) =>
+  registrar.post(`/api/enrollments/${id}/${name}`).send(body).expect(200);
+
+describe('Whoever watches seats should be told', () => {
+  const cases: [string, (section: Section) => Promise<unknown>, Partial<Section>, object][] = [
+    ['of a seat taken', (section) => ask(section, 'enrolled'), {}, { enrolled: 1 }],
+    [
+      'of a place on the waitlist',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await ask(section, 'waitlisted');
+      },
+      {},
+      { enrolled: 1, waitlisted: 1 },
+    ],
+    [
+      'of a drop',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await act(await ask(section, 'enrolled'), 'drop');
+      },
+      { capacity: 5 },
+      { enrolled: 1 },
+    ],
+    [
+      'of a promotion',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        await ask(section, 'waitlisted');
+        await ask(section, 'waitlisted');
+        await act(seat, 'drop');
+      },
+      {},
+      { enrolled: 1, waitlisted: 1 },
+    ],
+    [
+      'of a seat that is offered, and declined',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        const first = await ask(section, 'waitlisted');
+        await ask(section, 'waitlisted');
+        await act(seat, 'drop');
+        await act(first, 'decline-offer');
+      },
+      { waitlistMode: 'offer' },
+      { enrolled: 0, offered: 1, waitlisted: 1 },
+    ],
+    [
+      'of an offer that is accepted',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        const first = await ask(section, 'waitlisted');
+        await act(seat, 'drop');
+        await act(first, 'accept-offer');
+      },
+      { waitlistMode: 'offer' },
+      { enrolled: 1 },
+    ],
+    [
+      'of another capacity',
+      (section) => registrar.put(`/api/sections/${section.id}`).send({ capacity: 9 }).expect(200),
+      {},
+      { capacity: 9 },
+    ],
+    [
+      'of a capacity that lets somebody in',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await ask(section, 'waitlisted');
+        await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
+      },
+      {},
+      { capacity: 3, enrolled: 2 },
+    ],
+    [
+      'of an override that makes room',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await ask(section, 'enrolled', { overrides: [{ code: 'section_full', reason: 'A larger room' }] });
+      },
+      {},
+      { capacity: 2, enrolled: 2 },
+    ],
+    [
+      'of an offer whose time is over',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        const first = await ask(section, 'waitlisted');
+        await act(seat, 'drop');
+        await system.dataSource.query(
+          `UPDATE seat_offers SET offered_at = now() - INTERVAL '1 day', expires_at = now() WHERE enrollment_id = $1`,
+          [first.id],
+        );
+        await system.dataSource.query(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
+      },
+      { waitlistMode: 'offer' },
+      {},
+    ],
+    [
+      'of a hold that is released, which lets somebody in',
+      async (section) => {
+        const seat = await ask(section, 'enrolled');
+        const student = await records.student();
+        await ask(section, 'waitlisted', {}, student);
+        const hold = await records.hold(student, { kind: 'registrar' });
+        await act(seat, 'drop');
+        await registrar.post(`/api/holds/${hold.id}/release`).send({ reason: 'Found' }).expect(200);
+      },
+      {},
+      { enrolled: 1 },
+    ],
+    [
+      'of a swap, where it was and where it goes',
+      async (section) => {
+        const from = await sectionOf();
+        const { id } = await ask(from, 'enrolled');
+        await registrar.post(`/api/enrollments/${id}/swap`).send({ sectionId: section.id }).expect(201);
+        await open.at(-1)!.seats(from.id, { enrolled: 0 });
+      },
+      {},
+      { enrolled: 1 },
+    ],
+    [
+      'of a section that is cancelled',
+      async (section) => {
+        await ask(section, 'enrolled');
+        await ask(section, 'waitlisted');
+        await registrar.post(`/api/sections/${section.id}/cancel`).send({ reason: 'No teacher' }).expect(200);
+      },
+      {},
+      {},
+    ],
+  ];
+  it.each(cases)('%s', async (_, work, given, expected) => {
+    const reader = await watchTerm();
+    const section = await sectionOf(given);
+    await work(section);
+    const last = { capacity: section.capacity, enrolled: 0, offered: 0, waitlisted: 0, ...expected };
+    await reader.seats(section.id, last);
+    await settled(reader);
+    expect(seatsOf(reader, section).at(-1)).toEqual({ sectionId: section.id, ...last });
+  });
+});
+
+describe('Nothing should be told', () => {
+  it('of a registration that is refused, or rolled back; nor before the commit', async () => {
+    const section = await sectionOf({ capacity: 2 });
+    await ask(section, 'enrolled');
+    const reader = await watchTerm();
+    await settled(reader);
+    const statements = await allStatements(async () => {
+      const held = await records.student();
+      await records.hold(held, { kind: 'financial' });
+      expect((await post(section, 'enrolled', {}, held)).status).toBe(409);
+      const [transactions, seats] = [system.app.get(Transactions), system.app.get(SeatsService)];
+      await transactions
+        .run(async () => {
+          await seats.lock(section.id);
+          await transactions.query('UPDATE sections SET enrolled = 2 WHERE id = $1', [section.id]);
+          throw new Error('It came to nothing.');
+        })
+        .catch(() => undefined);
+      await transactions.run(async () => {
+        await transactions
+          .savepoint(async () => {
+            await seats.lock(section.id);
+            throw new Error('Nor did this.');
+          })
+          .catch(() => undefined);
+      });
+      await pause(600);
+    });
+    expect([announced(statements), readings(statements)]).toEqual([0, 0]);
+    await settled(reader);
+    expect(seatsOf(reader, section)).toEqual([]);
+
+    const { transactions, seats } = {
+      transactions: system.app.get(Transactions),
+      seats: system.app.get(SeatsService),
+    };
+    await transactions.run(async () => {
+      await seats.lock(section.id);
+      await transactions.query('UPDATE sections SET capacity = 3 WHERE id = $1', [section.id]);
+      await settledOutside(reader);
+      expect(seatsOf(reader, section)).toEqual([]);
+    });
+    await reader.seats(section.id, { capacity: 3 });
+  });
+
+  /** As `settled`, past the transaction that runs. */
+  const settledOutside = async (reader: EventReader): Promise<void> => {
+    await settled(reader);
+    await pause(300);
+  };
+
+  it('of a section that was locked and stayed as it is', async () => {
+    const section = await sectionOf();
+    const reader = await watchTerm();
+    await registrar.put(`/api/sections/${section.id}`).send({ location: 'Hall 9' }).expect(200);
+    await settled(reader);
+    // What it has is not known to a stream that was there before it.
+    const before = seatsOf(reader, section).length;
+    await registrar.put(`/api/sections/${section.id}`).send({ location: 'Hall 10' }).expect(200);
+    await settled(reader);
+    expect(seatsOf(reader, section)).toHaveLength(before);
+  });
+
+  it('to a process where nobody watches: it reads nothing', async () => {
+    const reader = await watchTerm();
+    reader.close();
+    await pause(100);
+    live.look();
+    const section = await sectionOf();
+    const statements = await allStatements(async () => {
+      await ask(section, 'enrolled');
+      await pause(600);
+    });
+    expect([announced(statements), readings(statements)]).toEqual([1, 0]);
+  });
+});
+
+describe('What nobody has announced should be told', () => {
+  it('by those who watch, who look every few seconds, and only what is new', async () => {
+    const [section, quiet] = [await sectionOf(), await sectionOf()];
+    const reader = await watchTerm();
+    await system.dataSource.query('UPDATE sections SET capacity = 40 WHERE id = $1', [section.id]);
+    await pause(400);
+    expect(seatsOf(reader, section)).toEqual([]);
+    lookEvery(200);
+    await reader.seats(section.id, { capacity: 40 });
+    await pause(500);
+    expect([seatsOf(reader, section).length, seatsOf(reader, quiet).length]).toEqual([1, 0]);
+    await system.dataSource.query('UPDATE sections SET capacity = 41 WHERE id = $1', [section.id]);
+    await reader.seats(section.id, { capacity: 41 });
+  });
+
+  it('by a section that is new in the term', async () => {
+    const reader = await watchTerm();
+    const section = await sectionOf({ capacity: 17 });
+    live.look();
+    await reader.seats(section.id, { capacity: 17 });
+  });
+
+  it('not by nonsense that is announced', async () => {
+    const reader = await watchTerm();
+    for (const data of ['{}', '{"sections":1}', '{"sections":["x",null,{}]}', '[]', 'null', '1'])
+      await system.dataSource.query(`SELECT pg_notify('collegium', $1)`, [
+        `{"channel":"seat_marks","data":${data}}`,
+      ]);
+    await settled(reader);
+  });
+});

@@ -1,0 +1,143 @@
+import type { EnrollmentState } from './enrollment.entity.js';
+import type { EnrollmentDto } from './enrollments.dto.js';
+import type { Catalog, Needed, OfferedSection, Shared } from './registration-catalog.js';
+import type { HeldPlace, RegistrationFacts, TakenCourse } from './registration-facts.types.js';
+
+/** What is gathered: facts for the rules, and what the answer to the registration tells. */
+export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'> {
+  studentName: string | null;
+  studentNumber: string;
+  /** The facts about the student hold as long as this number does. */
+  placesVersion: number;
+  courseTitle: string;
+  modality: EnrollmentDto['modality'];
+  instructorName: string | null;
+  schedule: string | null;
+  location: string | null;
+  addDropUntil: string;
+}
+
+type Status = EnrollmentState;
+
+/** What a registration has for itself: the student's part, and the counters of the section. */
+export interface Own
+  extends
+    Pick<
+      FactsRow,
+      'now' | 'today' | 'studentId' | 'studentNumber' | 'studentName' | 'classLevel' | 'programId'
+    >,
+    Pick<FactsRow, 'studentStatus' | 'placesVersion' | 'sectionId' | 'capacity' | 'enrolled' | 'offered'>,
+    Pick<FactsRow, 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
+  /** The number of the catalog to which it belongs. */
+  catalog: string;
+  /** Id, section, status and grade of every place that was not given up without a trace. */
+  history: [string, string, Status, string | null][] | null;
+}
+
+/** The sections whose facts these rows need. */
+export const needed = (rows: readonly Own[]): Needed => ({
+  sections: new Set(
+    rows.flatMap(({ sectionId, history }) => [sectionId, ...(history ?? []).map(([, section]) => section)]),
+  ),
+  targets: new Set(rows.map(({ sectionId }) => sectionId)),
+});
+
+/**
+ * The facts of a registration, of what it has for itself and of the catalog. Its own are named one by one: to leave out
+ * the other two of such a row takes longer than all the rest.
+ */
+export function rowOf(own: Own, catalog: Catalog): FactsRow {
+  const section = catalog.section(own.sectionId);
+  const shared = catalog.shared(section);
+  const places = (own.history ?? []).map(([enrollmentId, sectionId, status, grade]) => ({
+    ...{ enrollmentId, sectionId, status, grade, section: catalog.section(sectionId) },
+  }));
+  return {
+    ...shared,
+    now: own.now,
+    today: own.today,
+    studentId: own.studentId,
+    studentNumber: own.studentNumber,
+    studentName: own.studentName,
+    classLevel: own.classLevel,
+    programId: own.programId,
+    studentStatus: own.studentStatus,
+    placesVersion: own.placesVersion,
+    sectionId: own.sectionId,
+    capacity: own.capacity,
+    enrolled: own.enrolled,
+    offered: own.offered,
+    waitlisted: own.waitlisted,
+    holds: own.holds,
+    overrides: own.overrides,
+    ticket: shared.windows?.some(({ needsTicket }) => needsTicket) ? own.ticket : null,
+    places: placesIn(section.termId, places),
+    attempts: attemptsOf(section, places),
+    taken: takenOf(shared, places),
+  };
+}
+
+const attemptsOf = ({ id, courseId }: OfferedSection, places: readonly Place[]): number =>
+  places.filter(
+    ({ section, status, grade, sectionId }) =>
+      section.courseId === courseId &&
+      (status === 'completed' || grade !== null || (status === 'enrolled' && sectionId !== id)),
+  ).length;
+
+interface Place {
+  enrollmentId: string;
+  sectionId: string;
+  status: Status;
+  grade: string | null;
+  section: OfferedSection;
+}
+
+const inOrder =
+  <T>(...keys: ((one: T) => string)[]) =>
+  (one: T, other: T): number => {
+    for (const key of keys) if (key(one) !== key(other)) return key(one) < key(other) ? -1 : 1;
+    return 0;
+  };
+
+const isKept = <P extends Place>(place: P): place is P & { status: HeldPlace['status'] } =>
+  place.status !== 'dropped';
+
+/** By course and section. */
+const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
+  places
+    .filter(isKept)
+    .filter(({ section }) => section.termId === termId)
+    .map(({ enrollmentId, sectionId, status, section }) => ({
+      ...{ enrollmentId, sectionId, courseCode: section.courseCode, sectionNumber: section.sectionNumber },
+      ...{ credits: section.courseCredits, status, meetings: section.meetings },
+    }))
+    .sort(
+      inOrder(
+        ({ courseCode }) => courseCode,
+        ({ sectionNumber }) => sectionNumber,
+        ({ enrollmentId }) => enrollmentId,
+      ),
+    );
+
+/** Places in the courses that the rules name; null where there are no rules. By course and term. */
+function takenOf(
+  { prerequisite, corequisite, termId, startDate }: Shared,
+  places: readonly Place[],
+): TakenCourse[] | null {
+  if (!prerequisite && !corequisite) return null;
+  const codes = new Set([...(prerequisite?.codes ?? []), ...(corequisite?.codes ?? [])]);
+  return places
+    .filter(isKept)
+    .filter(({ section }) => codes.has(section.courseCode))
+    .sort(
+      inOrder(
+        ({ section }) => section.courseCode,
+        ({ section }) => section.startDate,
+        ({ enrollmentId }) => enrollmentId,
+      ),
+    )
+    .map(({ status, grade, section }) => ({
+      ...{ code: section.courseCode, status, grade, termName: section.termName },
+      ...{ isSameTerm: section.termId === termId, isBefore: section.endDate < startDate },
+    }));
+}

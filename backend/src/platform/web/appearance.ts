@@ -1,0 +1,17 @@
+/** What the portal keeps of the reader's choices; whatever else a cookie says is nobody's choice. */
+const choices = { theme: ['light', 'dark'], density: ['compact'] } as const;
+
+/** The page with the choices on its root, so that it is painted right at once: see decision 0090. */
+export function withAppearance(page: string, cookies: string | undefined): string {
+  if (!cookies?.includes('collegium.')) return page;
+  const theme = choiceOf('theme', cookies);
+  const density = choiceOf('density', cookies);
+  const attributes = [theme && ` data-theme="${theme}"`, density && ` data-density="${density}"`];
+  const root = page.replace('<html lang="en"', `<html lang="en"${attributes.filter(Boolean).join('')}`);
+  return theme ? root.replace('content="light dark"', `content="${theme}"`) : root;
+}
+
+function choiceOf(name: keyof typeof choices, cookies: string): string | undefined {
+  const [, kept] = new RegExp(`(?:^|;\\s*)collegium\\.${name}=([a-z]+)`).exec(cookies) ?? [];
+  return choices[name].find((choice) => choice === kept);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { EnrollmentDto } from '../../src/modules/enrollments/enrollments.dto.js';
+import { LiveSeats } from '../../src/modules/enrollments/live-seats.service.js';
+import type { Section } from '../../src/modules/sections/section.entity.js';
+import type { Student } from '../../src/modules/students/student.entity.js';
+import { EventReader } from './event-reader.js';
+import { body, openRegistration, records, registrar, section, system, term } from './registration.js';
+import { pause } from './server-process.js';
+import { signIn } from './sign-in.js';
+
+export let live: LiveSeats;
+/** The streams of the case. */
+export const open: EventReader[] = [];
+const cookies = new Map<string, string>();
+
+/** A registration whose seats are watched: `openRegistration`, and a case's streams end with it. */
+export function openLiveSeats(): void {
+  openRegistration({ RATE_LIMITS: 'off' });
+  beforeAll(() => {
+    live = system.app.get(LiveSeats);
+  });
+  beforeEach(() => lookEvery(3_600_000));
+  afterEach(async () => {
+    for (const reader of open.splice(0)) reader.close();
+    await pause(50);
+  });
+}
+
+/** An hour: what comes was announced. */
+export function lookEvery(ms: number): void {
+  live.lookEveryMs = ms;
+  live.look();
+}
+
+export const cookieOf = async (role: string): Promise<string> => {
+  const known =
+    cookies.get(role) ?? (await signIn(system.baseUrl, `${role}@collegium.example`)).cookieHeader('/api');
+  cookies.set(role, known);
+  return known;
+};
+
+export const watch = async (query: string, role = 'student'): Promise<EventReader> => {
+  const reader = await EventReader.open(system.baseUrl, await cookieOf(role), { query });
+  open.push(reader);
+  await reader.has('ready');
+  return reader;
+};
+
+export const watchTerm = (role?: string): Promise<EventReader> => watch(`termId=${term.id}`, role);
+
+export const sectionOf = (given: Partial<Section> = {}): Promise<Section> =>
+  section({ capacity: 1, ...given });
+
+export const post = async (where: Section, status: string, more: object = {}, student?: Student) =>
+  registrar
+    .post('/api/enrollments')
+    .send(body(student ?? (await records.student()), where, { status, ...more }));
+
+export const ask = async (...asked: Parameters<typeof post>): Promise<EnrollmentDto> => {
+  const { body: made, status } = await post(...asked);
+  expect(status).toBe(201);
+  return made as EnrollmentDto;
+};
+
+/** Until everything that came about before is told, and what came of it is there. */
+export async function settled(reader: EventReader): Promise<void> {
+  const last = await sectionOf({ capacity: 7 });
+  await ask(last, 'enrolled');
+  await reader.seats(last.id, { enrolled: 1 });
+}
+
+export const seatsOf = (reader: EventReader, { id }: { id: string }): object[] =>
+  (reader.dataOf('seats') as { sectionId: string }[]).filter(({ sectionId }) => sectionId === id);
+
+export const announced = (statements: string[]): number =>
+  statements.filter((sql) => sql.includes('pg_notify')).length;
+
+export const readings = (statements: string[]): number =>
+  statements.filter((sql) => /enrolled, offered, waitlisted FROM sections\s+WHERE \(term_id/.test(sql))
+    .length;
