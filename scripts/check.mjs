@@ -60,6 +60,7 @@ const parts = [
     node(installed('dependency-cruiser/bin/dependency-cruise.mjs'), ...workspaces, 'scripts', '--config'),
   ],
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
+  ['calendar file of the site', node('scripts/generate-calendar-file.mjs', '--check')],
   ['build of backend', afterBuild(async () => ({ code: 0, output: '' }))],
   ['OpenAPI document', afterBuild(node('backend/dist/src/cli/openapi.js', '--check'))],
   ['OpenAPI lint', node('scripts/lint-openapi.mjs')],

@@ -10,6 +10,7 @@ import { useAuth } from './platform/auth/use-auth.js';
 import { Environment } from './platform/config/environment.js';
 import { bounds } from './platform/limits/bounds.js';
 import { BoundedAdapter } from './platform/http/bounded.adapter.js';
+import { inTurn } from './platform/http/in-turn.js';
 import { answerWithin, receiveWithin, refuseWhileClosing } from './platform/http/time.middleware.js';
 import { readBody } from './platform/http/body.middleware.js';
 import {
@@ -46,17 +47,20 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.set('trust proxy', environment.trustProxy);
   tagRecords(app.getHttpAdapter().getInstance() as Application);
-  app.use(identifyRequest);
-  app.use(logRequests(logger));
   const https = environment.baseUrl.protocol === 'https:';
-  app.use(securityHeaders(https));
-  app.use(answerFormsWithPages(path.join(root, 'site/dist')));
-  app.use(refuseNul);
-  app.use(compressAnswers());
-  app.use(refuseWhileClosing(adapter));
-  app.use(receiveWithin);
-  app.use('/api', neverStore);
-  app.use('/api', answerWithin(bounds.answerMs.most));
+  app.use(
+    inTurn(
+      identifyRequest,
+      logRequests(logger),
+      securityHeaders(https),
+      answerFormsWithPages(path.join(root, 'site/dist')),
+      refuseNul,
+      compressAnswers(),
+      refuseWhileClosing(adapter),
+      receiveWithin,
+    ),
+  );
+  app.use('/api', inTurn(neverStore, answerWithin(bounds.answerMs.most)));
   await useAuth(app);
   app.use('/api', readBody);
   const site = new SiteFiles(path.join(root, 'site/dist'));

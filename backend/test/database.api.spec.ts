@@ -21,6 +21,7 @@ const besides = [
   'audit_batches',
   'audit_events',
   'audit_seals',
+  'catalog_version',
   'holds',
   'idempotency_keys',
   'inquiries',

@@ -1,32 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { expectProblem } from './harness/problem.js';
-import { Records } from './harness/records.js';
-import { openTerm } from './harness/seats.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { openRegistration, records, registrar, section, system } from './harness/registration.js';
 import type { RegistrationDecisionDto } from '../src/modules/decisions/decisions.dto.js';
 import type { Section } from '../src/modules/sections/section.entity.js';
 import type { Student } from '../src/modules/students/student.entity.js';
-import type { Term } from '../src/modules/terms/term.entity.js';
 
 const command = path.resolve(import.meta.dirname, '../dist/src/cli/decisions-replay.js');
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterAll(() => system?.close());
+openRegistration();
 
-const section = (given: Partial<Section> = {}): Promise<Section> =>
-  records.section({ termId: term.id, ...given });
 const register = (student: Student, { id, termId }: Section, more: object = {}) =>
   registrar.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
 const decisionsOf = async (filter: object, client = registrar) =>

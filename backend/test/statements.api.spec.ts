@@ -75,6 +75,8 @@ beforeAll(async () => {
       FROM (SELECT id FROM sections LIMIT 1) AS section, (SELECT id FROM students LIMIT 20) AS student;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
       SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
+    INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
+      SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
       SELECT name || ' once more', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms`);

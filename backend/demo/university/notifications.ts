@@ -120,6 +120,6 @@ export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
     3,
   ).map(({ id, kind, number, createdAt }) => ({
     ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt },
-    link: `/portal/dashboard?inquiry=${id}`,
+    link: `/portal/inquiries/${id}`,
     title: `${registrarsKinds[kind]} ${number} has come in`,
   }));

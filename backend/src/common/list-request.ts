@@ -57,6 +57,13 @@ export class Page<Row> {
     return page;
   }
 
+  /** A list that is short by its nature, and always answered as a whole. */
+  static all<Row>(resource: string, rows: Row[], { format }: Pick<ListRequest, 'format'>): Page<Row> {
+    const page = new Page(resource, rows, rows.length, 0);
+    page.format = format;
+    return page;
+  }
+
   get json(): string | undefined {
     return this.made?.json;
   }

@@ -10,3 +10,15 @@ export const officeOf: Record<HoldKind, string> = {
   compliance: 'Compliance Officer',
   admissions: 'Admissions',
 };
+
+const roleOf: Record<HoldKind, string> = {
+  registrar: 'registrar',
+  financial: 'bursar',
+  aid: 'financial_aid',
+  compliance: 'compliance',
+  admissions: 'admissions',
+};
+
+/** Each office handles its own kinds, an administrator all; a machine client those that its scope gives: any. */
+export const holdKindsOf = (role: string): HoldKind[] =>
+  holdKinds.filter((kind) => role === 'super_admin' || role === 'machine_client' || role === roleOf[kind]);

@@ -6,7 +6,8 @@ import { type Permission, permissions } from '../../src/platform/auth/permission
 import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { expectProblem } from '../harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
-import { type Cell, cells, endless, notCalled } from './cells.js';
+import type { Cell } from './cell.js';
+import { cells, endless, notCalled } from './cells.js';
 import { makeWorld, type Side, sides, type World } from './world.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -94,6 +94,8 @@ describe('@remote the calls that the portal makes', () => {
         sectionNumber: text,
         status: oneOf('enrolled', 'waitlisted', 'dropped', 'completed'),
         enrollmentDate: instant,
+        // Beyond the document, so that a row leads to its records.
+        ...{ studentId: uuid, sectionId: uuid },
       });
     const instants = recent.map(({ enrollmentDate }) => enrollmentDate as string);
     expect(instants).toEqual([...instants].sort().reverse());
@@ -263,6 +265,7 @@ describe('@remote the calls that the portal makes', () => {
           sectionNumber: place.sectionNumber,
           status,
           enrollmentDate: (created as Row).enrollmentDate,
+          ...{ studentId: person.id, sectionId: place.id },
         });
         const sections = await rows(registrar, `/api/sections?termId=${term.id}`);
         expect(sections.find(({ id }) => id === place.id)).toMatchObject({

@@ -16,7 +16,7 @@ export interface Target {
   names(): Promise<string[]>;
 }
 
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 
 /** Work of a student for an assignment of their own, which is new each time. */
 async function submission(system: TestApp): Promise<Target> {

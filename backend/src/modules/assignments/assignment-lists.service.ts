@@ -5,7 +5,7 @@ import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { assignmentColumns, assignmentFrom, isCounted } from './assignments.columns.js';
+import { assignmentColumns, assignmentFrom, waitsForGrade } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
 import { openSections, visibleAssignments } from './assignments.policy.js';
 
@@ -20,6 +20,7 @@ const order: Record<Sort, string> = {
   maxPoints: 'assignment.max_points',
   assignmentType: 'assignment.assignment_type',
   isPublished: 'assignment.is_published',
+  courseCode: `course.code ${alphabetical}`,
 };
 
 /** Assignments of a section, and of all sections that a person teaches or takes. */
@@ -57,13 +58,28 @@ export class AssignmentListsService {
     const { parameters } = conditions;
     if (filters.dueAfter) conditions.add(`assignment.due_date >= ${parameters.add(filters.dueAfter)}`);
     if (filters.dueBefore) conditions.add(`assignment.due_date <= ${parameters.add(filters.dueBefore)}`);
+    addWork(conditions, filters, user);
     return {
       resource: assignmentList.resource,
-      select: assignmentColumns(isCounted(user)),
-      from: assignmentFrom(isCounted(user)),
+      select: assignmentColumns(user),
+      from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),
       order,
       otherwise: 'assignment.due_date, assignment.id',
     };
   }
+}
+
+/** What is to be graded, for those who grade; what one has handed in, for students. Others' filters match nothing. */
+function addWork(
+  conditions: Conditions,
+  filters: AssignmentListRequest['filters'],
+  { role }: SignedInUser,
+): void {
+  const isStudent = role === 'student';
+  const add = (value: unknown, holds: string): void => {
+    if (value !== undefined) conditions.add(`${value ? '' : 'NOT '}(${holds})`);
+  };
+  add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
+  add(filters.handedIn, isStudent ? 'own.id IS NOT NULL' : 'work.submitted > 0');
 }

@@ -1,24 +1,45 @@
-import { instantText, nameOf } from '../../common/sql-parameters.js';
+import { instantText, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** Who grades sees how far that has come; students do not. */
-export const isCounted = (user: SignedInUser): boolean => user.role !== 'student';
-
-export const assignmentColumns = (counted: boolean): string =>
-  `assignment.id, assignment.section_id AS "sectionId", assignment.title, assignment.description,
-  assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
+/** What people write of an assignment. */
+export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
+  assignment.description, assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
-  assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt"
-  ${counted ? ', work.submitted, work.graded' : ''}`;
+  assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt"`;
+export const writtenFrom =
+  'FROM assignments assignment JOIN sections section ON section.id = assignment.section_id';
 
-export const assignmentFrom = (counted: boolean): string =>
-  `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
-  ${
-    counted
-      ? `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded
-           FROM assignment_submissions WHERE assignment_id = assignment.id) AS work`
-      : ''
-  }`;
+/** Who grades sees how far that has come; students what they have handed in themselves. */
+export const assignmentColumns = (user: SignedInUser): string =>
+  `${writtenColumns}, course.code AS "courseCode", section.section_number AS "sectionNumber",
+  course.title AS "courseTitle",
+  ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded'}`;
+
+const ownColumns = `CASE WHEN own.id IS NOT NULL THEN json_build_object('id', own.id,
+    'submittedAt', ${instantText('own.submitted_at')},
+    'isLate', coalesce(own.submitted_at > assignment.due_date, FALSE),
+    'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
+    'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
+  END AS "ownSubmission",
+  own.graded_at IS NULL AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+    AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
+      AND place.student_id = own.by AND place.status = 'enrolled') AS "canHandIn"`;
+
+export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
+  `${writtenFrom} JOIN courses course ON course.id = section.course_id
+  ${user.role === 'student' ? ownWork(parameters.add(user.studentId)) : gradedWork}`;
+
+const gradedWork = `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded
+  FROM assignment_submissions WHERE assignment_id = assignment.id) AS work`;
+
+const ownWork = (student: string): string => `LEFT JOIN LATERAL (
+    SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at, asked.by
+    FROM (SELECT ${student}::uuid AS by) asked LEFT JOIN assignment_submissions submission
+      ON submission.assignment_id = assignment.id AND submission.student_id = asked.by) own ON TRUE`;
+
+/** Whether any work of the assignment waits to be graded. */
+export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
+  WHERE waiting.assignment_id = assignment.id AND waiting.graded_at IS NULL)`;
 
 /** How a statement has the columns of a submission's assignment: joined to it, or read once for all of them. */
 export type AssignmentColumn = (column: string) => string;

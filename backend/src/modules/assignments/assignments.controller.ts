@@ -36,7 +36,7 @@ export class AssignmentsController {
   @ApiOperation({
     summary: 'Assignments, by due date',
     description:
-      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in.',
+      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in. `toGrade`: work waits to be graded; `handedIn`: by you, or for those who grade by anybody.',
   })
   @ApiList(assignmentList, AssignmentDto)
   list(

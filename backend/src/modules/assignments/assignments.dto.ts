@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   BooleanField,
   ChoiceField,
@@ -11,12 +11,14 @@ import {
 import type { ListSpec } from '../../common/list-request.js';
 import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
 
-const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished'] as const;
+const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
 const filters = {
   assignmentType: assignmentTypes,
   isPublished: 'boolean',
   dueAfter: 'instant',
   dueBefore: 'instant',
+  toGrade: 'boolean',
+  handedIn: 'boolean',
   search: 'text',
   id: 'uuid',
 } as const;
@@ -33,6 +35,24 @@ export const sectionAssignmentList = {
   filters,
 } as const satisfies ListSpec;
 
+/** What a student has handed in for an assignment. */
+export class OwnSubmissionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  /** Handed in after the due date. */
+  isLate: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, example: 42.5, description: 'null until grades are posted.' })
+  score: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'As `score`.' })
+  gradedAt: string | null;
+}
+
 /** Work set to a section. */
 export class AssignmentDto {
   @ApiProperty({ format: 'uuid' })
@@ -40,6 +60,15 @@ export class AssignmentDto {
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ example: 'Portfolio Theory' })
+  courseTitle: string;
 
   @ApiProperty({ example: 'Case notes' })
   title: string;
@@ -79,6 +108,16 @@ export class AssignmentDto {
 
   @ApiProperty({ description: 'How many of these are graded; for those who grade.' })
   graded?: number;
+
+  @ApiPropertyOptional({
+    type: OwnSubmissionDto,
+    nullable: true,
+    description: 'For students: what they have handed in; null: nothing yet.',
+  })
+  ownSubmission?: OwnSubmissionDto | null;
+
+  @ApiPropertyOptional({ description: 'For students: whether they can hand in now, or again.' })
+  canHandIn?: boolean;
 }
 
 export class CreateAssignmentDto {

@@ -3,7 +3,10 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
+import { GradeDistributionService } from './grade-distribution.service.js';
 import { GradebookService } from './gradebook.service.js';
+import { GradebooksController } from './gradebooks.controller.js';
+import { GradebooksService } from './gradebooks.service.js';
 import { GradingController } from './grading.controller.js';
 import { GradingService } from './grading.service.js';
 import { SectionWorkController } from './section-work.controller.js';
@@ -15,11 +18,19 @@ import { SubmissionsService } from './submissions.service.js';
 /** Assignments, what is handed in for them, and its grades. */
 @Module({
   imports: [NotificationsModule],
-  controllers: [AssignmentsController, SubmissionsController, GradingController, SectionWorkController],
+  controllers: [
+    AssignmentsController,
+    SubmissionsController,
+    GradingController,
+    GradebooksController,
+    SectionWorkController,
+  ],
   providers: [
     AssignmentListsService,
     AssignmentsService,
+    GradeDistributionService,
     GradebookService,
+    GradebooksService,
     GradingService,
     SubmissionFilesService,
     SubmissionListsService,

@@ -13,15 +13,25 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { gradesNotice, publishedNotice } from './assignment-notices.js';
 import { Assignment } from './assignment.entity.js';
-import { assignmentColumns, assignmentFrom, isCounted } from './assignments.columns.js';
+import { assignmentColumns, assignmentFrom, writtenColumns, writtenFrom } from './assignments.columns.js';
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 
 /** What people write: how far handing in and grading have come is no part of it. */
-type Written = Omit<AssignmentDto, 'submitted' | 'graded'>;
+type Written = Omit<
+  AssignmentDto,
+  'courseCode' | 'sectionNumber' | 'courseTitle' | 'submitted' | 'graded' | 'ownSubmission' | 'canHandIn'
+>;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
+
+interface Reading {
+  columns: string;
+  from: string;
+  parameters?: SqlParameters;
+  lock?: 'FOR UPDATE';
+}
 
 /** Single assignments and their writes. */
 @Injectable()
@@ -34,7 +44,10 @@ export class AssignmentsService {
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
-    const row = await this.row<AssignmentDto>(id, user, { counted: isCounted(user) });
+    const parameters = new SqlParameters();
+    const row = await this.row<AssignmentDto>(id, user, {
+      ...{ columns: assignmentColumns(user), from: assignmentFrom(user, parameters), parameters },
+    });
     return Versioned.of(row) as Versioned<AssignmentDto>;
   }
 
@@ -118,7 +131,7 @@ export class AssignmentsService {
   private subject(user: SignedInUser): Subject<Written> {
     return {
       type: 'assignment',
-      read: (id, lock) => this.row<Written>(id, user, { lock }),
+      read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
     };
   }
 
@@ -136,11 +149,10 @@ export class AssignmentsService {
   private async row<Row>(
     id: string,
     user: SignedInUser,
-    { counted = false, lock }: { counted?: boolean; lock?: 'FOR UPDATE' },
+    { columns, from, parameters = new SqlParameters(), lock }: Reading,
   ): Promise<Row & { version: number }> {
-    const parameters = new SqlParameters();
     const [row] = await this.transactions.query<Row & { version: number }>(
-      `SELECT ${assignmentColumns(counted)}, assignment.version ${assignmentFrom(counted)}
+      `SELECT ${columns}, assignment.version ${from}
        WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)}
        ${lock ? `${lock} OF assignment` : ''}`,
       parameters.values,

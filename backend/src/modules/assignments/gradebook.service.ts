@@ -50,28 +50,35 @@ export class GradebookService {
     { format }: ListRequest,
     user: SignedInUser,
   ): Promise<GradebookDto | StreamableFile> {
-    const book = await this.read(sectionId, format, user);
+    const book = await this.read(sectionId, user, format);
     return format === 'csv' ? csvTable('gradebook', tableOf(book)) : book;
   }
 
-  /** One statement, which also writes down whose records were read. */
-  private async read(sectionId: string, format: string, user: SignedInUser): Promise<GradebookDto> {
+  /** Where each of the students stands, without saying who: nobody's record is shown. */
+  async percents(sectionId: string, user: SignedInUser): Promise<(number | null)[]> {
+    return (await this.read(sectionId, user)).students.map(({ percent }) => percent);
+  }
+
+  /** One statement, which also writes down whose records were read where they are shown in a format. */
+  private async read(sectionId: string, user: SignedInUser, format?: string): Promise<GradebookDto> {
     const parameters = new SqlParameters();
-    const noted = auditInsert(parameters, {
-      action: 'gradebook.read',
-      subjectType: 'student',
-      details: `jsonb_build_object('sectionId', (SELECT id FROM section), 'format', ${parameters.add(format)}::text,
+    const noted = format
+      ? `noted AS (${auditInsert(parameters, {
+          action: 'gradebook.read',
+          subjectType: 'student',
+          details: `jsonb_build_object('sectionId', (SELECT id FROM section), 'format', ${parameters.add(format)}::text,
         'ids', jsonb_agg(id))`,
-      from: 'FROM listed HAVING count(*) > 0',
-    });
+          from: 'FROM listed HAVING count(*) > 0',
+        })})`
+      : '';
     const [book] = await this.transactions.query<Book>(
       `WITH section AS (
          SELECT id FROM sections section
          WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
        scored AS (${scoresJson}),
        listed AS (
-         SELECT student.id, student.student_id AS number, person.last_name, person.first_name ${taken}),
-       noted AS (${noted})
+         SELECT student.id, student.student_id AS number, person.last_name, person.first_name ${taken})
+       ${noted && `, ${noted}`}
        SELECT (${assignmentsJson}) AS assignments,
          (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
               'name', ${nameOf('listed')}, 'scores', scores)

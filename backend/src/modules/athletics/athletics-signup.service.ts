@@ -48,6 +48,7 @@ export class AthleticsSignupService {
       toPermission: 'athletics.signups.manage',
       kind: 'signup_received',
       title: `A sign-up for ${sportNames[sport]}`,
+      link: `/portal/athletics/${id}`,
     });
     await this.mail.acknowledge({
       ...{ to: email, template: 'signup-receipt', facts: { sport: sportNames[sport] } },

@@ -6,14 +6,24 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { AuditEventDto, auditEventList } from './audit-events.dto.js';
+import {
+  AuditActorDto,
+  auditActorList,
+  AuditEventDto,
+  auditEventList,
+  AuditFacetsDto,
+} from './audit-events.dto.js';
 import { AuditEventsService } from './audit-events.service.js';
+import { AuditFacetsService } from './audit-facets.service.js';
 
 @ApiTags('audit')
 @ApiAccessErrors()
 @Controller('api/audit-events')
 export class AuditEventsController {
-  constructor(private readonly events: AuditEventsService) {}
+  constructor(
+    private readonly events: AuditEventsService,
+    private readonly narrowing: AuditFacetsService,
+  ) {}
 
   @Get()
   @RequirePermission('audit.read')
@@ -29,6 +39,28 @@ export class AuditEventsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<Page<AuditEventDto>> {
     return this.events.list(request as Parameters<AuditEventsService['list']>[0], user);
+  }
+
+  @Get('facets')
+  @RequirePermission('audit.read')
+  @ApiOperation({ summary: 'What stands in the audit trail, for narrowing it' })
+  @ApiOkResponse({ type: AuditFacetsDto })
+  facets(): Promise<AuditFacetsDto> {
+    return this.narrowing.facets();
+  }
+
+  @Get('actors')
+  @RequirePermission('audit.read')
+  @ApiOperation({
+    summary: 'Who has a row in the audit trail, by name',
+    description: 'People of every role and machine clients. Each word of `search` is looked for in the name.',
+  })
+  @ApiList(auditActorList, AuditActorDto)
+  actors(
+    @ListParams(auditActorList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<AuditActorDto>> {
+    return this.narrowing.actors(request as Parameters<AuditFacetsService['actors']>[0], user);
   }
 
   @Get(':id')

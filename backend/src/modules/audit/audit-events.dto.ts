@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
+import { type Role, roles } from '../../platform/auth/roles.js';
+import { type EventKind, eventKinds } from './event-kinds.js';
 
 export const auditEventList = {
   resource: 'audit-events',
@@ -10,6 +12,7 @@ export const auditEventList = {
     subjectType: 'text',
     subjectId: 'uuid',
     action: 'text',
+    kind: eventKinds,
     from: 'text',
     to: 'text',
     id: 'uuid',
@@ -65,4 +68,40 @@ export class AuditEventDto {
       'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became.',
   })
   details: Record<string, unknown>;
+}
+
+export const auditActorList = {
+  resource: 'audit-actors',
+  sort: ['name', 'role'],
+  filters: { search: 'text', role: [...roles, 'machine_client'] as readonly string[], id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** Somebody, or a machine client, of whom the trail has a row. */
+export class AuditActorDto {
+  @ApiProperty({ format: 'uuid', description: 'As `actorId` of the rows.' })
+  id: string;
+
+  @ApiProperty({ example: 'Robin Hale', description: 'The e-mail address where there is no name.' })
+  name: string;
+
+  @ApiProperty({ enum: [...roles, 'machine_client'], description: 'The role now.' })
+  role: Role | 'machine_client';
+}
+
+/** What an act is called. */
+export class AuditActionDto {
+  @ApiProperty({ example: 'student.read' })
+  action: string;
+
+  @ApiProperty({ enum: eventKinds })
+  kind: EventKind;
+}
+
+/** What the trail can be narrowed to: what stands in it. */
+export class AuditFacetsDto {
+  @ApiProperty({ type: [AuditActionDto], description: 'By name.' })
+  actions: AuditActionDto[];
+
+  @ApiProperty({ type: [String], example: ['student', 'section'], description: 'By name.' })
+  subjectTypes: string[];
 }

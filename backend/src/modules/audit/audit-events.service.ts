@@ -10,6 +10,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AuditEventDto, auditEventList } from './audit-events.dto.js';
+import { kindOf, valuesOf } from './event-kinds.js';
 import { addPeriod } from './period.js';
 
 type Sort = (typeof auditEventList.sort)[number];
@@ -93,13 +94,17 @@ export class AuditEventsService {
 }
 
 function conditionsOf({ filters }: Request): Conditions {
-  const { search, actorId, subjectType, subjectId, action, from, to, id } = filters;
+  const { search, actorId, subjectType, subjectId, action, kind, from, to, id } = filters;
   const conditions = new Conditions()
     .equal('event.request_id', search)
     .equal('event.actor_id', actorId)
     .equal('event.subject_type', subjectType)
     .equal('event.subject_id', subjectId)
     .equal('event.action', action);
+  // The acts of a kind are looked up first, so that their index serves.
+  if (kind)
+    conditions.add(`event.action = ANY (ARRAY(SELECT value FROM ${valuesOf('action')} known
+      WHERE ${kindOf('value')} = ${conditions.parameters.add(kind)}))`);
   addPeriod(conditions, 'event.occurred_at', from, to);
   if (id) conditions.add(`event.id = ANY (${conditions.parameters.add(eventNumbers(id))}::bigint[])`);
   return conditions;

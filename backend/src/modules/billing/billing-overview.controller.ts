@@ -1,22 +1,54 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ReceivablesByAgeDto, receivablesOf, RevenueMonthDto, revenueOf } from './billing-reports.dto.js';
+import { BillingReportsService } from './billing-reports.service.js';
 import { BillingOverviewDto } from './billing.dto.js';
 import { BillingService } from './billing.service.js';
 
 @ApiTags('billing')
 @ApiAccessErrors()
-@Controller('api/billing/overview')
+@Controller('api/billing')
 export class BillingOverviewController {
-  constructor(private readonly billing: BillingService) {}
+  constructor(
+    private readonly billing: BillingService,
+    private readonly reports: BillingReportsService,
+  ) {}
 
   /** Together these are the offices that read plans; students, who read their own, have no business with the whole. */
-  @Get()
+  @Get('overview')
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({ summary: 'What has been collected and is outstanding by plan, in the whole university' })
   @ApiOkResponse({ type: BillingOverviewDto })
   overview(): Promise<BillingOverviewDto> {
     return this.billing.overview();
+  }
+
+  @Get('receivables')
+  @RequirePermission('plans.write', 'reports.financial')
+  @ApiOperation({
+    summary: 'What is open, by how long it is past due',
+    description: 'Charges and installments of plans, in the whole university: five rows, always.',
+  })
+  @ApiPage(receivablesOf.resource, ReceivablesByAgeDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  receivables(@ListParams(receivablesOf) request: ListRequest): Promise<Page<ReceivablesByAgeDto>> {
+    return this.reports.receivables(request);
+  }
+
+  @Get('revenue')
+  @RequirePermission('plans.write', 'reports.financial')
+  @ApiOperation({
+    summary: 'What was due, collected and left by month',
+    description: 'The last twelve months, the oldest first. The last `outstanding` is that of the overview.',
+  })
+  @ApiPage(revenueOf.resource, RevenueMonthDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  revenue(@ListParams(revenueOf) request: ListRequest): Promise<Page<RevenueMonthDto>> {
+    return this.reports.revenue(request);
   }
 }

@@ -4,6 +4,7 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { AccountReads } from './account-reads.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
+import { BillingReportsService } from './billing-reports.service.js';
 import { BillingService } from './billing.service.js';
 import { ChargesController } from './charges.controller.js';
 import { ChargesService } from './charges.service.js';
@@ -11,6 +12,7 @@ import { FinancialSummaryController } from './financial-summary.controller.js';
 import { PaymentTargets } from './payment-targets.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PlanQuoteController } from './plan-quote.controller.js';
 import { PlanSchedules } from './plan-schedules.js';
 import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
@@ -23,11 +25,14 @@ import { StudentChargesController } from './student-charges.controller.js';
     ChargesController,
     FinancialSummaryController,
     PaymentsController,
+    // The fixed address stands before the one with an id.
+    PlanQuoteController,
     PlansController,
     StudentChargesController,
   ],
   providers: [
     AccountReads,
+    BillingReportsService,
     BillingService,
     ChargesService,
     PaymentsService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldErrors, refuse } from '../../common/errors.js';
+import { BadRequestError, type FieldErrors, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
@@ -15,9 +15,11 @@ import {
   type PaymentPlanDto,
   type UpdatePaymentPlanDto,
 } from './plans.dto.js';
+import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
 import { figureErrors, fixedErrors, scheduleFrom, statusOf, totalErrors } from './plans.rules.js';
 
 type InstallmentSort = (typeof installmentList.sort)[number];
+export type QuoteRequest = ListRequest<never, keyof typeof quoteOf.filters>;
 /** The columns that a change sets. */
 export type PlanValues = Partial<
   Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
@@ -63,6 +65,26 @@ export class PlanSchedules {
       },
       request,
     );
+  }
+
+  /** What a plan of this total would be, by the policy of the term. */
+  async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
+    const { termId, planType, totalAmount } = filters;
+    if (!termId || !planType || !totalAmount)
+      throw new BadRequestError('Parameters "termId", "planType" and "totalAmount" are required.');
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(String(totalAmount)))
+      throw new BadRequestError('Parameter "totalAmount" must be an amount such as 3950.00.');
+    const total = moneyOf(toCents(String(totalAmount)));
+    const financing = await this.policies.financing(String(termId), String(planType), total);
+    const [problem] = financing
+      ? Object.values(totalErrors(total, financing.months)).flat()
+      : ['This plan type is not offered for this term.'];
+    if (!financing || problem) throw new BadRequestError(problem!);
+    const { months, monthlyPayment, installments } = financing;
+    return {
+      ...{ planType: planType as PlanQuoteDto['planType'], totalAmount: total, months, monthlyPayment },
+      ...{ firstInstallment: installments[0]!, lastInstallment: installments.at(-1)! },
+    };
   }
 
   /** Answers the id of a new plan, whose first installment is due on the given day. */

@@ -1,23 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Plan, planCalls } from '../../../test/harness/billing-calls.js';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-
-interface Plan {
-  id: string;
-  status: string;
-  nextPaymentDate: string | null;
-}
-interface Installment {
-  number: number;
-  dueDate: string;
-  amount: string;
-  paidAmount: string;
-  status: string;
-}
 
 let system: TestApp;
 let records: Records;
@@ -33,21 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const body = (given: object = {}): Record<string, unknown> => ({
-  studentId: student.id,
-  termId: term.id,
-  planType: '12-Month 0%',
-  totalAmount: 1000,
-  monthlyPayment: 83.33,
-  nextPaymentDate: '2051-01-31',
-  ...given,
-});
-const make = async (given: object = {}): Promise<Plan> =>
-  (await bursar.post('/api/payment-plans').send(body(given)).expect(201)).body as Plan;
-const installments = async (id: string, query = ''): Promise<Installment[]> =>
-  (await bursar.get(`/api/payment-plans/${id}/installments${query}`).expect(200)).body as Installment[];
-const pay = (planId: string, amount: number) =>
-  bursar.post('/api/payments').send({ planId, amount, method: 'bank_transfer' }).expect(201);
+const { body, make, installments } = planCalls(() => ({ bursar, student, term }));
 
 describe('POST /api/payment-plans should', () => {
   it('answer the whole plan, its address and its ETag', async () => {
@@ -180,281 +154,34 @@ describe('POST /api/payment-plans should', () => {
   });
 });
 
-describe('GET /api/payment-plans should', () => {
-  it('list those that are due first, and filter by student, term, status, type and search', async () => {
-    const one = await records.student({}, { firstName: 'Ølga', lastName: 'Planõsa' });
-    const [thisTerm, other] = [await records.term(), await records.term()];
-    const made = {
-      paid: await records.plan(one, thisTerm, { status: 'paid' }),
-      late: await records.plan(one, thisTerm, { nextPaymentDate: await newYorkDate(system, -1) }),
-      today: await records.plan(one, other, { nextPaymentDate: await newYorkDate(system, 0) }),
-      pending: await records.plan(one, other, { status: 'pending', planType: '24-Month 0%' }),
-    };
-    const nameOf = (id: string) => Object.entries(made).find(([, plan]) => plan.id === id)?.[0];
-    const names = async (query: string) =>
-      ((await bursar.get(`/api/payment-plans?studentId=${one.id}&${query}`).expect(200)).body as Plan[]).map(
-        ({ id, status }) => `${nameOf(id)} ${status}`,
-      );
-    expect(await names('')).toEqual(['late late', 'today current', 'pending pending', 'paid paid']);
-    expect(await names(`termId=${thisTerm.id}`)).toEqual(['late late', 'paid paid']);
-    expect(await names('planType=24-Month 0%25')).toEqual(['pending pending']);
-    expect(await names('search=planosa')).toHaveLength(4);
-    expect(await names('search=nobody')).toEqual([]);
-    for (const status of ['paid', 'late', 'pending'])
-      expect(await names(`status=${status}`)).toEqual([`${status} ${status}`]);
-    expect(await names('status=current')).toEqual(['today current']);
-    expect(await names('sort=["status","DESC"]')).toEqual([
-      'paid paid',
-      'late late',
-      'today current',
-      'pending pending',
-    ]);
-    expectProblem(await bursar.get('/api/payment-plans?status=gone'), 400);
-  });
+describe('GET /api/payment-plans/quote should', () => {
+  const quote = (query: object, client = bursar) =>
+    client.get('/api/payment-plans/quote').query({ termId: term.id, planType: '12-Month 0%', ...query });
 
-  it('agree with the filter on every status, in the demo data too', async () => {
-    const all = (await bursar.get('/api/payment-plans').expect(200)).body as Plan[];
-    for (const status of ['pending', 'current', 'late', 'paid']) {
-      const { body: rows } = await bursar.get(`/api/payment-plans?status=${status}`).expect(200);
-      expect((rows as Plan[]).map(({ id }) => id).sort()).toEqual(
-        all
-          .filter((plan) => plan.status === status)
-          .map(({ id }) => id)
-          .sort(),
-      );
-      expect((rows as Plan[]).length).toBeGreaterThan(0);
-    }
-  });
-
-  it('make a plan late as the days pass, without a write', async () => {
-    const plan = await records.plan(student, term, { nextPaymentDate: await newYorkDate(system, 0) });
-    expect((await bursar.get(`/api/payment-plans/${plan.id}`)).body).toMatchObject({ status: 'current' });
-    const [before] = await system.dataSource.query<{ status: string }[]>(
-      `SELECT status FROM payment_plans WHERE id = $1`,
-      [plan.id],
-    );
-    expect(before).toEqual({ status: 'current' });
-    // A day passes: only the calendar moves, so everything is laid a day earlier behind the triggers' back.
-    const shifts = {
-      payment_plan_installments: `due_date = due_date - 1 WHERE plan_id = '${plan.id}'`,
-      payment_plans: `next_payment_date = next_payment_date - 1 WHERE id = '${plan.id}'`,
-    };
-    for (const [table, shift] of Object.entries(shifts))
-      await system.dataSource.query(`
-        ALTER TABLE ${table} DISABLE TRIGGER USER;
-        UPDATE ${table} SET ${shift};
-        ALTER TABLE ${table} ENABLE TRIGGER USER`);
-    expect((await bursar.get(`/api/payment-plans/${plan.id}`)).body).toMatchObject({ status: 'late' });
-    const { body: late } = await bursar.get(`/api/payment-plans?status=late&id=${plan.id}`).expect(200);
-    expect(late).toHaveLength(1);
-    expect((await installments(plan.id)).slice(0, 3).map(({ status }) => status)).toEqual([
-      'late',
-      'due',
-      'upcoming',
-    ]);
-  });
-});
-
-describe('GET /api/payment-plans/{id}/installments should', () => {
-  it('show what payments fill, from the first on, and filter by status', async () => {
-    const { id } = await make({ totalAmount: 1200, monthlyPayment: 100 });
-    await pay(id, 250.5);
-    const rows = await installments(id);
-    expect(rows.slice(0, 4)).toEqual([
-      expect.objectContaining({ number: 1, paidAmount: '100.00', status: 'paid' }),
-      expect.objectContaining({ number: 2, paidAmount: '100.00', status: 'paid' }),
-      expect.objectContaining({ number: 3, paidAmount: '50.50', status: 'due' }),
-      expect.objectContaining({ number: 4, paidAmount: '0.00', status: 'upcoming' }),
-    ]);
-    expect((await installments(id, '?status=paid')).map(({ number }) => number)).toEqual([1, 2]);
-    expect(
-      (await installments(id, '?sort=["number","DESC"]&range=[0,0]')).map(({ number }) => number),
-    ).toEqual([12]);
-    expectProblem(await bursar.get(`/api/payment-plans/${unknownId}/installments`), 404);
-    expectProblem(await bursar.get(`/api/payment-plans/${id}/installments?status=gone`), 400);
-  });
-});
-
-describe('PUT /api/payment-plans/{id} should', () => {
-  it('lay the installments anew until something is paid', async () => {
-    const { id } = await make();
-    const { body: after, headers } = await bursar
-      .put(`/api/payment-plans/${id}`)
-      .send({ planType: '24-Month 0%', totalAmount: 1200.01, nextPaymentDate: '2052-02-29' })
-      .expect(200);
-    expect(after).toMatchObject({
-      planType: '24-Month 0%',
-      totalAmount: '1200.01',
-      remainingBalance: '1200.01',
-      monthlyPayment: '50.00',
-      nextPaymentDate: '2052-02-29',
-      status: 'current',
+  it('answer what a new plan must name, and takes it', async () => {
+    const { body: answer } = await quote({ totalAmount: '1000.00' }).expect(200);
+    expect(answer).toEqual({
+      ...{ planType: '12-Month 0%', totalAmount: '1000.00', months: 12, monthlyPayment: '83.33' },
+      ...{ firstInstallment: '83.34', lastInstallment: '83.33' },
     });
-    expect(headers.etag).toMatch(/^"2-/);
-    const rows = await installments(id);
-    expect([rows.length, rows[0]!.amount, rows[1]!.amount, rows[1]!.dueDate]).toEqual([
-      24,
-      '50.01',
-      '50.00',
-      '2052-03-29',
-    ]);
-    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.create', 'plan.update']);
+    const { monthlyPayment } = answer as { monthlyPayment: string };
+    await make({ totalAmount: 1000, monthlyPayment: Number(monthlyPayment) });
   });
 
-  it('take back what it answers, and write nothing', async () => {
-    const { id } = await make();
-    const { headers } = await bursar
-      .put(`/api/payment-plans/${id}`)
-      .send(body({ remainingBalance: 1000, status: 'current', tfcPlanId: null }))
-      .expect(200);
-    expect(headers.etag).toMatch(/^"1-/);
-    expect(await trailOf(system, id)).toHaveLength(1);
-  });
+  it.each([
+    [{}],
+    [{ totalAmount: '' }],
+    [{ totalAmount: 'ten' }],
+    [{ totalAmount: '-5' }],
+    [{ totalAmount: '1e3' }],
+    [{ totalAmount: '0.11' }],
+    [{ totalAmount: '10.001' }],
+    [{ totalAmount: '1000', planType: '13-Month 0%' }],
+    [{ totalAmount: '1000', termId: 'fall' }],
+  ])('answer 400 to %j', async (query) => expectProblem(await quote(query), 400));
 
-  it('take back what it answers of a plan that is paid, which has no next date', async () => {
-    const { id } = await make();
-    const change = (nextPaymentDate: string | null) =>
-      bursar.put(`/api/payment-plans/${id}`).send(body({ nextPaymentDate }));
-    expectProblem(await change(null), 422, {
-      errors: { nextPaymentDate: ['Next payment date is required'] },
-    });
-    await pay(id, 1000);
-    const answer = await change(null).expect(200);
-    expect(answer.body).toMatchObject({ status: 'paid', nextPaymentDate: null });
-    expect((await change('2051-01-31')).status).toBe(422);
-  });
-
-  it('check figures against what the plan becomes', async () => {
-    const { id } = await make();
-    expectProblem(
-      await bursar
-        .put(`/api/payment-plans/${id}`)
-        .send({ totalAmount: 1200, remainingBalance: 1000, monthlyPayment: 83.33, status: 'late' }),
-      422,
-      {
-        errors: {
-          remainingBalance: ['Remaining balance must be 1200.00.'],
-          monthlyPayment: ['Monthly payment must be 100.00.'],
-          status: ['Status must be current.'],
-        },
-      },
-    );
-    await bursar
-      .put(`/api/payment-plans/${id}`)
-      .send({ totalAmount: 1200, remainingBalance: 1200, monthlyPayment: 100 })
-      .expect(200);
-  });
-
-  it('keep what is paid on as it is, and take the rest', async () => {
-    const { id } = await make();
-    await pay(id, 0.01);
-    const kept = ['Payments have been made on this plan; this stays what it is.'];
-    expectProblem(
-      await bursar
-        .put(`/api/payment-plans/${id}`)
-        .send({ planType: '24-Month 0%', totalAmount: 2000, nextPaymentDate: '2052-01-01' }),
-      422,
-      { errors: { planType: kept, totalAmount: kept, nextPaymentDate: kept } },
-    );
-    const { body: after } = await bursar
-      .put(`/api/payment-plans/${id}`)
-      .send({ totalAmount: 1000, remainingBalance: 999.99, tfcPlanId: 'TFC-1' })
-      .expect(200);
-    expect(after).toMatchObject({ tfcPlanId: 'TFC-1', remainingBalance: '999.99' });
-  });
-
-  it('refuse another student, another term and a first date that is past', async () => {
-    const { id } = await make();
-    expectProblem(
-      await bursar.put(`/api/payment-plans/${id}`).send({
-        studentId: (await records.student()).id,
-        termId: (await records.term()).id,
-        nextPaymentDate: '2020-01-01',
-      }),
-      422,
-      {
-        errors: {
-          studentId: ['The student of a plan stays what it is.'],
-          termId: ['The term of a plan stays what it is.'],
-          nextPaymentDate: ['Next payment date must not be before today.'],
-        },
-      },
-    );
-  });
-
-  it('confirm a pending plan when the provider has named it', async () => {
-    const { id } = await records.plan(student, term, { status: 'pending' });
-    expectProblem(await bursar.put(`/api/payment-plans/${id}`).send({ status: 'current' }), 422, {
-      errors: { status: ['Status must be pending.'] },
-    });
-    const { body: after } = await bursar
-      .put(`/api/payment-plans/${id}`)
-      .send({ tfcPlanId: 'TFC-2', status: 'current' })
-      .expect(200);
-    expect(after).toMatchObject({ status: 'current', tfcPlanId: 'TFC-2' });
-  });
-
-  it('answer 412 to a stale If-Match', async () => {
-    const { id } = await make();
-    const { etag } = (await bursar.get(`/api/payment-plans/${id}`)).headers as { etag: string };
-    await bursar.put(`/api/payment-plans/${id}`).set('If-Match', etag).send({ tfcPlanId: 'A' }).expect(200);
-    for (const stale of [
-      bursar.put(`/api/payment-plans/${id}`).send({ tfcPlanId: 'B' }),
-      bursar.delete(`/api/payment-plans/${id}`),
-      bursar.post(`/api/payment-plans/${id}/cancel`).send({ reason: 'x' }),
-    ])
-      expectProblem(await stale.set('If-Match', etag), 412);
-  });
-});
-
-describe('Cancelling a plan should', () => {
-  it('keep it on the record, out of the list and of what is owed', async () => {
-    const one = await records.student();
-    const { id } = await records.plan(one, term);
-    const { body: after } = await bursar
-      .post(`/api/payment-plans/${id}/cancel`)
-      .send({ reason: 'Student withdrew' })
-      .expect(200);
-    expect(after).toMatchObject({
-      cancelledAt: expect.stringMatching(/Z$/),
-      cancelReason: 'Student withdrew',
-    });
-    const count = async (query: string) =>
-      ((await bursar.get(`/api/payment-plans?studentId=${one.id}${query}`).expect(200)).body as Plan[])
-        .length;
-    expect([await count(''), await count('&isCancelled=true'), await count(`&id=${id}`)]).toEqual([0, 1, 1]);
-    expect((await installments(id))[0]).toMatchObject({ status: 'cancelled' });
-    expectProblem(await bursar.put(`/api/payment-plans/${id}`).send({ tfcPlanId: 'X' }), 409);
-    expectProblem(await bursar.post('/api/payments').send({ planId: id, amount: 1, method: 'cash' }), 409);
-    await bursar.delete(`/api/payment-plans/${id}`).expect(204);
-    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.cancel']);
-  });
-
-  it('be refused while payments stand on it', async () => {
-    const { id } = await make();
-    const { body: payment } = await pay(id, 83.34);
-    expectProblem(await bursar.delete(`/api/payment-plans/${id}`), 409, {
-      detail: 'Payments of 83.34 have been made on this plan; void them first.',
-    });
-    await bursar.delete(`/api/payments/${(payment as Plan).id}`).expect(204);
-    await bursar.delete(`/api/payment-plans/${id}`).expect(204);
-  });
-});
-
-describe('The history of a plan should', () => {
-  it('tell of payments too', async () => {
-    const { id } = await make();
-    await pay(id, 83.34);
-    const { body: history } = await bursar.get(`/api/payment-plans/${id}/history`).expect(200);
-    expect(history).toEqual([
-      expect.objectContaining({
-        action: 'plan.payment',
-        changes: [
-          { field: 'nextPaymentDate', from: '2051-01-31', to: '2051-02-28' },
-          { field: 'remainingBalance', from: '1000.00', to: '916.66' },
-        ],
-      }),
-      expect.objectContaining({ action: 'plan.create' }),
-    ]);
+  it('be for those who make plans', async () => {
+    for (const role of ['student', 'financial_aid', 'faculty'] as const)
+      expectProblem(await quote({ totalAmount: '1000' }, await system.as(role)), 403);
   });
 });

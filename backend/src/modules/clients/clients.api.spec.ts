@@ -259,3 +259,24 @@ describe('GET /api/clients/{id}/history should', () => {
     expectProblem(await admin.get('/api/clients/00000000-0000-4000-8000-000000000000/history'), 404);
   });
 });
+
+describe('GET /api/clients/scopes should', () => {
+  it('tell each scope that a client may be given, and whether it changes anything', async () => {
+    const rows = (await admin.get('/api/clients/scopes').expect(200)).body as {
+      scope: MachineScope;
+      writes: boolean;
+      roles: string[];
+    }[];
+    const find = (scope: MachineScope) => rows.find((row) => row.scope === scope);
+    expect(find('catalog.read')).toMatchObject({ writes: false });
+    expect(find('settings.academic')).toEqual({
+      ...{ scope: 'settings.academic', writes: true, roles: ['super_admin', 'registrar'] },
+    });
+    const writing = rows.filter(({ writes }) => writes).map(({ scope }) => scope);
+    expect(writing.filter((scope) => scope.endsWith('.read'))).toEqual([]);
+    await admin
+      .post('/api/clients')
+      .send(least({ scopes: rows.map(({ scope }) => scope) }))
+      .expect(201);
+  });
+});

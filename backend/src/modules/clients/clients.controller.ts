@@ -9,7 +9,7 @@ import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { ClientSecretsService } from './client-secrets.service.js';
@@ -17,8 +17,10 @@ import {
   ClientDto,
   clientList,
   ClientRecordDto,
+  ClientScopeDto,
   CreateClientDto,
   NewClientDto,
+  scopesOf,
   UpdateClientDto,
 } from './clients.dto.js';
 import { ClientsService } from './clients.service.js';
@@ -41,6 +43,15 @@ export class ClientsController {
   @ApiList(clientList, ClientDto)
   list(@ListParams(clientList) request: ListRequest): Promise<Page<ClientDto>> {
     return this.clients.list(request as Parameters<ClientsService['list']>[0]);
+  }
+
+  @Get('scopes')
+  @RequirePermission('clients.manage')
+  @ApiOperation({ summary: 'The scopes that a machine client may be given' })
+  @ApiPage(scopesOf.resource, ClientScopeDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  scopes(@ListParams(scopesOf) request: ListRequest): Page<ClientScopeDto> {
+    return this.clients.scopes(request);
   }
 
   @Get(':id')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoicesField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { type Role, roles } from '../../platform/auth/roles.js';
 import { type MachineScope, machineScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
 
 export const clientList = {
@@ -8,6 +9,21 @@ export const clientList = {
   sort: ['name', 'isActive', 'lastUsedAt', 'createdAt'],
   filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
+
+/** It takes no parameters, and Accept as lists do. */
+export const scopesOf = { resource: 'client-scopes', sort: [], filters: {} } as const satisfies ListSpec;
+
+/** What a machine client may be given. */
+export class ClientScopeDto {
+  @ApiProperty({ enum: machineScopes, enumName: 'MachineScope' })
+  scope: MachineScope;
+
+  @ApiProperty({ enum: roles, isArray: true, description: 'The offices that have the permission too.' })
+  roles: Role[];
+
+  @ApiProperty({ description: 'Whether it can change anything.' })
+  writes: boolean;
+}
 
 /** A program that calls the API in its own name. */
 export class ClientDto {

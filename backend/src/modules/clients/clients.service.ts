@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
+import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { MachineClient } from '../../platform/auth/machine-clients/machine-client.entity.js';
+import { knownScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClientSecretsService } from './client-secrets.service.js';
@@ -16,8 +17,10 @@ import {
   type ClientDto,
   clientList,
   type ClientRecordDto,
+  type ClientScopeDto,
   type CreateClientDto,
   type NewClientDto,
+  scopesOf,
   type UpdateClientDto,
 } from './clients.dto.js';
 
@@ -55,6 +58,10 @@ export class ClientsService {
     private readonly histories: HistoryService,
     private readonly secrets: ClientSecretsService,
   ) {}
+
+  scopes(request: ListRequest): Page<ClientScopeDto> {
+    return Page.all(scopesOf.resource, knownScopes(), request);
+  }
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ClientDto>> {
     const { search, isActive, id } = request.filters;

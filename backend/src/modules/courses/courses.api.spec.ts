@@ -194,3 +194,17 @@ describe('GET /api/courses should', () => {
     expect(headers['content-range']).toBe('courses 0-0/1');
   });
 });
+
+describe('GET /api/courses/departments should', () => {
+  it('tell each department once, by name, with its active courses', async () => {
+    await records.course({ department: 'Émile Studies' });
+    await records.course({ department: 'Émile Studies', isActive: false });
+    await records.course({ department: 'Zoology', isActive: false });
+    const student = await system.as('student');
+    const { body } = await student.get('/api/courses/departments').expect(200);
+    const rows = body as { department: string; courses: number }[];
+    expect(rows).toContainEqual({ department: 'Émile Studies', courses: 1 });
+    expect(rows.at(-1)).toEqual({ department: 'Zoology', courses: 0 });
+    expect(new Set(rows.map(({ department }) => department)).size).toBe(rows.length);
+  });
+});

@@ -9,10 +9,17 @@ import { type HistoryEntryDto, historyList } from '../../platform/audit/history.
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
-import { CourseDto, courseList, CreateCourseDto, UpdateCourseDto } from './courses.dto.js';
+import {
+  CourseDto,
+  courseList,
+  CreateCourseDto,
+  DepartmentDto,
+  departmentsOf,
+  UpdateCourseDto,
+} from './courses.dto.js';
 import { CoursesService } from './courses.service.js';
 
 @ApiTags('courses')
@@ -30,6 +37,15 @@ export class CoursesController {
   @ApiList(courseList, CourseDto)
   list(@ListParams(courseList) request: ListRequest): Promise<Page<CourseDto>> {
     return this.courses.list(request as Parameters<CoursesService['list']>[0]);
+  }
+
+  @Get('departments')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'The departments that courses name, for choosing one' })
+  @ApiPage(departmentsOf.resource, DepartmentDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  departments(@ListParams(departmentsOf) request: ListRequest): Promise<Page<DepartmentDto>> {
+    return this.courses.departments(request);
   }
 
   @Get(':id')

@@ -8,6 +8,18 @@ export const courseList = {
   filters: { search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
+/** It takes no parameters, and Accept as lists do. */
+export const departmentsOf = { resource: 'departments', sort: [], filters: {} } as const satisfies ListSpec;
+
+/** A department as courses name it. */
+export class DepartmentDto {
+  @ApiProperty({ example: 'Wealth Management' })
+  department: string;
+
+  @ApiProperty({ example: 14, description: 'Its active courses.' })
+  courses: number;
+}
+
 const ruleReaders = ['automatic', 'registrar'] as const;
 type RuleReader = (typeof ruleReaders)[number];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
+import { type ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -15,7 +15,14 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
-import { type CourseDto, courseList, type CreateCourseDto, type UpdateCourseDto } from './courses.dto.js';
+import {
+  type CourseDto,
+  courseList,
+  type CreateCourseDto,
+  type DepartmentDto,
+  departmentsOf,
+  type UpdateCourseDto,
+} from './courses.dto.js';
 
 type Sort = (typeof courseList.sort)[number];
 type Filter = keyof typeof courseList.filters;
@@ -70,6 +77,15 @@ export class CoursesService {
       },
       request,
     );
+  }
+
+  /** Every name that a course has for its department, in the order of a dictionary. */
+  async departments(request: ListRequest): Promise<Page<DepartmentDto>> {
+    const rows = await this.transactions.query<DepartmentDto>(
+      `SELECT department, count(*) FILTER (WHERE is_active)::int AS courses FROM courses
+       WHERE department IS NOT NULL GROUP BY department ORDER BY department ${alphabetical}, department`,
+    );
+    return Page.all(departmentsOf.resource, rows, request);
   }
 
   async get(id: string): Promise<Versioned<CourseDto>> {

@@ -197,3 +197,30 @@ describe('GET /api/holds/{id} should', () => {
     expectProblem(await (await by('registrar')).get('/api/holds/none'), 400);
   });
 });
+
+describe('GET /api/holds/kinds should', () => {
+  it.each<[Role, string]>([
+    ['super_admin', 'registrar financial aid compliance admissions'],
+    ['registrar', 'registrar'],
+    ['bursar', 'financial'],
+    ['financial_aid', 'aid'],
+    ['compliance', 'compliance'],
+    ['admissions', 'admissions'],
+  ])('tell %s which kinds are theirs', async (role, expected) => {
+    const { body } = await (await by(role)).get('/api/holds/kinds').expect(200);
+    const rows = body as { kind: string; office: string; mine: boolean }[];
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toMatchObject({ kind: 'financial', office: 'Bursar' });
+    expect(
+      rows
+        .filter((row) => row.mine)
+        .map(({ kind }) => kind)
+        .join(' '),
+    ).toBe(expected);
+  });
+
+  it('be refused to those who place none', async () => {
+    for (const role of ['faculty', 'student'] as const)
+      expectProblem(await (await by(role)).get('/api/holds/kinds'), 403);
+  });
+});

@@ -10,10 +10,18 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
-import { CreateHoldDto, HoldDto, holdList, ReleaseHoldDto, UpdateHoldDto } from './holds.dto.js';
+import {
+  CreateHoldDto,
+  HoldDto,
+  HoldKindDto,
+  holdKindsOfOffices,
+  holdList,
+  ReleaseHoldDto,
+  UpdateHoldDto,
+} from './holds.dto.js';
 import { HoldsService } from './holds.service.js';
 
 const ApiReleased = () => ApiProblem(409, 'The hold has been lifted already.');
@@ -38,6 +46,18 @@ export class HoldsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<Page<HoldDto>> {
     return this.holds.list(request as Parameters<HoldsService['list']>[0], user);
+  }
+
+  @Get('kinds')
+  @RequirePermission('holds.place')
+  @ApiOperation({ summary: 'The kinds of holds, and which of them are yours to place and lift' })
+  @ApiPage(holdKindsOfOffices.resource, HoldKindDto)
+  @ApiProblem(400, 'A parameter is unknown.')
+  kinds(
+    @ListParams(holdKindsOfOffices) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Page<HoldKindDto> {
+    return this.holds.kinds(request, user);
   }
 
   @Get(':id')

@@ -15,6 +15,25 @@ export const holdList = {
   filters: { search: 'text', studentId: 'uuid', ...studentHoldList.filters },
 } as const satisfies ListSpec;
 
+/** It takes no parameters, and Accept as lists do. */
+export const holdKindsOfOffices = {
+  resource: 'hold-kinds',
+  sort: [],
+  filters: {},
+} as const satisfies ListSpec;
+
+/** A kind of hold, for choosing one. */
+export class HoldKindDto {
+  @ApiProperty({ enum: holdKinds })
+  kind: HoldKind;
+
+  @ApiProperty({ example: 'Bursar', description: 'The office that places and lifts it.' })
+  office: string;
+
+  @ApiProperty({ description: 'Whether you may place and lift it.' })
+  mine: boolean;
+}
+
 /** A stop on a student's record. Faculty see those that stand, and of them the kind only. */
 export class HoldDto {
   @ApiProperty({ format: 'uuid' })

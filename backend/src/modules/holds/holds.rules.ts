@@ -1,16 +1,6 @@
-import type { HoldKind } from '../../common/offices.js';
+import { type HoldKind, holdKindsOf } from '../../common/offices.js';
 
-const roleOf: Record<HoldKind, string> = {
-  registrar: 'registrar',
-  financial: 'bursar',
-  aid: 'financial_aid',
-  compliance: 'compliance',
-  admissions: 'admissions',
-};
-
-/** Each office handles its own kinds, an administrator all; a machine client those that its scope gives: any. */
-export const mayHandle = (role: string, kind: HoldKind): boolean =>
-  role === 'super_admin' || role === 'machine_client' || role === roleOf[kind];
+export const mayHandle = (role: string, kind: HoldKind): boolean => holdKindsOf(role).includes(kind);
 
 interface Fixed {
   studentId?: string;

@@ -7,8 +7,8 @@ import {
   StateConflictError,
 } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { type HoldKind, officeOf } from '../../common/offices.js';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { type HoldKind, holdKinds, officeOf } from '../../common/offices.js';
 import { lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -26,6 +26,8 @@ import { Hold } from './hold.entity.js';
 import {
   type CreateHoldDto,
   type HoldDto,
+  type HoldKindDto,
+  holdKindsOfOffices,
   type holdList,
   type ReleaseHoldDto,
   studentHoldList,
@@ -70,6 +72,12 @@ export class HoldsService {
     private readonly notifications: NotificationsService,
     private readonly seats: SeatsService,
   ) {}
+
+  /** All kinds there are, with those that the person's office places and lifts. */
+  kinds(request: ListRequest, { role }: SignedInUser): Page<HoldKindDto> {
+    const rows = holdKinds.map((kind) => ({ kind, office: officeOf[kind], mine: mayHandle(role, kind) }));
+    return Page.all(holdKindsOfOffices.resource, rows, request);
+  }
 
   /** The holds of all students in scope: those that stand first, then the released ones, each the newest first. */
   async list(request: Request, user: SignedInUser): Promise<Page<HoldDto>> {

@@ -20,6 +20,6 @@ import { RequestsService } from './requests.service.js';
     ...[InquiriesService, InquiryActsService, InquiryClock, InquiryIntake, InquiryNotices],
     ...[PublicInquiries, RequestsService],
   ],
-  exports: [InquiryIntake],
+  exports: [InquiriesService, InquiryIntake],
 })
 export class InquiriesModule {}

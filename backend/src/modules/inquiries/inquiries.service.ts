@@ -52,6 +52,11 @@ export class InquiriesService {
     private readonly histories: HistoryService,
   ) {}
 
+  /** Which inquiries a person may see, as a condition on `inquiry`, for other modules. */
+  scope(user: SignedInUser, parameters: SqlParameters): string {
+    return visibleInquiries(user, parameters);
+  }
+
   /** What waits comes first, the most urgent of it at the top; then the newest. */
   async list(request: InquiryListRequest, user: SignedInUser): Promise<Page<InquiryDto>> {
     const { filters } = request;

@@ -250,6 +250,11 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     await act(registrar, request, 'notes', { body: 'Hm.' });
     await act(registrar, request, 'answers', { body: 'Please send the form.' });
     expect(await told('student')).toEqual([`Withdrawal request ${request.number} was answered`]);
+    const links = await system.dataSource.query<{ link: string }[]>(
+      'SELECT link FROM notifications WHERE title = $1',
+      [`Withdrawal request ${request.number} was answered`],
+    );
+    expect(links).toEqual([{ link: `/portal/requests/${request.id}` }]);
     const { body } = await student.get(`/api/inquiries/${request.id}`).expect(200);
     expect((body as InquiryRecordDto).entries).toEqual([
       {

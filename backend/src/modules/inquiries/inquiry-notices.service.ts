@@ -25,8 +25,10 @@ export const kindInWords: Record<InquiryKind, string> = {
 };
 
 const titleOf = ({ kind, number }: Noticed, what: string): string => `${kindInWords[kind]} ${number} ${what}`;
-/** The portal has no screen of inquiries yet: the dashboard, and which one it is about. */
-const linkTo = ({ id }: Noticed): string => `/portal/dashboard?inquiry=${id}`;
+/** The case, for those who manage its kind. */
+const linkTo = ({ id }: Noticed): string => `/portal/inquiries/${id}`;
+/** The same among their own requests, for the student who asked. */
+const requestLinkTo = ({ id }: Noticed): string => `/portal/requests/${id}`;
 
 /** Tells offices and students, in the transaction of what it tells. */
 @Injectable()
@@ -74,7 +76,7 @@ export class InquiryNotices {
     if (!inquiry.studentId || !isRequest(inquiry.kind)) return;
     await this.notifications.tell({
       ...{ kind: 'inquiry_updated', toStudents: [inquiry.studentId] },
-      ...{ title: titleOf(inquiry, what), link: linkTo(inquiry) },
+      ...{ title: titleOf(inquiry, what), link: requestLinkTo(inquiry) },
     });
   }
 

@@ -69,7 +69,7 @@ describe('POST /api/inquiries/requests should', () => {
     const told = await system.dataSource.query<{ role: string; title: string }[]>(
       `SELECT users.role, title FROM notifications JOIN users ON users.id = user_id
        WHERE link = $1 ORDER BY role::text`,
-      [`/portal/dashboard?inquiry=${id}`],
+      [`/portal/inquiries/${id}`],
     );
     expect([...new Set(told.map(({ role }) => role))]).toEqual(expected);
     for (const { title } of told) expect(title).toContain(number);

@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { expectSeatsConsistent, openTerm } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  signedInStudent,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { RegistrationOverrideDto } from './overrides.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  term = await openTerm(records);
-});
-afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
+openRegistration();
 
 const path = '/api/registration-overrides';
 const later = (seconds = 3600): string => new Date(Date.now() + seconds * 1000).toISOString();
-const section = (given: Partial<Section> = {}): Promise<Section> =>
-  records.section({ termId: term.id, ...given });
 const granting = (student: { id: string }, { id }: { id: string }, more: object = {}) => ({
   ...{ studentId: student.id, sectionId: id, code: 'consent', reason: 'The instructor agrees' },
   expiresAt: later(),
@@ -42,10 +35,6 @@ const read = async ({ id }: { id: string }) =>
   (await registrar.get(`${path}/${id}`).expect(200)).body as RegistrationOverrideDto;
 const register = (client: Client, student: Student, { id, termId }: Section, more: object = {}) =>
   client.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
-async function signedInStudent(): Promise<{ student: Student; client: Client }> {
-  const email = `o.${Math.random().toString(36).slice(2)}@collegium.example`;
-  return { student: await records.student({}, { email }), client: await system.asPerson(email) };
-}
 
 describe('An override that was granted beforehand should', () => {
   it('let the student register, once, and tell for which place', async () => {

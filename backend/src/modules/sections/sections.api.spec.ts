@@ -3,7 +3,9 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { roles } from '../../platform/auth/roles.js';
+import { User } from '../../platform/auth/user.entity.js';
 import type { Course } from '../courses/course.entity.js';
+import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Section } from './section.entity.js';
 
@@ -114,6 +116,35 @@ describe('sections', () => {
       expect(await keys(`&courseId=${courses.wild!.id}`)).toBe('w1 w2');
       expect(await keys(`&instructorId=${all.lab!.instructorId}`)).toBe('lab');
       expect(await keys(`&filter={"id":["${all.zero!.id}","${all.w1!.id}"]}`)).toBe('w1 zero');
+    });
+
+    it('filter by what one teaches, or as a student sits in or waits for', async () => {
+      const { email } = await system.dataSource
+        .getRepository(User)
+        .findOneByOrFail({ id: all.w1!.instructorId! });
+      const of = async (who: Client, mine: boolean): Promise<string[]> => {
+        const { body } = await who.get(`/api/sections?termId=${term.id}&mine=${mine}`).expect(200);
+        return (body as Row[]).map(({ id }) => id);
+      };
+      const zoe = await system.asPerson(email!);
+      expect(await of(zoe, true)).toEqual([all.w1!.id]);
+      expect(await of(zoe, false)).toHaveLength(5);
+      expect(await of(client, true)).toEqual([]);
+      const [student] = await system.dataSource.query<Student[]>(
+        `SELECT student.* FROM students student JOIN users person ON person.id = student.user_id
+         WHERE person.email = 'student@collegium.example'`,
+      );
+      await records.enrollment(student!, all.lab!);
+      await records.enrollment(student!, all.free!, { status: 'dropped' });
+      expect(await of(client, true)).toEqual([all.lab!.id]);
+    });
+
+    it('filter by the department of the course', async () => {
+      await system.dataSource.query(`UPDATE courses SET department = 'Ecology' WHERE id = $1`, [
+        courses.wild!.id,
+      ]);
+      expect(await keys('&department=Ecology')).toBe('w1 w2');
+      expect(await keys('&department=Eco')).toBe('');
     });
 
     it.each([

@@ -40,11 +40,14 @@ export class SectionsController {
   @ApiOperation({
     summary: 'Sections, usually of one term',
     description:
-      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number.',
+      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number. `mine` are those that you teach or, as a student, sit in or wait for.',
   })
   @ApiList(sectionList, SectionDto)
-  list(@ListParams(sectionList) request: ListRequest): Promise<Page<SectionDto>> {
-    return this.sections.list(request as Parameters<SectionsService['list']>[0]);
+  list(
+    @ListParams(sectionList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<SectionDto>> {
+    return this.sections.list(request as Parameters<SectionsService['list']>[0], user);
   }
 
   @Get('summary')

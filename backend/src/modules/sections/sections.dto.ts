@@ -39,6 +39,8 @@ export const sectionList = {
     termId: 'uuid',
     courseId: 'uuid',
     instructorId: 'uuid',
+    mine: 'boolean',
+    department: 'text',
     search: 'text',
     modality: modalities,
     seatStatus: seatStatuses,

@@ -14,3 +14,11 @@ export function taughtSections(user: SignedInUser, parameters: SqlParameters): s
       return 'FALSE';
   }
 }
+
+/** The sections that a person has to do with: teaches, or as a student sits in or waits for. */
+export function ownSections(user: SignedInUser, parameters: SqlParameters): string {
+  if (user.role !== 'student') return `coalesce(section.instructor_id = ${parameters.add(user.id)}, FALSE)`;
+  if (!user.studentId) return 'FALSE';
+  return `section.id IN (SELECT section_id FROM enrollments
+    WHERE student_id = ${parameters.add(user.studentId)} AND status <> 'dropped')`;
+}

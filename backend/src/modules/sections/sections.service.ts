@@ -13,6 +13,7 @@ import { queryList } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { clashesOf } from './clashes.js';
+import { ownSections } from './sections.policy.js';
 import {
   type SectionDetailDto,
   type SectionDto,
@@ -28,7 +29,7 @@ type Filter = keyof typeof sectionList.filters;
 /** The whole percent of the seats that is taken (portal document, section 4). */
 const taken = `CASE WHEN section.is_unlimited THEN 0 WHEN section.capacity = 0 THEN 100
   ELSE round(100.0 * section.enrolled / section.capacity) END`;
-const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
+export const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
 const order: Record<Sort, string> = {
   courseCode: `course.code ${alphabetical}`,
   sectionNumber: `section.section_number ${alphabetical}`,
@@ -66,20 +67,24 @@ export class SectionsService {
     private readonly histories: HistoryService,
   ) {}
 
-  list(request: ListRequest<Sort, Filter>): Promise<Page<SectionDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<SectionDto>> {
     const { filters } = request;
+    const conditions = new Conditions();
+    if (filters.mine !== undefined)
+      conditions.add(`${filters.mine ? '' : 'NOT '}(${ownSections(user, conditions.parameters)})`);
     return queryList(
       this.transactions,
       {
         resource: sectionList.resource,
         select: columns,
         from,
-        conditions: new Conditions()
+        conditions: conditions
           .equal('section.id', filters.id)
           .equal('section.term_id', filters.termId)
           .equal('section.course_id', filters.courseId)
           .equal('section.instructor_id', filters.instructorId)
           .equal('section.modality', filters.modality)
+          .equal('course.department', filters.department)
           .equal('section.is_active', filters.isActive)
           .equal(seatStatus, filters.seatStatus)
           .words(filters.search, matches),

@@ -37,15 +37,17 @@ export async function walk(campus: Campus, client: Client, world: World, files =
   return seen;
 }
 
-/** Which of these words stand in which answers; the seconds of an instant are no number. */
-export const whereFound = (seen: Seen[], words: string[]): string[] =>
+/** Which of these words stand in which answers; a number only as a whole one, which no part of an instant is. */
+export const whereFound = (seen: Pick<Seen, 'path' | 'text'>[], words: string[]): string[] =>
   seen.flatMap(({ path, text }) =>
     words.filter((word) => holds(text, word)).map((word) => `${path}: ${word}`),
   );
 
 const holds = (text: string, word: string): boolean =>
-  text.includes(word) &&
-  (!/^[\d.]+$/.test(word) || new RegExp(`(?<!\\d:|[\\d.])${word.replace('.', '\\.')}(?!\\d)`).test(text));
+  text.includes(word) && (!/^[\d.]+$/.test(word) || wholeNumbers(text).includes(word));
+
+/** A time of day is one number here, with its seconds and their parts. */
+const wholeNumbers = (text: string): string[] => text.match(/\d+(?:[.:]\d+)*/g) ?? [];
 
 /** The fields of these names that have a value in an answer; published prices are nobody's. */
 export function fieldsFound(seen: Seen[], names: string[]): string[] {

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const gradebookList = {
+  resource: 'gradebooks',
+  sort: ['courseCode', 'toGrade', 'waitingSince', 'finalGradesMissing'],
+  filters: {
+    termId: 'uuid',
+    instructorId: 'uuid',
+    search: 'text',
+    isActive: 'boolean',
+    toGrade: 'boolean',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** What is to be graded in a section. */
+export class SectionGradingDto {
+  @ApiProperty({ format: 'uuid', description: "The section's id." })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  courseTitle: string;
+
+  instructorName: string | null;
+
+  @ApiProperty({ example: 28 })
+  enrolled: number;
+
+  @ApiProperty({ example: 6, description: 'That students see.' })
+  assignments: number;
+
+  @ApiProperty({ example: 1 })
+  drafts: number;
+
+  @ApiProperty({ example: 9, description: 'Work that waits for a grade.' })
+  toGrade: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest of it was handed in.',
+  })
+  waitingSince: Date | null;
+
+  @ApiProperty({ example: 1, description: 'Assignments with a grade that students do not see yet.' })
+  toPost: number;
+
+  @ApiProperty({ example: 28, description: 'Students without a final grade.' })
+  finalGradesMissing: number;
+}

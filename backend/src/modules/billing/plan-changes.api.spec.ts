@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Plan, planCalls } from '../../../test/harness/billing-calls.js';
+import { trailOf } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+
+let system: TestApp;
+let records: Records;
+let bursar: Client;
+let student: Student;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  bursar = await system.as('bursar');
+  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
+  term = await records.term({ name: 'Term of plans' });
+});
+afterAll(() => system?.close());
+
+const { body, make, installments, pay } = planCalls(() => ({ bursar, student, term }));
+
+describe('PUT /api/payment-plans/{id} should', () => {
+  it('lay the installments anew until something is paid', async () => {
+    const { id } = await make();
+    const { body: after, headers } = await bursar
+      .put(`/api/payment-plans/${id}`)
+      .send({ planType: '24-Month 0%', totalAmount: 1200.01, nextPaymentDate: '2052-02-29' })
+      .expect(200);
+    expect(after).toMatchObject({
+      planType: '24-Month 0%',
+      totalAmount: '1200.01',
+      remainingBalance: '1200.01',
+      monthlyPayment: '50.00',
+      nextPaymentDate: '2052-02-29',
+      status: 'current',
+    });
+    expect(headers.etag).toMatch(/^"2-/);
+    const rows = await installments(id);
+    expect([rows.length, rows[0]!.amount, rows[1]!.amount, rows[1]!.dueDate]).toEqual([
+      24,
+      '50.01',
+      '50.00',
+      '2052-03-29',
+    ]);
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.create', 'plan.update']);
+  });
+
+  it('take back what it answers, and write nothing', async () => {
+    const { id } = await make();
+    const { headers } = await bursar
+      .put(`/api/payment-plans/${id}`)
+      .send(body({ remainingBalance: 1000, status: 'current', tfcPlanId: null }))
+      .expect(200);
+    expect(headers.etag).toMatch(/^"1-/);
+    expect(await trailOf(system, id)).toHaveLength(1);
+  });
+
+  it('take back what it answers of a plan that is paid, which has no next date', async () => {
+    const { id } = await make();
+    const change = (nextPaymentDate: string | null) =>
+      bursar.put(`/api/payment-plans/${id}`).send(body({ nextPaymentDate }));
+    expectProblem(await change(null), 422, {
+      errors: { nextPaymentDate: ['Next payment date is required'] },
+    });
+    await pay(id, 1000);
+    const answer = await change(null).expect(200);
+    expect(answer.body).toMatchObject({ status: 'paid', nextPaymentDate: null });
+    expect((await change('2051-01-31')).status).toBe(422);
+  });
+
+  it('check figures against what the plan becomes', async () => {
+    const { id } = await make();
+    expectProblem(
+      await bursar
+        .put(`/api/payment-plans/${id}`)
+        .send({ totalAmount: 1200, remainingBalance: 1000, monthlyPayment: 83.33, status: 'late' }),
+      422,
+      {
+        errors: {
+          remainingBalance: ['Remaining balance must be 1200.00.'],
+          monthlyPayment: ['Monthly payment must be 100.00.'],
+          status: ['Status must be current.'],
+        },
+      },
+    );
+    await bursar
+      .put(`/api/payment-plans/${id}`)
+      .send({ totalAmount: 1200, remainingBalance: 1200, monthlyPayment: 100 })
+      .expect(200);
+  });
+
+  it('keep what is paid on as it is, and take the rest', async () => {
+    const { id } = await make();
+    await pay(id, 0.01);
+    const kept = ['Payments have been made on this plan; this stays what it is.'];
+    expectProblem(
+      await bursar
+        .put(`/api/payment-plans/${id}`)
+        .send({ planType: '24-Month 0%', totalAmount: 2000, nextPaymentDate: '2052-01-01' }),
+      422,
+      { errors: { planType: kept, totalAmount: kept, nextPaymentDate: kept } },
+    );
+    const { body: after } = await bursar
+      .put(`/api/payment-plans/${id}`)
+      .send({ totalAmount: 1000, remainingBalance: 999.99, tfcPlanId: 'TFC-1' })
+      .expect(200);
+    expect(after).toMatchObject({ tfcPlanId: 'TFC-1', remainingBalance: '999.99' });
+  });
+
+  it('refuse another student, another term and a first date that is past', async () => {
+    const { id } = await make();
+    expectProblem(
+      await bursar.put(`/api/payment-plans/${id}`).send({
+        studentId: (await records.student()).id,
+        termId: (await records.term()).id,
+        nextPaymentDate: '2020-01-01',
+      }),
+      422,
+      {
+        errors: {
+          studentId: ['The student of a plan stays what it is.'],
+          termId: ['The term of a plan stays what it is.'],
+          nextPaymentDate: ['Next payment date must not be before today.'],
+        },
+      },
+    );
+  });
+
+  it('confirm a pending plan when the provider has named it', async () => {
+    const { id } = await records.plan(student, term, { status: 'pending' });
+    expectProblem(await bursar.put(`/api/payment-plans/${id}`).send({ status: 'current' }), 422, {
+      errors: { status: ['Status must be pending.'] },
+    });
+    const { body: after } = await bursar
+      .put(`/api/payment-plans/${id}`)
+      .send({ tfcPlanId: 'TFC-2', status: 'current' })
+      .expect(200);
+    expect(after).toMatchObject({ status: 'current', tfcPlanId: 'TFC-2' });
+  });
+
+  it('answer 412 to a stale If-Match', async () => {
+    const { id } = await make();
+    const { etag } = (await bursar.get(`/api/payment-plans/${id}`)).headers as { etag: string };
+    await bursar.put(`/api/payment-plans/${id}`).set('If-Match', etag).send({ tfcPlanId: 'A' }).expect(200);
+    for (const stale of [
+      bursar.put(`/api/payment-plans/${id}`).send({ tfcPlanId: 'B' }),
+      bursar.delete(`/api/payment-plans/${id}`),
+      bursar.post(`/api/payment-plans/${id}/cancel`).send({ reason: 'x' }),
+    ])
+      expectProblem(await stale.set('If-Match', etag), 412);
+  });
+});
+
+describe('Cancelling a plan should', () => {
+  it('keep it on the record, out of the list and of what is owed', async () => {
+    const one = await records.student();
+    const { id } = await records.plan(one, term);
+    const { body: after } = await bursar
+      .post(`/api/payment-plans/${id}/cancel`)
+      .send({ reason: 'Student withdrew' })
+      .expect(200);
+    expect(after).toMatchObject({
+      cancelledAt: expect.stringMatching(/Z$/),
+      cancelReason: 'Student withdrew',
+    });
+    const count = async (query: string) =>
+      ((await bursar.get(`/api/payment-plans?studentId=${one.id}${query}`).expect(200)).body as Plan[])
+        .length;
+    expect([await count(''), await count('&isCancelled=true'), await count(`&id=${id}`)]).toEqual([0, 1, 1]);
+    expect((await installments(id))[0]).toMatchObject({ status: 'cancelled' });
+    expectProblem(await bursar.put(`/api/payment-plans/${id}`).send({ tfcPlanId: 'X' }), 409);
+    expectProblem(await bursar.post('/api/payments').send({ planId: id, amount: 1, method: 'cash' }), 409);
+    await bursar.delete(`/api/payment-plans/${id}`).expect(204);
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.cancel']);
+  });
+
+  it('be refused while payments stand on it', async () => {
+    const { id } = await make();
+    const { body: payment } = await pay(id, 83.34);
+    expectProblem(await bursar.delete(`/api/payment-plans/${id}`), 409, {
+      detail: 'Payments of 83.34 have been made on this plan; void them first.',
+    });
+    await bursar.delete(`/api/payments/${(payment as Plan).id}`).expect(204);
+    await bursar.delete(`/api/payment-plans/${id}`).expect(204);
+  });
+});
+
+describe('The history of a plan should', () => {
+  it('tell of payments too', async () => {
+    const { id } = await make();
+    await pay(id, 83.34);
+    const { body: history } = await bursar.get(`/api/payment-plans/${id}/history`).expect(200);
+    expect(history).toEqual([
+      expect.objectContaining({
+        action: 'plan.payment',
+        changes: [
+          { field: 'nextPaymentDate', from: '2051-01-31', to: '2051-02-28' },
+          { field: 'remainingBalance', from: '1000.00', to: '916.66' },
+        ],
+      }),
+      expect.objectContaining({ action: 'plan.create' }),
+    ]);
+  });
+});

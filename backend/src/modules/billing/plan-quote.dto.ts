@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { type PlanType, planTypes } from './payment-plan.entity.js';
+
+export const quoteOf = {
+  resource: 'plan-quote',
+  sort: [],
+  filters: { termId: 'uuid', planType: planTypes, totalAmount: 'text' },
+} as const satisfies ListSpec;
+
+/** What a plan would ask for. Amounts are US dollars as numeric strings. */
+export class PlanQuoteDto {
+  @ApiProperty({ enum: planTypes, enumName: 'PlanType' })
+  planType: PlanType;
+
+  @ApiProperty({ example: '3950.00' })
+  totalAmount: string;
+
+  @ApiProperty({ example: 12 })
+  months: number;
+
+  @ApiProperty({ example: '329.17', description: 'As a new plan must name it.' })
+  monthlyPayment: string;
+
+  @ApiProperty({ example: '329.17', description: 'Odd cents are on the first ones.' })
+  firstInstallment: string;
+
+  @ApiProperty({ example: '329.16' })
+  lastInstallment: string;
+}

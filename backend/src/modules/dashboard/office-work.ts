@@ -1,0 +1,73 @@
+import { instantText, newYorkToday } from '../../common/sql-parameters.js';
+
+/** Each of these is a part of the answer, as JSON; `term` is the current one. */
+
+export const holdWork = (kinds: string): string => `(
+  SELECT json_build_object('standing', count(*)::int, 'own', (count(*) FILTER (WHERE kind = ANY (${kinds}::hold_kind[])))::int)
+  FROM holds WHERE released_at IS NULL)`;
+
+export const waitlistWork = `(
+  SELECT json_build_object('waiting', coalesce(sum(waitlisted), 0)::int, 'sections', count(*)::int,
+    'withFreeSeats', (count(*) FILTER (WHERE waitlisted > offered AND enrolled + offered < capacity))::int,
+    'offers', coalesce(sum(offered), 0)::int)
+  FROM sections WHERE term_id = (SELECT id FROM term) AND waitlisted > 0 AND is_active)`;
+
+export const catalogWork = `(
+  SELECT json_build_object(
+    'coursesToReview', (SELECT count(*)::int FROM courses WHERE needs_review),
+    'sectionsWithoutInstructor', (SELECT count(*)::int FROM sections
+      WHERE term_id = (SELECT id FROM term) AND is_active AND instructor_id IS NULL)))`;
+
+export const inquiryWork = (scope: string, person: string): string => `(
+  SELECT json_build_object(
+    'new', (count(*) FILTER (WHERE inquiry.status = 'new'))::int,
+    'open', (count(*) FILTER (WHERE inquiry.status = 'open'))::int,
+    'overdue', (count(*) FILTER (WHERE inquiry.due_at < now()))::int,
+    'dueSoon', (count(*) FILTER (WHERE inquiry.due_at BETWEEN now() AND now() + INTERVAL '1 day'))::int,
+    'mine', (count(*) FILTER (WHERE inquiry.assignee_id = ${person}))::int,
+    'nextDueAt', ${instantText('min(inquiry.due_at) FILTER (WHERE inquiry.due_at >= now())')})
+  FROM inquiries inquiry WHERE inquiry.status IN ('new', 'open') AND ${scope})`;
+
+export const signupWork = `(
+  SELECT json_build_object('new', count(*)::int) FROM athletics_signups WHERE status = 'new')`;
+
+const isLate = `plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date) = 'late'`;
+
+export const paymentWork = `(
+  SELECT json_build_object(
+    'latePlans', (count(*) FILTER (WHERE ${isLate}))::int,
+    'lateAmount', coalesce(sum(late.amount), 0.00)::text,
+    'dueSoonPlans', (count(*) FILTER (WHERE plan.next_payment_date BETWEEN ${newYorkToday} AND ${newYorkToday} + 7))::int,
+    'studentsOverdue', (SELECT count(DISTINCT student_id)::int FROM student_charges
+      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
+    'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text FROM student_charges
+      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}))
+  FROM payment_plans plan LEFT JOIN LATERAL (
+    SELECT sum(part.amount - part.paid_amount) AS amount
+    FROM plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
+    WHERE part.due_date < ${newYorkToday}) late ON ${isLate}
+  WHERE plan.cancelled_at IS NULL AND plan.remaining_balance > 0)`;
+
+export const gradingWork = (scope: string): string => `(
+  SELECT json_build_object('toGrade', count(*)::int, 'sections', count(DISTINCT section.id)::int,
+    'waitingSince', ${instantText('min(submission.submitted_at)')})
+  FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
+  JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
+  WHERE submission.graded_at IS NULL AND ${scope})`;
+
+export const finalGradeWork = (scope: string): string => `(
+  SELECT json_build_object('missing', count(*)::int, 'sections', count(DISTINCT section.id)::int)
+  FROM terms over JOIN enrollments enrollment ON enrollment.term_id = over.id AND enrollment.status = 'enrolled'
+  JOIN sections section ON section.id = enrollment.section_id
+  WHERE over.end_date < ${newYorkToday} AND enrollment.grade IS NULL AND ${scope})`;
+
+const lately = `occurred_at > now() - INTERVAL '24 hours'`;
+
+export const trailWork = `(
+  SELECT json_build_object(
+    'exports', (count(*) FILTER (WHERE action LIKE '%.export'))::int,
+    'refusedSignIns', (count(*) FILTER (WHERE action = 'sign_in_refused'))::int)
+  FROM audit_events WHERE ${lately})`;
+
+export const mailWork = `(
+  SELECT json_build_object('parked', count(*)::int) FROM mails WHERE state = 'parked')`;

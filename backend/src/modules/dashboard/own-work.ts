@@ -1,0 +1,51 @@
+import { instantText, newYorkToday } from '../../common/sql-parameters.js';
+
+/** What can still be handed in. */
+const due = (student: string): string => `FROM assignments assignment
+  JOIN enrollments place ON place.section_id = assignment.section_id
+    AND place.student_id = ${student} AND place.status = 'enrolled'
+  WHERE assignment.is_published AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+    AND NOT EXISTS (SELECT FROM assignment_submissions
+      WHERE assignment_id = assignment.id AND student_id = ${student})`;
+
+const newGrades = (student: string): string => `SELECT count(*)::int FROM assignment_submissions submission
+  JOIN assignments assignment ON assignment.id = submission.assignment_id
+  WHERE submission.student_id = ${student} AND submission.graded_at IS NOT NULL
+    AND assignment.grades_posted_at > now() - INTERVAL '14 days'`;
+
+const offers = (student: string): string => `FROM seat_offers offer
+  JOIN enrollments place ON place.id = offer.enrollment_id
+  WHERE place.student_id = ${student} AND offer.status = 'open' AND offer.expires_at > now()`;
+
+const charges = (student: string): string => `FROM student_charges
+  WHERE student_id = ${student} AND NOT is_paid AND voided_at IS NULL`;
+
+/** The first open installment of all plans, and what is open of those that are due with it. */
+const nextPayment = (
+  student: string,
+): string => `SELECT part.due_date, sum(part.amount - part.paid_amount) AS amount
+  FROM payment_plans plan
+  CROSS JOIN LATERAL plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
+  WHERE plan.student_id = ${student} AND plan.cancelled_at IS NULL AND part.paid_amount < part.amount
+    AND part.due_date = plan.next_payment_date
+  GROUP BY part.due_date ORDER BY part.due_date LIMIT 1`;
+
+const places = (student: string, condition: string): string => `SELECT count(*)::int FROM enrollments
+  WHERE student_id = ${student} AND ${condition}`;
+
+/** What a student has before them, as JSON. */
+export const ownWork = (student: string): string => `(
+  SELECT json_build_object(
+    'assignmentsDue', (SELECT count(*)::int ${due(student)}),
+    'nextDueAt', (SELECT ${instantText('min(assignment.due_date)')} ${due(student)}),
+    'newGrades', (${newGrades(student)}),
+    'enrolled', (${places(student, `status = 'enrolled' AND term_id = (SELECT id FROM term)`)}),
+    'waitlisted', (${places(student, `status = 'waitlisted'`)}),
+    'offers', (SELECT count(*)::int ${offers(student)}),
+    'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
+    'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND released_at IS NULL),
+    'unpaidCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text ${charges(student)}),
+    'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text ${charges(student)}
+      AND due_date < ${newYorkToday}),
+    'nextPaymentDate', next.due_date, 'nextPaymentAmount', next.amount::text)
+  FROM (SELECT) AS one LEFT JOIN (${nextPayment(student)}) AS next ON TRUE)`;

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import type { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { startOfNewYorkDay } from '../../common/new-york.js';
+import type { InquiryDto, InquirySummaryDto } from './inquiries.dto.js';
+import { searchText } from './inquiry.columns.js';
+import type { Inquiry } from './inquiry.entity.js';
+
+let system: TestApp;
+let registrar: Client;
+let records: Records;
+let own: OneOfEachKind;
+let others: OneOfEachKind;
+let anonymous: Inquiry;
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+  ({ records, own, others, anonymous } = await openInquiries(system));
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+describe('GET /api/inquiries should', () => {
+  it('show what waits first, the most urgent at the top, and then the newest', async () => {
+    const late = await records.inquiry({ receivedAt: ago(50), subject: 'Order late' });
+    const later = await records.inquiry({ receivedAt: ago(30), subject: 'Order later' });
+    const fresh = await records.inquiry({ status: 'open', subject: 'Order fresh' });
+    const answered = await records.inquiry({
+      ...{ receivedAt: ago(90), status: 'answered', answeredAt: ago(80), subject: 'Order answered' },
+    });
+    const closed = await records.inquiry({
+      ...{
+        receivedAt: ago(70),
+        status: 'closed',
+        closedAt: ago(60),
+        resolution: 'Done',
+        subject: 'Order closed',
+      },
+    });
+    const rows = await listed(registrar, { q: 'order' });
+    expect(rows.map(({ id }) => id)).toEqual([late, later, fresh, closed, answered].map(({ id }) => id));
+    expect(rows.map(({ overdue }) => overdue)).toEqual([true, true, false, false, false]);
+    const overdue = await listed(registrar, { q: 'order', overdue: true });
+    expect(overdue.map(({ id }) => id)).toEqual([late.id, later.id]);
+    expect(await listed(registrar, { q: 'order', overdue: false })).toHaveLength(3);
+    const { body } = await registrar.get(`/api/inquiries/${late.id}`).expect(200);
+    expect(body).toMatchObject({ overdue: true, dueAt: late.dueAt.toISOString() });
+  });
+
+  it.each([
+    ['the number', (one: Inquiry) => one.number.toLowerCase()],
+    ['a part of the number', (one: Inquiry) => one.number.slice(4)],
+    ['the name, whatever its accents', () => 'zoe ödegard'],
+    ['the e-mail', () => 'zoe@mail.example'],
+    ['the subject', () => 'Fee waiver'],
+    ['the text', () => 'refunded 100%'],
+  ])('find by %s', async (_, search) => {
+    const one = await records.inquiry({
+      ...{ name: 'Zoë Ødegård', email: 'zoe@mail.example' },
+      ...{ subject: 'Fee waiver', message: 'Was I refunded, and 100% of it?' },
+    });
+    const rows = await listed(registrar, { search: search(one) });
+    expect(rows.map(({ id }) => id)).toContain(one.id);
+    expect(rows.length).toBeLessThan(8);
+    await system.dataSource.query('DELETE FROM inquiries WHERE id = $1', [one.id]);
+  });
+
+  it('filter by kind, state, student, time and who works at it', async () => {
+    const { body: me } = await registrar.get('/api/auth/user').expect(200);
+    const assigneeId = (me as { id: string }).id;
+    const mine = await records.inquiry({ status: 'open', assigneeId, receivedAt: ago(2000) });
+    const only = async (filter: object): Promise<string[]> =>
+      (await listed(registrar, filter)).map(({ id }) => id);
+    expect(await only({ mine: true })).toEqual([mine.id]);
+    expect(await only({ assigneeId })).toEqual([mine.id]);
+    expect(await only({ assigned: true })).toEqual([mine.id]);
+    expect(await only({ mine: false })).not.toContain(mine.id);
+    expect(await only({ assigned: false })).not.toContain(mine.id);
+    expect(await only({ receivedBefore: ago(1999).toISOString() })).toEqual([mine.id]);
+    expect(
+      await only({ receivedAfter: ago(2001).toISOString(), receivedBefore: ago(1000).toISOString() }),
+    ).toEqual([mine.id]);
+    expect(await only({ studentId: others.withdrawal.studentId })).toHaveLength(2);
+    expect(kindsIn(await listed(registrar, { kind: 'transfer' }))).toEqual(['transfer']);
+    expect(await only({ status: 'open' })).toContain(mine.id);
+    expect(await only({ kind: 'complaint' })).toEqual([]);
+  });
+
+  it.each([
+    'kind=other',
+    'status=done',
+    'overdue=maybe',
+    'receivedAfter=2026-11-20',
+    'assigneeId=me',
+    'sort=["message","ASC"]',
+    'email=vera@mail.example',
+  ])('refuse %s', async (query) => {
+    expectProblem(await registrar.get(`/api/inquiries?${query}`), 400);
+  });
+
+  it('be a file too', async () => {
+    const { text, headers } = await registrar
+      .get('/api/inquiries?kind=transfer')
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(text.split('\r\n')[0]).toContain('number,kind,status');
+    expect(text).toContain(own.transfer.number);
+    expect(text).not.toContain(own.complaint.number);
+  });
+
+  it('write down who looked, and whose data was shown', async () => {
+    const compliance = await system.as('compliance');
+    await listed(compliance, { kind: 'accommodation' });
+    await system.flushAudit();
+    const [row] = await system.dataSource.query<{ details: Record<string, string[]> }[]>(
+      `SELECT details FROM audit_events WHERE action = 'inquiries.list' AND actor_role = 'compliance'
+       ORDER BY id DESC LIMIT 1`,
+    );
+    expect(row!.details.ids!.sort()).toEqual([own, others].map((of) => of.accommodation.studentId!).sort());
+    expect(row!.details.inquiryIds!.sort()).toEqual([own, others].map((of) => of.accommodation.id).sort());
+  });
+});
+
+it('the search should have an index', async () => {
+  const plan = await system.dataSource.transaction(async (manager) => {
+    await manager.query('SET LOCAL enable_seqscan = off');
+    return manager.query<Record<string, string>[]>(
+      `EXPLAIN SELECT FROM inquiries inquiry WHERE ${searchText} LIKE search_pattern('waiver')`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('ix_inquiries_search');
+});
+
+it('the trail of lists should not tell since when an anonymous complaint of today is there', async () => {
+  const day = startOfNewYorkDay(new Date(anonymous.receivedAt.getTime() - 1));
+  const older = await records.inquiry({
+    ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+  });
+  const compliance = await system.as('compliance');
+  expect(await listed(compliance, { id: [older.id, anonymous.id] })).toHaveLength(2);
+  await system.flushAudit();
+  const [row] = await system.dataSource.query<{ ids: string[] }[]>(
+    `SELECT details->'inquiryIds' AS ids FROM audit_events WHERE action = 'inquiries.list' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(row!.ids).toEqual([older.id]);
+});
+
+describe('GET /api/inquiries/summary should', () => {
+  it('count by kind and state what the list shows', async () => {
+    await records.inquiry({ receivedAt: ago(60), status: 'open' });
+    await records.inquiry({ kind: 'transfer', status: 'answered', answeredAt: ago(1) });
+    const rows = await listed(registrar);
+    const { body } = await registrar.get('/api/inquiries/summary').expect(200);
+    const summary = body as InquirySummaryDto;
+    const count = (rows: InquiryDto[]): object => ({
+      total: rows.length,
+      ...Object.fromEntries(
+        ['new', 'open', 'answered', 'closed'].map((status) => [
+          status,
+          rows.filter((row) => row.status === status).length,
+        ]),
+      ),
+      overdue: rows.filter(({ overdue }) => overdue).length,
+    });
+    const { kinds, mine, ...all } = summary;
+    expect(all).toEqual(count(rows));
+    expect(mine).toBe((await listed(registrar, { mine: true })).length);
+    for (const { kind, ...counts } of kinds)
+      expect([kind, counts]).toEqual([kind, count(rows.filter((row) => row.kind === kind))]);
+  });
+});

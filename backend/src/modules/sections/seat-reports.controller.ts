@@ -1,0 +1,38 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { demandList, DepartmentSeatsDto, SectionDemandDto, utilizationOf } from './seat-reports.dto.js';
+import { SeatReportsService } from './seat-reports.service.js';
+
+@ApiTags('sections')
+@ApiAccessErrors()
+@Controller('api/sections')
+export class SeatReportsController {
+  constructor(private readonly reports: SeatReportsService) {}
+
+  @Get('demand')
+  @RequirePermission('reports.academic')
+  @ApiOperation({
+    summary: 'What is wanted: seats, those who wait, those who were refused, and how fast sections filled',
+    description:
+      'By section, usually of one term, the most wanted first. `isFull` are those without a free seat.',
+  })
+  @ApiList(demandList, SectionDemandDto)
+  demand(@ListParams(demandList) request: ListRequest): Promise<Page<SectionDemandDto>> {
+    return this.reports.demand(request as Parameters<SeatReportsService['demand']>[0]);
+  }
+
+  @Get('utilization')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'Seats of the active sections of a term, by department' })
+  @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
+  @ApiPage(utilizationOf.resource, DepartmentSeatsDto)
+  @ApiProblem(400, 'termId is missing or not a UUID.')
+  utilization(@ListParams(utilizationOf) request: ListRequest): Promise<Page<DepartmentSeatsDto>> {
+    return this.reports.utilization(request);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kind, Side, World } from './world.js';
+
+/**
+ * Who may do what with which object, by hand and once more (permissions.md): the roles that reach a record of their
+ * own and one of somebody else's. `own` is the record of student@ in a section of faculty@, `other` has to do with
+ * neither. A role that is not named and has the permission must not find the record; one without it is refused.
+ *
+ * SA super_admin, R registrar, F faculty, S student, B bursar, FA financial_aid, C compliance, A admissions.
+ */
+export interface Cell {
+  own: string;
+  /** The same as `own` unless given. */
+  other?: string;
+  /** What the `{id}` of the address stands for; for a list, what its rows are. */
+  of?: Kind;
+  /** What further ids in the address stand for, by their names; unknown ones unless given. */
+  within?: Record<string, Kind>;
+  /** The rows of a list are looked for by their ids. */
+  list?: true;
+  query?: (world: World, side: Side) => string;
+  body?: (world: World, side: Side) => object;
+  /** What those are answered who have the permission but not the record; 404 unless given. */
+  refused?: number;
+  /** What those are answered who may; any of 200, 201, 204 and 412 (stale If-Match) unless given. */
+  open?: number[];
+}
+
+export const everyone = 'SA R F S B FA C A';
+export const staff = 'SA R F B FA C A';
+
+/** A record that every reader sees, and the registrar's office writes. */
+export const catalog = (resource: string, of: Kind, body: Cell['body']): Record<string, Cell> => ({
+  [`GET /api/${resource}`]: { own: everyone, list: true, of },
+  [`POST /api/${resource}`]: { own: 'SA R', body },
+  [`GET /api/${resource}/{id}`]: { own: everyone, of },
+  [`PUT /api/${resource}/{id}`]: { own: 'SA R', of, body: () => ({}) },
+  [`DELETE /api/${resource}/{id}`]: { own: 'SA R', of },
+  [`GET /api/${resource}/{id}/history`]: { own: 'SA R C', of },
+});
+
+let serial = 0;
+export const nextNumber = (): number => ++serial;
+export const fresh = (): string => `M${nextNumber()}`;
+export const inFuture = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

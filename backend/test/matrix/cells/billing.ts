@@ -1,0 +1,64 @@
+import { type Cell, inFuture } from '../cell.js';
+import type { Side, World } from '../world.js';
+
+/** Charges, payment plans and payments. */
+export const billing: Record<string, Cell> = {
+  'GET /api/students/{id}/financial-summary': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
+  'GET /api/students/{id}/charges': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
+  'POST /api/students/{id}/charges': { own: 'SA R B', of: 'student', body: charge },
+
+  'GET /api/charges': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'charge' },
+  'POST /api/charges': { own: 'SA R B', body: charge },
+  'GET /api/charges/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'charge' },
+  'PUT /api/charges/{id}': { own: 'SA R B', of: 'charge', body: () => ({}) },
+  'DELETE /api/charges/{id}': { own: 'SA R B', of: 'charge' },
+  'POST /api/charges/{id}/void': { own: 'SA R B', of: 'charge', body: () => ({ reason: 'Matrix' }) },
+  'GET /api/charges/{id}/history': { own: 'SA R B', of: 'charge' },
+
+  'GET /api/payment-plans': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'plan' },
+  'POST /api/payment-plans': {
+    own: 'SA R B',
+    body: (world, side) => ({
+      ...{ studentId: world[side].student, termId: world[side].term, planType: '12-Month 0%' },
+      ...{ totalAmount: 1200, remainingBalance: 1200, monthlyPayment: 100 },
+      ...{ nextPaymentDate: inFuture(30), status: 'current' },
+    }),
+  },
+  'GET /api/payment-plans/quote': {
+    own: 'SA R B',
+    query: ({ own }) => `termId=${own.term}&planType=12-Month%200%25&totalAmount=1200`,
+  },
+  'GET /api/payment-plans/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'plan' },
+  'PUT /api/payment-plans/{id}': { own: 'SA R B', of: 'plan', body: () => ({}) },
+  'DELETE /api/payment-plans/{id}': { own: 'SA R B', of: 'plan' },
+  'GET /api/payment-plans/{id}/installments': { own: 'SA R B FA S', other: 'SA R B FA', of: 'plan' },
+  'POST /api/payment-plans/{id}/cancel': { own: 'SA R B', of: 'plan', body: () => ({ reason: 'Matrix' }) },
+  'GET /api/payment-plans/{id}/history': { own: 'SA R B', of: 'plan' },
+
+  'GET /api/payments': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'payment' },
+  'POST /api/payments': {
+    own: 'SA B',
+    body: (world, side) => ({ chargeId: world[side].charge, amount: 1, method: 'cash' }),
+  },
+  'GET /api/payments/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'payment' },
+  'PUT /api/payments/{id}': { own: 'SA B', of: 'payment', body: () => ({}) },
+  'DELETE /api/payments/{id}': { own: 'SA B', of: 'payment' },
+  'POST /api/payments/{id}/void': { own: 'SA B', of: 'payment', body: () => ({ reason: 'Matrix' }) },
+  'GET /api/payments/{id}/history': { own: 'SA R B', of: 'payment' },
+
+  'GET /api/billing/overview': { own: 'SA R B FA' },
+  'GET /api/billing/receivables': { own: 'SA R B FA' },
+  'GET /api/billing/revenue': { own: 'SA R B FA' },
+};
+
+function charge(world: World, side: Side): object {
+  return {
+    ...{
+      studentId: world[side].student,
+      termId: world[side].term,
+      chargeType: 'fees',
+      description: 'Matrix',
+    },
+    ...{ amount: 10, dueDate: inFuture(30) },
+  };
+}

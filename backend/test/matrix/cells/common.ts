@@ -1,0 +1,31 @@
+import { type Cell, everyone, staff } from '../cell.js';
+
+/** What everybody asks about themselves, and what is open without an account. */
+export const common: Record<string, Cell> = {
+  'GET /api/auth/user': { own: everyone },
+  'GET /api/dashboard/stats': { own: staff },
+  'GET /api/dashboard/work': { own: everyone },
+  'GET /api/dashboard/today': { own: everyone },
+  'GET /api/search': { own: everyone, query: () => 'q=ada' },
+
+  'GET /api/events': { own: everyone },
+  'GET /api/notifications': { own: 'S', other: '', list: true, of: 'notification' },
+  'GET /api/notifications/unread-count': { own: everyone },
+  'POST /api/notifications/read': { own: everyone },
+  'GET /api/notifications/preferences': { own: everyone },
+  'PUT /api/notifications/preferences': { own: everyone, body: () => ({}) },
+  'GET /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
+  'POST /api/notifications/{id}/read': { own: 'S', other: '', of: 'notification' },
+  'DELETE /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
+
+  // Open to everybody; the sign-in routes change the session and have specs of their own.
+  'GET /api/calendar': { own: everyone },
+  'GET /api/calendar/all.ics': { own: everyone },
+  'GET /api/calendar/{id}.ics': { own: everyone, of: 'term' },
+  'GET /api/health/live': { own: everyone },
+  'GET /api/health/ready': { own: everyone },
+  'GET /api/login': { own: everyone, open: [302] },
+  'GET /api/login/callback': { own: everyone, open: [302, 400, 403] },
+  'POST /api/oauth/token': { own: everyone, open: [400, 401] },
+  'POST /api/policy-reports': { own: everyone, open: [204, 415] },
+};

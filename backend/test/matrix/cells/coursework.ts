@@ -1,0 +1,63 @@
+import { type Cell } from '../cell.js';
+
+/** Assignments, submissions and their grades. */
+export const coursework: Record<string, Cell> = {
+  'GET /api/sections/{id}/assignments': { own: 'SA R F S', other: 'SA R', of: 'section' },
+  'GET /api/sections/{id}/gradebook': { own: 'SA R F', other: 'SA R', of: 'section' },
+  'GET /api/sections/{id}/grade-distribution': { own: 'SA R F', other: 'SA R', of: 'section' },
+  'GET /api/gradebooks': { own: 'SA R F', other: 'SA R', list: true, of: 'section' },
+
+  'GET /api/assignments': { own: 'SA R F S', other: 'SA R', list: true, of: 'assignment' },
+  'POST /api/assignments': {
+    own: 'SA R F',
+    other: 'SA R',
+    body: (world, side) => ({
+      ...{
+        sectionId: world[side].section,
+        title: 'Matrix',
+        description: 'Matrix',
+        dueDate: '2080-01-01T00:00:00Z',
+      },
+      ...{ maxPoints: 10, assignmentType: 'quiz', isPublished: false },
+    }),
+    refused: 422,
+  },
+  'GET /api/assignments/{id}': { own: 'SA R F S', other: 'SA R', of: 'assignment' },
+  'PUT /api/assignments/{id}': { own: 'SA R F', other: 'SA R', of: 'assignment', body: () => ({}) },
+  'DELETE /api/assignments/{id}': { own: 'SA R F', other: 'SA R', of: 'assignment' },
+  'GET /api/assignments/{id}/history': { own: 'SA R F', other: 'SA R', of: 'assignment' },
+  'POST /api/assignments/{id}/post-grades': { own: 'SA R F', other: 'SA R', of: 'assignment' },
+  'POST /api/assignments/{id}/withdraw-grades': { own: 'SA R F', other: 'SA R', of: 'assignment' },
+  'POST /api/assignments/{id}/submissions': {
+    own: 'S',
+    other: '',
+    of: 'assignment',
+    body: () => ({ text: 'Matrix' }),
+  },
+  'PUT /api/assignments/{id}/grades': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'assignment',
+    body: (world, side) => ({ grades: [{ submissionId: world[side].submission, score: 5 }] }),
+  },
+  'GET /api/assignments/{id}/submissions': { own: 'SA R F S', other: 'SA R', of: 'assignment' },
+
+  'GET /api/assignment-submissions': { own: 'SA R F S', other: 'SA R', list: true, of: 'submission' },
+  'GET /api/assignment-submissions/{id}': { own: 'SA R F S', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/history': { own: 'SA R F', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/files/{fileId}': {
+    own: 'SA R F S',
+    other: 'SA R',
+    of: 'filedSubmission',
+    within: { fileId: 'submissionFile' },
+    // It is known and not on the disk.
+    open: [410],
+  },
+  'DELETE /api/assignment-submissions/{id}/grade': { own: 'SA R F', other: 'SA R', of: 'submission' },
+  'PUT /api/assignment-submissions/{id}/grade': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'submission',
+    body: () => ({ score: 5 }),
+  },
+};

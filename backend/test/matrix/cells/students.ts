@@ -1,0 +1,33 @@
+import { type Cell, everyone, fresh, staff } from '../cell.js';
+
+/** Students and their holds. */
+export const students: Record<string, Cell> = {
+  'GET /api/students': { own: staff, other: 'SA R B FA C A', list: true, of: 'student' },
+  'POST /api/students': {
+    own: 'SA R A',
+    body: () => ({ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`.toLowerCase() }),
+  },
+  'GET /api/students/{id}': { own: everyone, other: 'SA R B FA C A', of: 'student' },
+  // Admissions: until the first enrollment, which `other` does not have.
+  'PUT /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', body: () => ({}), refused: 403 },
+  'DELETE /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', refused: 403 },
+  'GET /api/students/{id}/history': { own: 'SA R C A', of: 'student' },
+  'GET /api/students/{id}/reads': { own: 'SA C S', other: 'SA C', of: 'student' },
+  'GET /api/students/{id}/enrollments': { own: 'SA R A F S', other: 'SA R A', of: 'student' },
+  'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
+  'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
+
+  'GET /api/holds': { own: everyone, other: 'SA R B FA C A', list: true, of: 'hold' },
+  'GET /api/holds/kinds': { own: 'SA R B FA C A' },
+  'POST /api/holds': {
+    own: 'SA B',
+    body: (world, side) => ({ studentId: world[side].student, kind: 'financial', reason: 'Matrix' }),
+    refused: 403,
+  },
+  'GET /api/holds/{id}': { own: everyone, other: 'SA R B FA C A', of: 'hold' },
+  // Each office its own kind: this one is the bursar's.
+  'PUT /api/holds/{id}': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
+  'DELETE /api/holds/{id}': { own: 'SA B', of: 'hold', refused: 403 },
+  'POST /api/holds/{id}/release': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
+  'GET /api/holds/{id}/history': { own: 'SA R B FA C A', of: 'hold' },
+};

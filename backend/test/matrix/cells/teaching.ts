@@ -1,0 +1,37 @@
+import { type Cell, catalog, everyone, fresh, inFuture, nextNumber } from '../cell.js';
+
+/** What is taught, when, and by which rules. */
+export const teaching: Record<string, Cell> = {
+  ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
+  'GET /api/courses/departments': { own: everyone },
+  ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
+
+  ...catalog('terms', 'term', () => ({
+    ...{ name: fresh(), type: 'fall', year: 2080, startDate: '2080-08-26', endDate: '2080-12-14' },
+    ...{ registrationStartDate: '2080-04-01', registrationEndDate: '2080-08-20' },
+  })),
+  'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
+  'GET /api/terms/current': { own: everyone },
+
+  ...catalog('sections', 'section', ({ own }) => ({
+    ...{ courseId: own.course, termId: own.term, sectionNumber: fresh(), capacity: 5 },
+  })),
+  'DELETE /api/sections/{id}': { own: 'SA R', of: 'section' },
+  'POST /api/sections/{id}/cancel': {
+    ...{ own: 'SA R', of: 'section', open: [200, 409] },
+    body: () => ({ reason: 'Matrix' }),
+  },
+  'GET /api/sections/idle-seats': { own: 'SA R C', list: true, of: 'section' },
+  'GET /api/sections/idle-seats/summary': { own: 'SA R C', query: ({ own }) => `termId=${own.term}` },
+  'GET /api/sections/demand': { own: 'SA R C', list: true, of: 'section' },
+  'GET /api/sections/utilization': { own: everyone, query: ({ own }) => `termId=${own.term}` },
+  'GET /api/sections/summary': { own: everyone, query: ({ own }) => `termId=${own.term}` },
+
+  ...catalog('policies', 'policy', (_, side) => ({
+    ...{ kind: 'credit_limit', effectiveFrom: inFuture(30 + nextNumber() + (side === 'own' ? 0 : 500)) },
+    content: { credits: 18 },
+  })),
+  'GET /api/policies/{id}/history': { own: 'SA R', of: 'policy' },
+
+  'GET /api/instructors': { own: 'SA R' },
+};

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jpeg, jpegSegment, pdf, png, pngChunk, zip } from '../harness/files.js';
+import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Target, targets } from './targets.js';
+import { html, joined, uploading } from './uploading.js';
+
+const gif = Buffer.from(
+  'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;',
+  'latin1',
+);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+/** A picture that is a script as well: the length of its first segment opens a comment, another one closes it. */
+const scriptJpeg = (marker: number, name: string): Buffer =>
+  jpeg(8, 8, [
+    jpegSegment(marker, joined(name, Buffer.alloc(0x2f2a - 2 - name.length))),
+    jpegSegment(0xfe, Buffer.from('*/=alert(1);/*')),
+  ]);
+
+jest.setTimeout(25_000);
+let system: TestApp;
+beforeAll(async () => {
+  system = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(() => system?.close());
+
+describe.each(targets)('an upload by %s', (_, make) => {
+  let target: Target;
+  beforeEach(async () => {
+    target = await make(system);
+  });
+  const { listed, nothingStays, send, expectRefused, refuses } = uploading(() => ({ system, target }));
+
+  it('should be kept when it is what its name says', async () => {
+    await send([pdf(), 'a.pdf'], [png(), 'b.png'], [jpeg(), 'c.jpg'], [jpeg(), 'd.JPEG']).expect(201);
+    expect(await target.names()).toEqual(['a.pdf', 'b.png', 'c.jpg', 'd.JPEG']);
+    expect(await listed('files/incoming')).toEqual([]);
+  });
+
+  it.each([
+    ['PDF behind HTML', joined(html, pdf()), 'a.pdf', /"a\.pdf" is not a PDF document/],
+    ['PDF with HTML behind it', joined(pdf(), html), 'a.pdf', /something else behind the document/],
+    ['PDF with HTML in its first line', joined('%PDF-1.7 ', html, '\n', pdf()), 'a.pdf', /is not a PDF/],
+    ['PDF with HTML in its second line', joined('%PDF-1.7\n', html, '\n', pdf()), 'a.pdf', /is not a PDF/],
+    [
+      'PDF and ZIP',
+      joined(pdf(), zip({ 'a.txt': 'x' })),
+      'a.pdf',
+      /something else behind the document|archive/,
+    ],
+    [
+      'PNG with a ZIP behind it',
+      joined(png(), zip({ 'a.txt': 'x' })),
+      'a.png',
+      /something else behind the picture/,
+    ],
+    [
+      'PNG with a ZIP inside, whose comment reaches to the end of the picture',
+      (() => {
+        const archive = zip({ 'a.txt': 'x' });
+        const picture = png(1, 1, [pngChunk('zIPx', archive)]);
+        picture.writeUInt16LE(
+          picture.length - picture.indexOf('PK\x05\x06') - 22,
+          picture.indexOf('PK\x05\x06') + 20,
+        );
+        return picture;
+      })(),
+      'a.png',
+      /is an archive at the same time/,
+    ],
+    [
+      'JPEG with a script behind it',
+      joined(jpeg(), '*/alert(1)'),
+      'a.jpg',
+      /something else behind the picture/,
+    ],
+    ['JPEG and JS, by its JFIF header', scriptJpeg(0xe0, 'JFIF\0'), 'a.jpg', /can be read as a script/],
+    ['JPEG and JS, by its Exif header', scriptJpeg(0xe1, 'Exif\0\0'), 'a.jpg', /can be read as a script/],
+    ['JPEG and ZIP', joined(jpeg(), zip({ 'a.txt': 'x' })), 'a.jpg', /something else behind the picture/],
+    ['GIF named .png', gif, 'a.png', /"a\.png" is not a PNG picture, although its name says so\./],
+    ['PDF named .png', pdf(), 'a.png', /is not a PNG picture/],
+    ['PNG named .pdf', png(), 'a.pdf', /is not a PDF document/],
+    ['HTML named .jpg', html, 'a.jpg', /is not a JPEG picture/],
+  ])('should be refused as two things at once, or as another: %s', async (_, content, name, message) => {
+    await refuses(content, name, message);
+  });
+
+  it('should be refused as SVG, whatever it is named', async () => {
+    await refuses(svg, 'a.svg', /"a\.svg" is none of/);
+    await refuses(svg, 'a.png', /is not a PNG picture/);
+    await refuses(`<?xml version="1.0"?>${svg}`, 'a.jpg', /is not a JPEG picture/);
+  });
+
+  it('should be refused with 50,000 x 50,000 pixels, by its header', async () => {
+    const message = /"large\.\w+" is a picture of 50000 x 50000 pixels; at most 100 million are taken\./;
+    const began = Date.now();
+    await refuses(png(50_000, 50_000), 'large.png', message);
+    await refuses(jpeg(50_000, 50_000), 'large.jpg', message);
+    expect(Date.now() - began).toBeLessThan(5000);
+    await refuses(png(0, 10), 'none.png', /has no pixels/);
+    await send([png(10_000, 10_000), 'just.png']).expect(201);
+  });
+
+  it('should be refused as an encrypted PDF, with a sentence that helps', async () => {
+    const message = /^"a\.pdf" is protected with a password; please send it without one\.$/;
+    await refuses(pdf({ trailer: '/Encrypt 4 0 R ' }), 'a.pdf', message);
+    await refuses(pdf({ trailer: '/Encrypt << /Filter /Standard /V 5 >> ' }), 'a.pdf', message);
+    await refuses(pdf({ size: 262_144, trailer: '/Encrypt\n4\n0\nR ' }), 'a.pdf', message);
+    await send([pdf({ trailer: '/EncryptMetadata true ' }), 'a.pdf']).expect(201);
+  });
+
+  it('should be refused when it ends in the middle', async () => {
+    for (const [whole, name] of [
+      [pdf(), 'a.pdf'],
+      [png(), 'a.png'],
+      [jpeg(), 'a.jpg'],
+    ] as const)
+      for (const share of [0.4, 0.8, 0.99])
+        await refuses(
+          whole.subarray(0, Math.floor(whole.length * share)),
+          name,
+          /ends in the middle|is not a/,
+        );
+  });
+
+  it('should be refused without a byte', async () => {
+    await refuses('', 'a.pdf', /^"a\.pdf" is empty\.$/);
+    await nothingStays(async () =>
+      expectRefused(await send([pdf(), 'whole.pdf'], ['', 'b.png']), 422, '"b.png" is empty.'),
+    );
+  });
+});
