@@ -22,16 +22,16 @@ export default defineConfig({
     // A data: address would need its own line in the content-security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers preload modules by themselves; without it the entry is empty, and the page names what it loads.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen needs comes in one file, not in a dozen small ones (parts of lists only behind the
-        // gate). Material is left to the bundler: a group of its own would load all of it at once.
+        // One file for every page, the entry screens in it, and one for what is behind the gate, each with all that
+        // it loads at once; a screen is its own. Material is left to the bundler: a group of its own loads all of it.
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion|@tanstack|@radix-ui)\/|src\/(components|theme|pages\/not-found)\/[^/]+$/,
-            },
+            { name: 'base', test: /src\/(main\.tsx|pages\/(landing|login|not-found)\/.*)$/, priority: 2 },
+            { name: 'Portal', test: /src\/Portal\.tsx$/, priority: 1 },
           ],
         },
       },
@@ -42,5 +42,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // The first test of a file loads the application.
+    testTimeout: 30_000,
   },
 });

@@ -1,36 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, settings } from './accessible';
 import { expect, signIn, someStudent, test } from './journey';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** A menu that floats above the page belongs to no landmark, by its pattern. */
-const floating = ['user menu', 'columns'];
-
-async function expectAccessible(page: Page, screen: string) {
-  // Judged at rest: a skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .disableRules(floating.includes(screen) ? ['region'] : [])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-  expect(found, screen).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-const settings = [
-  { width: 320, colorScheme: 'light' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const;
 
 for (const { width, colorScheme } of settings) {
   test(`every screen is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
@@ -77,7 +46,7 @@ for (const { width, colorScheme } of settings) {
     await page.goto('/portal/student-records?search=zzzzzz');
     await expect(page.getByText(/No students match/)).toBeVisible();
     await expectAccessible(page, 'no results');
-    for (const tab of ['academic', 'financial', 'personal', 'holds']) {
+    for (const tab of ['academic', 'financial', 'personal', 'holds', 'history']) {
       await page.goto(`/portal/student-records/${student.id}?search=${search}&tab=${tab}`);
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();
       await page.waitForLoadState('networkidle');
@@ -94,6 +63,22 @@ for (const { width, colorScheme } of settings) {
     await page.locator('[data-result]').first().click();
     await expect(page.getByText('Prerequisites')).toBeVisible();
     await expectAccessible(page, 'section');
+    await page.goto('/portal/courses?pictures=capacity');
+    await expect(page.getByRole('img', { name: /^Seats taken/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Show as table' }).first().click();
+    await expectAccessible(page, 'capacity');
+    const [open] = await (
+      await page.request.get('/api/sections?sort=["waitlisted","DESC"]&range=[0,0]')
+    ).json();
+    for (const tab of ['roster', 'grades', 'history']) {
+      await page.goto(`/portal/courses/${open.id}/roster?tab=${tab}`);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+      await expectAccessible(page, `roster, ${tab}`);
+    }
+    await page.goto(`/portal/courses/${open.id}/roster?search=zzzzzz`);
+    await expect(page.getByText('No student matches')).toBeVisible();
+    await expectAccessible(page, 'roster, no match');
     await page.goto('/portal/courses?search=zzzzzz&show=all');
     await expect(page.getByText('No sections found')).toBeVisible();
     await expectAccessible(page, 'no sections');

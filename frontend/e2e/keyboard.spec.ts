@@ -30,7 +30,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Student Records/ }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Student Lookup' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search students' }));
   await page.keyboard.type(student.lastName);
@@ -55,10 +55,12 @@ test('the whole way by keyboard alone', async ({ page }) => {
 
   await tabTo(page, page.getByRole('button', { name: /Registrar$/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Registrar$/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portal$/);
 });

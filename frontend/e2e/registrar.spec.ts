@@ -11,10 +11,7 @@ test('a registrar signs in, finds a student, walks the record and signs out', as
 
   const student = await someStudent(page);
   const name = `${student.firstName} ${student.lastName}`;
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Student Records/ })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Student Lookup' }).click();
   await expect(page).toHaveTitle('Student Records · Collegium');
   const box = page.getByPlaceholder('Search by name, student ID, or email...');
   await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled();

@@ -15,10 +15,27 @@ import { whenLoaded } from './components/whenLoaded';
 import { PortalLayout } from './layout/PortalLayout';
 import { ScreenBones } from './layout/ScreenBones';
 import { ToastNotifications } from './layout/ToastNotifications';
+import { athleticsPath } from './pages/athletics/path';
+import { assignmentsPaths } from './pages/assignments/path';
+import { clientsPath } from './pages/clients/path';
+import { compliancePath } from './pages/compliance/path';
 import { coursesPath } from './pages/courses/path';
 import { Dashboard } from './pages/dashboard/Dashboard';
 import { dashboardPath } from './pages/dashboard/path';
+import { accountPath, financialPath } from './pages/financial/path';
+import { gradebookPath } from './pages/gradebook/path';
+import { gradingPath } from './pages/grading/path';
+import { helpPath } from './pages/help/path';
+import { enrollmentPath } from './pages/enrollment/path';
+import { inquiriesPath } from './pages/inquiries/path';
+import { mySectionsPath } from './pages/my-sections/path';
+import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
+import { preferencesPath } from './pages/preferences/path';
+import { profilePath } from './pages/profile/path';
+import { rosterPath } from './pages/roster/path';
+import { requestsPath } from './pages/requests/path';
+import { settingsPath } from './pages/settings/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -28,7 +45,24 @@ import { sections } from './resources/sections/sections';
 import { students } from './resources/students/students';
 import { muiTheme } from './theme/muiTheme';
 
+const Athletics = whenLoaded(() => import('./pages/athletics/Athletics'), ScreenBones);
+const Clients = whenLoaded(() => import('./pages/clients/Clients'), ScreenBones);
+const Compliance = whenLoaded(() => import('./pages/compliance/Compliance'), ScreenBones);
 const Courses = whenLoaded(() => import('./pages/courses/Courses'), ScreenBones);
+const Account = whenLoaded(() => import('./pages/financial/account/Account'), ScreenBones);
+const Financial = whenLoaded(() => import('./pages/financial/Financial'), ScreenBones);
+const Gradebook = whenLoaded(() => import('./pages/gradebook/Gradebook'), ScreenBones);
+const Grading = whenLoaded(() => import('./pages/grading/Grading'), ScreenBones);
+const Help = whenLoaded(() => import('./pages/help/Help'), ScreenBones);
+const Inquiries = whenLoaded(() => import('./pages/inquiries/Inquiries'), ScreenBones);
+const MySections = whenLoaded(() => import('./pages/my-sections/MySections'), ScreenBones);
+const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
+const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
+const Profile = whenLoaded(() => import('./pages/profile/Profile'), ScreenBones);
+const Roster = whenLoaded(() => import('./pages/roster/Roster'), ScreenBones);
+const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), ScreenBones);
+const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
+const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
 /** Choices of the reader, such as columns; never data. */
@@ -64,6 +98,30 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(dashboardPath)} element={<Dashboard />} />
               <Route path={`${below(studentRecordsPath)}/:id?`} element={<StudentRecords />} />
               <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
+              <Route path={`${below(enrollmentPath)}/:view?/:id?`} element={<Enrollment />} />
+              <Route path={`${below(inquiriesPath)}/:id?`} element={<Inquiries />} />
+              <Route path={`${below(requestsPath)}/:id?`} element={<Requests />} />
+              <Route path={`${below(athleticsPath)}/:id?`} element={<Athletics />} />
+              {assignmentsPaths.map((path) => (
+                <Route
+                  key={path}
+                  path={below(path)}
+                  element={path.startsWith(coursesPath) ? <Courses /> : <MySections />}
+                />
+              ))}
+              <Route path={below(mySectionsPath)} element={<MySections />} />
+              <Route path={below(gradebookPath)} element={<Gradebook />} />
+              <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />
+              <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
+              <Route path={below(settingsPath)} element={<Settings />} />
+              <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />
+              <Route path={below(profilePath)} element={<Profile />} />
+              <Route path={below(preferencesPath)} element={<Preferences />} />
+              <Route path={below(financialPath)} element={<Financial />} />
+              <Route path={below(accountPath)} element={<Account />} />
+              <Route path={below(holdsPath)} element={<Holds />} />
+              <Route path={below(helpPath)} element={<Help />} />
+              <Route path={below(rosterPath)} element={<Roster />} />
             </CustomRoutes>
           </CoreAdminUI>
           <ToastNotifications />

@@ -1,6 +1,33 @@
+import { athleticsPath, signupPath } from './pages/athletics/path.ts';
+import { assignmentsPaths } from './pages/assignments/path.ts';
+import { auditEventPath, compliancePath } from './pages/compliance/path.ts';
+import { clientPath, clientsPath } from './pages/clients/path.ts';
 import { coursesPath, sectionPath } from './pages/courses/path.ts';
 import { dashboardPaths } from './pages/dashboard/path.ts';
+import { accountPath, financialPath } from './pages/financial/path.ts';
+import { gradebookPath } from './pages/gradebook/path.ts';
+import { gradedPaperPath, gradingPath } from './pages/grading/path.ts';
+import { helpPath } from './pages/help/path.ts';
+import {
+  enrollmentPath,
+  enrollmentRecordPath,
+  enrollmentsPath,
+  newEnrollmentPath,
+  overridesPath,
+  seatsOfSectionPath,
+  seatsPath,
+  ticketsPath,
+  windowsPath,
+} from './pages/enrollment/path.ts';
+import { inquiriesPath, inquiryPath } from './pages/inquiries/path.ts';
+import { holdsPath } from './pages/holds/path.ts';
 import { loginPath } from './pages/login/path.ts';
+import { mySectionsPath } from './pages/my-sections/path.ts';
+import { preferencesPath } from './pages/preferences/path.ts';
+import { profilePath } from './pages/profile/path.ts';
+import { rosterPath } from './pages/roster/path.ts';
+import { requestPath, requestsPath } from './pages/requests/path.ts';
+import { settingsPath } from './pages/settings/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
@@ -13,5 +40,40 @@ export const routes: readonly string[] = [
   studentRecordPath,
   coursesPath,
   sectionPath,
+  financialPath,
+  accountPath,
+  enrollmentPath,
+  newEnrollmentPath,
+  enrollmentsPath,
+  enrollmentRecordPath,
+  seatsPath,
+  seatsOfSectionPath,
+  overridesPath,
+  windowsPath,
+  ticketsPath,
+  inquiriesPath,
+  inquiryPath,
+  requestsPath,
+  requestPath,
+  athleticsPath,
+  signupPath,
+  mySectionsPath,
+  gradebookPath,
+  gradingPath,
+  gradedPaperPath,
+  ...assignmentsPaths,
+  compliancePath,
+  auditEventPath,
+  settingsPath,
+  clientsPath,
+  clientPath,
+  profilePath,
+  preferencesPath,
+  helpPath,
+  holdsPath,
+  rosterPath,
   loginPath,
 ];
+
+/** Whether a screen is there: nothing links to one that is not. */
+export const hasScreen = (path: string) => routes.includes(path.replace(/\?.*/, ''));

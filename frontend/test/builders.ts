@@ -22,8 +22,8 @@ const readsNames: Permission[] = [
 const readsRecords: Permission[] = [...readsNames, 'students.academic.read', 'enrollments.read'];
 
 const permissions: Partial<Record<AuthUserDto['role'], Permission[]>> = {
-  super_admin: [...readsRecords, 'students.personal.read', 'students.financial.read'],
-  registrar: [...readsRecords, 'students.personal.read', 'students.financial.read'],
+  super_admin: [...readsRecords, 'students.personal.read', 'students.financial.read', 'catalog.write'],
+  registrar: [...readsRecords, 'students.personal.read', 'students.financial.read', 'catalog.write'],
   faculty: readsRecords,
   bursar: [...readsNames, 'students.financial.read'],
   financial_aid: [...readsNames, 'students.academic.read', 'students.financial.read'],

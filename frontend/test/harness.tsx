@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
 import type { AuthUserDto } from '../src/api/types.gen';
 import { App } from '../src/App';
 import { navigation } from '../src/providers/navigation';
@@ -36,11 +36,22 @@ interface Options {
   answers?: Record<string, Handler>;
 }
 
+const noStats = {
+  ...{ totalStudents: null, activeCourses: null, pendingEnrollments: null, graduationAudits: null },
+  changes: { totalStudentsPercent: null, activeCoursesNew: null, graduationAuditsCompleted: null },
+};
+
 /** The whole application at an address, on a stub of the server. */
 export async function open(path: string, { user = aUser(), answers = {} }: Options = {}) {
   const handlers: Record<string, Handler> = {
     '/api/auth/user': () => (user ? ok(user) : problem(401)),
     '/api/terms/current': () => ok(aTerm()),
+    '/api/notifications/unread-count': () => ok({ count: 0 }),
+    '/api/dashboard/work': () => ok({ termId: aTerm().id, termName: aTerm().name }),
+    '/api/dashboard/stats': () => ok(noStats),
+    '/api/dashboard/today': () => ok([]),
+    '/api/enrollments/recent': () => ok([]),
+    '/api/payment-plans': () => aList([]),
     ...answers,
   };
   const asked: string[] = [];
@@ -57,14 +68,24 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
   // Loaded beforehand, so that no test waits for a chunk.
   await Promise.all([
     import('../src/Portal'),
+    import('../src/pages/assignments/WorkDialog'),
     import('../src/pages/courses/Courses'),
+    import('../src/pages/financial/Financial'),
+    import('../src/pages/financial/account/Account'),
+    import('../src/pages/enrollment/Enrollment'),
+    import('../src/pages/grading/Grading'),
+    import('../src/pages/my-sections/MySections'),
     import('../src/pages/student-records/StudentRecords'),
+    import('../src/pages/roster/Roster'),
+    import('../src/pages/clients/Clients'),
+    import('../src/pages/compliance/Compliance'),
+    import('../src/pages/settings/Settings'),
   ]);
+  const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+  onTestFinished(() => router.dispose());
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return { ...view, answers: handlers, asked, leaveFor, person: userEvent.setup() };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aStudent, aUser } from './builders';
 import { address, aList, open, problem } from './harness';
@@ -55,14 +55,16 @@ describe('searching', () => {
 
   it('should announce the count that the server gives, not the number of rows', async () => {
     await open(`${records}?search=lopez`, { answers });
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('22 students found'));
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('22 students found'),
+    );
     expect(screen.getAllByRole('link', { name: /Lopez/ })).toHaveLength(2);
   });
 
   it('should say so when nobody matches', async () => {
     await open(`${records}?search=zzz`, { answers: { '/api/students': () => aList([], 0) } });
     expect(await screen.findByText('No students match “zzz”')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('0 students found');
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('0 students found');
   });
 
   it('should offer to try again after a failure', async () => {

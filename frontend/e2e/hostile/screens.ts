@@ -19,10 +19,39 @@ const everybody = [
   'compliance',
   'admissions',
 ];
+/** Who works with money. */
+const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
 /** Faculty see the students of their own sections only. */
 const offices = everybody.filter((role) => role !== 'faculty');
+/** Who works at Enrollment Management. */
+const enrolling = ['super_admin', 'registrar', 'admissions'];
+/** Who reads what comes from the page Contact. */
+const correspondents = ['super_admin', 'registrar', 'admissions'];
+const watchers = ['super_admin', 'compliance'];
 const asked = (text: string) => encodeURIComponent(text);
 const [pack] = packed(1000);
+
+/** Of sections that others teach. */
+const graders = ['super_admin', 'registrar'];
+
+const manageAssignments = (base: string, { assignment }: World): Visit[] => [
+  { address: `${base}/${assignment.sectionId}/assignments`, shows: '__xss(1)', roles: graders },
+  {
+    address: `${base}/${assignment.sectionId}/assignments?form=${assignment.id}`,
+    shows: 'Edit assignment',
+    roles: graders,
+  },
+  { address: `${base}/${asked(texts[3]!)}/assignments?form=${asked(texts[0]!)}` },
+];
+
+const gradeSubmissions = (base: string, { assignment, submission }: World): Visit[] => [
+  {
+    address: `${base}/${assignment.sectionId}/assignments/${assignment.id}?submission=${submission.id}`,
+    shows: '__xss(1)',
+    roles: graders,
+  },
+  { address: `${base}/${assignment.sectionId}/assignments/${asked(texts[3]!)}` },
+];
 
 /**
  * Where each of the portal's paths shows what others have written. The spec fails for a path of the build that is
@@ -45,7 +74,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/student-records?search=${asked(pack!)}` },
   ],
   '/portal/student-records/:id': ({ students }) => [
-    ...['academic', 'financial', 'personal', 'holds', asked(texts[0]!)].map((tab) => ({
+    ...['academic', 'financial', 'personal', 'holds', 'history', 'reads', asked(texts[0]!)].map((tab) => ({
       address: `/portal/student-records/${students[0]!.id}?search=xss.student&tab=${tab}`,
       shows: '__xss(1)',
       roles: offices,
@@ -57,12 +86,21 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/student-records/${asked(texts[3]!)}` },
   ],
-  '/portal/courses': () => [
+  '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },
     {
       address: `/portal/courses?search=${asked(texts[3]!)}&termId=${asked(texts[0]!)}&sort=${asked(texts[1]!)}`,
     },
     { address: `/portal/courses?search=${asked(pack!)}` },
+    {
+      address: `/portal/courses?dialog=edit-section&section=${sections[0]!.id}`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar'],
+    },
+    { address: `/portal/courses?dialog=cancel-section&section=${sections[0]!.id}` },
+    { address: `/portal/courses?dialog=${asked(texts[0]!)}&section=${asked(texts[1]!)}` },
+    { address: `/portal/courses?dialog=edit-section&section=${asked(texts[3]!)}` },
+    { address: `/portal/courses?pictures=capacity&termId=${asked(texts[0]!)}` },
   ],
   '/portal/courses/:id': ({ sections }) => [
     ...[0, 1, 2, 40].map((index) => ({
@@ -71,6 +109,159 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/courses/${asked(texts[3]!)}` },
   ],
+  '/portal/courses/:id/roster': ({ sections }) => [
+    ...['roster', 'grades', 'history'].map((tab) => ({
+      address: `/portal/courses/${sections[0]!.id}/roster?tab=${tab}&search=${asked(tab === 'roster' ? '' : texts[0]!)}`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar'],
+    })),
+    { address: `/portal/courses/${asked(texts[3]!)}/roster?status=${asked(texts[0]!)}` },
+  ],
+  '/portal/enrollment': () => [
+    { address: '/portal/enrollment' },
+    { address: `/portal/enrollment?term=${asked(texts[3]!)}` },
+  ],
+  '/portal/enrollment/new': () => [{ address: `/portal/enrollment/new?term=${asked(texts[0]!)}` }],
+  '/portal/enrollment/enrollments': () => [
+    { address: `/portal/enrollment/enrollments?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
+    { address: `/portal/enrollment/enrollments?dialog=${asked(pack!)}` },
+    { address: '/portal/enrollment/enrollments?search=xss.student', shows: '__xss(1)', roles: enrolling },
+  ],
+  '/portal/enrollment/enrollments/:id': () => [
+    { address: `/portal/enrollment/enrollments/${asked(texts[3]!)}?dialog=leave` },
+  ],
+  '/portal/enrollment/sections': () => [
+    { address: '/portal/enrollment/sections?search=XSS', shows: '__xss(1)', roles: enrolling },
+    { address: `/portal/enrollment/sections?department=${asked(texts[0]!)}` },
+  ],
+  '/portal/enrollment/sections/:id': ({ sections }) => [
+    { address: `/portal/enrollment/sections/${sections[0]!.id}`, shows: 'Waitlist', roles: enrolling },
+    { address: `/portal/enrollment/sections/${asked(texts[3]!)}` },
+  ],
+  '/portal/enrollment/overrides': () => [
+    { address: `/portal/enrollment/overrides?search=${asked(pack!)}&dialog=revoke:${asked(texts[0]!)}` },
+  ],
+  '/portal/enrollment/windows': () => [
+    { address: `/portal/enrollment/windows?dialog=edit:${asked(texts[3]!)}` },
+  ],
+  '/portal/enrollment/time-tickets': () => [
+    { address: `/portal/enrollment/time-tickets?search=${asked(texts[0]!)}` },
+  ],
+  '/portal/holds': () => [
+    { address: `/portal/holds?show=all&search=${asked(texts[3]!)}` },
+    { address: `/portal/holds?show=all&kind=${asked(texts[0]!)}` },
+  ],
+  '/portal/courses/:id/assignments': (world) => manageAssignments('/portal/courses', world),
+  '/portal/courses/:id/assignments/:assignmentId': (world) => gradeSubmissions('/portal/courses', world),
+  '/portal/my-sections': () => [
+    { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
+    { address: `/portal/my-sections?termId=all` },
+  ],
+  '/portal/my-sections/:id/assignments': (world) => manageAssignments('/portal/my-sections', world),
+  '/portal/my-sections/:id/assignments/:assignmentId': (world) =>
+    gradeSubmissions('/portal/my-sections', world),
+  '/portal/my-sections/:id/gradebook': ({ assignment }) => [
+    {
+      // Of the assignment only its title stands here.
+      address: `/portal/my-sections/${assignment.sectionId}/gradebook`,
+      shows: 'evil.example',
+      roles: graders,
+    },
+    { address: `/portal/my-sections/${asked(texts[3]!)}/gradebook` },
+  ],
+  '/portal/grading': ({ assignment }) => [
+    { address: `/portal/grading?assignmentId=${assignment.id}`, shows: 'evil.example', roles: graders },
+    { address: `/portal/grading?sectionId=${asked(texts[0]!)}` },
+  ],
+  '/portal/grading/:id': ({ submission }) => [
+    { address: `/portal/grading/${submission.id}`, shows: '__xss(1)', roles: graders },
+    { address: `/portal/grading/${asked(texts[3]!)}` },
+  ],
+  '/portal/profile': () => [{ address: `/portal/profile?q=${asked(pack!)}` }],
+  '/portal/preferences': () => [{ address: `/portal/preferences#${asked(texts[0]!)}` }],
+  '/portal/help': () => [{ address: `/portal/help?q=${asked(texts[0]!)}` }],
+  '/portal/financial': ({ plan }) => [
+    ...['plans', 'charges', 'payments'].map((tab) => ({
+      address: `/portal/financial?tab=${tab}&${tab}.search=XSS`,
+      shows: '__xss(1)',
+      roles: money,
+    })),
+    ...['installments', 'payments', 'history'].map((part) => ({
+      address: `/portal/financial?plans.search=XSS&plan=${plan.id}&part=${part}`,
+      shows: '__xss(1)',
+      roles: money,
+    })),
+    ...['edit-plan', 'pay-plan', 'cancel-plan'].map((name) => ({
+      address: `/portal/financial?dialog=${name}.${plan.id}`,
+    })),
+    { address: '/portal/financial?tab=revenue' },
+    {
+      address: `/portal/financial?tab=${asked(texts[0]!)}&plan=${asked(texts[3]!)}&dialog=${asked(texts[1]!)}`,
+    },
+  ],
+  '/portal/financial/students/:id': ({ students }) => [
+    { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
+    { address: `/portal/financial/students/${asked(texts[3]!)}` },
+  ],
+  '/portal/inquiries': () => [
+    { address: '/portal/inquiries?rows=100&search=xss', shows: '__xss(1)', roles: correspondents },
+    {
+      address: `/portal/inquiries?search=${asked(texts[3]!)}&kind=${asked(texts[0]!)}&sort=${asked(texts[1]!)}`,
+    },
+    { address: `/portal/inquiries?search=${asked(pack!)}` },
+  ],
+  '/portal/inquiries/:id': ({ inquiry }) => [
+    { address: `/portal/inquiries/${inquiry.id}`, shows: '__xss(1)', roles: correspondents },
+    ...['answer', 'note', 'assign', 'close', 'reopen', asked(texts[0]!)].map((dialog) => ({
+      address: `/portal/inquiries/${inquiry.id}?dialog=${dialog}`,
+      shows: '__xss(1)',
+      roles: correspondents,
+    })),
+    { address: `/portal/inquiries/${inquiry.id}?tab=history`, shows: 'History', roles: correspondents },
+    { address: `/portal/inquiries/${asked(texts[3]!)}` },
+  ],
+  '/portal/requests': () => [
+    { address: '/portal/requests?rows=100', shows: '__xss(1)', roles: ['student'] },
+    { address: `/portal/requests?dialog=${asked(texts[0]!)}&search=${asked(pack!)}` },
+  ],
+  '/portal/requests/:id': ({ request }) => [
+    ...['', '?dialog=reply'].map((query) => ({
+      address: `/portal/requests/${request.id}${query}`,
+      shows: '__xss(1)',
+      roles: ['student'],
+    })),
+    { address: `/portal/requests/${asked(texts[3]!)}` },
+  ],
+  '/portal/athletics': () => [
+    { address: '/portal/athletics?rows=100', shows: '__xss(1)', roles: ['super_admin', 'admissions'] },
+    { address: `/portal/athletics?search=${asked(pack!)}&sport=${asked(texts[0]!)}` },
+  ],
+  '/portal/athletics/:id': ({ signup }) => [
+    {
+      address: `/portal/athletics/${signup.id}?rows=100`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'admissions'],
+    },
+    { address: `/portal/athletics/${asked(texts[3]!)}` },
+  ],
+  '/portal/compliance': ({ students }) => [
+    { address: '/portal/compliance?kind=change&rows=100' },
+    {
+      address: `/portal/compliance?tab=reads&student=${students[0]!.id}`,
+      shows: '__xss(1)',
+      roles: watchers,
+    },
+    {
+      address: `/portal/compliance?search=${asked(texts[0]!)}&actorId=${asked(texts[1]!)}&action=${asked(texts[2]!)}`,
+    },
+    { address: `/portal/compliance?tab=reads&student=${asked(texts[3]!)}` },
+  ],
+  '/portal/compliance/:id': () => [{ address: `/portal/compliance/${asked(texts[3]!)}` }],
+  '/portal/settings': () => [{ address: `/portal/settings?q=${asked(pack!)}` }],
+  '/portal/settings/clients': () => [
+    { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/clients/:id': () => [{ address: `/portal/settings/clients/${asked(texts[3]!)}` }],
   '/login': () => [{ address: `/login?returnTo=${asked('javascript:__xss(1)')}&error=${asked(pack!)}` }],
 };
 
@@ -86,14 +277,16 @@ async function move(page: Page, address: string): Promise<void> {
 export async function lookAt(page: Page, role: string, visits: Visit[]): Promise<void> {
   await page.goto('/portal/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const missing: string[] = [];
   for (const { address, shows, roles = everybody } of visits) {
     await move(page, address);
     if (shows && roles.includes(role))
-      await page.waitForFunction((text) => document.body.innerText.includes(text), shows, {
-        timeout: 15_000,
-      });
+      await page
+        .waitForFunction((text) => document.body.innerText.includes(text), shows, { timeout: 15_000 })
+        .catch(() => missing.push(`${address}: ${shows}`));
     else await settled(page);
   }
+  expect(missing).toEqual([]);
 }
 
 /** Nothing has been asked for some time. */

@@ -14,9 +14,12 @@ export interface World {
   courses: Row[];
   sections: Row[];
   students: Row[];
-  assignment: Row;
+  plan: Row;
+  assignment: Row & { sectionId: string };
   submission: Submission;
   inquiry: Row;
+  /** Of the student. */
+  request: Row;
   signup: Row;
 }
 type Staff = Record<'super_admin' | 'registrar' | 'bursar' | 'student', APIRequestContext>;
@@ -122,6 +125,15 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
       },
     }),
   );
+  const plan = await post(bursar, '/api/payment-plans', {
+    ...{ studentId: first!.id, termId: term.id, planType: '12-Month 0%' },
+    ...{ totalAmount: 120, monthlyPayment: 10, nextPaymentDate: day(30).slice(0, 10) },
+    tfcPlanId: oneLine(of(short, 0), 100),
+  });
+  await post(bursar, '/api/payments', {
+    ...{ planId: plan.id, amount: 10, method: 'check' },
+    reference: oneLine(of(short, 1), 100),
+  });
   await each(8, (n) =>
     post(registrar, '/api/enrollments', {
       studentId: students[1]!.id,
@@ -137,7 +149,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   ).json()) as {
     sectionId: string;
   }[];
-  const assignment = await post(registrar, '/api/assignments', {
+  const assignment = (await post(registrar, '/api/assignments', {
     sectionId: own[0]!.sectionId,
     title: line(1, 300),
     description: of(every, 0),
@@ -145,13 +157,13 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     maxPoints: 10,
     assignmentType: 'homework',
     isPublished: true,
-  });
+  })) as World['assignment'];
   const submission = await handIn(student, assignment.id);
-  const [inquiry] = await correspond(super_admin, student);
+  const { inquiry, request } = await correspond(super_admin, student);
   const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
   return {
-    ...{ termId: term.id, courses, sections, students, assignment, submission },
-    ...{ inquiry: inquiry!, signup: signup! },
+    ...{ termId: term.id, courses, sections, students, plan, assignment, submission },
+    ...{ inquiry, request, signup: signup! },
   };
 }
 
@@ -169,10 +181,11 @@ async function handIn(student: APIRequestContext, assignmentId: string): Promise
 }
 
 /** Requests of a student, and what the staff write about cases: in notes, in answers by mail, at the end. */
-async function correspond(staff: APIRequestContext, student: APIRequestContext): Promise<Row[]> {
+async function correspond(staff: APIRequestContext, student: APIRequestContext) {
   const packs = packed(5000);
+  const requests: Row[] = [];
   for (const [number, message] of packs.entries())
-    await post(student, '/api/inquiries/requests', {
+    requests[number] = await post(student, '/api/inquiries/requests', {
       ...{ kind: 'support_ticket', category: 'other', subject: oneLine(of(texts, number), 200), message },
     });
   const cases = (await (
@@ -183,5 +196,9 @@ async function correspond(staff: APIRequestContext, student: APIRequestContext):
     await post(staff, `/api/inquiries/${id}/answers`, { body: of(packs, number) });
     await post(staff, `/api/inquiries/${id}/close`, { resolution: of(packs, number + 1) });
   }
-  return cases;
+  // In the thread of a request is what its student reads of the staff, and the staff of its student.
+  const request = requests[0]!;
+  await post(staff, `/api/inquiries/${request.id}/answers`, { body: packs[0] });
+  await post(student, `/api/inquiries/${request.id}/replies`, { body: packs[0] });
+  return { inquiry: cases[0]!, request };
 }

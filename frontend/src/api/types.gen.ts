@@ -147,6 +147,37 @@ export type AuditEventDto = {
     actorName: string | null;
 };
 
+export type AuditActionDto = {
+    action: string;
+    kind: 'read' | 'export' | 'sign_in' | 'change';
+};
+
+export type AuditFacetsDto = {
+    /**
+     * By name.
+     */
+    actions: Array<AuditActionDto>;
+    /**
+     * By name.
+     */
+    subjectTypes: Array<string>;
+};
+
+export type AuditActorDto = {
+    /**
+     * As `actorId` of the rows.
+     */
+    id: string;
+    /**
+     * The e-mail address where there is no name.
+     */
+    name: string;
+    /**
+     * The role now.
+     */
+    role: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
+};
+
 export type HistoryChangeDto = {
     field: string;
     /**
@@ -209,9 +240,29 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type OwnSubmissionDto = {
+    id: string;
+    submittedAt: string;
+    /**
+     * null until grades are posted.
+     */
+    score: number | null;
+    /**
+     * As `score`.
+     */
+    gradedAt: string | null;
+    /**
+     * Handed in after the due date.
+     */
+    isLate: boolean;
+};
+
 export type AssignmentDto = {
     id: string;
     sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    courseTitle: string;
     title: string;
     dueDate: string | null;
     /**
@@ -232,6 +283,14 @@ export type AssignmentDto = {
      * How many of these are graded; for those who grade.
      */
     graded?: number;
+    /**
+     * For students: what they have handed in; null: nothing yet.
+     */
+    ownSubmission?: OwnSubmissionDto | null;
+    /**
+     * For students: whether they can hand in now, or again.
+     */
+    canHandIn?: boolean;
     description: string | null;
     /**
      * A draft, which is not published, is seen by its teachers only.
@@ -359,6 +418,87 @@ export type GradesResultDto = {
      * In the order in which they were given.
      */
     grades: Array<GivenGradeResultDto>;
+};
+
+export type SectionGradingDto = {
+    /**
+     * The section's id.
+     */
+    id: string;
+    termId: string;
+    termName: string;
+    courseCode: string;
+    sectionNumber: string;
+    enrolled: number;
+    /**
+     * That students see.
+     */
+    assignments: number;
+    drafts: number;
+    /**
+     * Work that waits for a grade.
+     */
+    toGrade: number;
+    /**
+     * When the oldest of it was handed in.
+     */
+    waitingSince: string | null;
+    /**
+     * Assignments with a grade that students do not see yet.
+     */
+    toPost: number;
+    /**
+     * Students without a final grade.
+     */
+    finalGradesMissing: number;
+    courseTitle: string;
+    instructorName: string | null;
+};
+
+export type GradeCountDto = {
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    count: number;
+};
+
+export type StandingBandDto = {
+    /**
+     * In percent; included.
+     */
+    from: number;
+    /**
+     * Not included; null: no end.
+     */
+    below: number | null;
+    count: number;
+};
+
+export type GradeDistributionDto = {
+    /**
+     * Those who are in the section or have completed it.
+     */
+    students: number;
+    /**
+     * Every grade there is, from the best on; W as well.
+     */
+    finalGrades: Array<GradeCountDto>;
+    /**
+     * Of the students.
+     */
+    withoutFinalGrade: number;
+    /**
+     * Of the final grades that have points; null where there are none.
+     */
+    averagePoints: string | null;
+    /**
+     * By percent of the points that count so far, as in the gradebook; the best first.
+     */
+    standings: Array<StandingBandDto>;
+    /**
+     * Students for whom nothing counts yet.
+     */
+    withoutStanding: number;
+    averagePercent: number | null;
+    medianPercent: number | null;
 };
 
 export type GradebookAssignmentDto = {
@@ -492,6 +632,61 @@ export type BillingOverviewDto = {
      * Plans that are late.
      */
     overduePlans: number;
+};
+
+/**
+ * Days past due by the New York calendar; what has no due date is not due.
+ */
+export type ReceivableAge = 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
+
+export type ReceivablesByAgeDto = {
+    /**
+     * Days past due by the New York calendar; what has no due date is not due.
+     */
+    age: ReceivableAge;
+    /**
+     * What is open of charges; void ones never count.
+     */
+    charges: string;
+    /**
+     * What is open of installments; cancelled plans never count.
+     */
+    installments: string;
+    /**
+     * Both together.
+     */
+    total: string;
+    /**
+     * Who owes it.
+     */
+    students: number;
+};
+
+export type RevenueMonthDto = {
+    /**
+     * By the New York calendar.
+     */
+    month: string;
+    /**
+     * Installments that fell due, or will.
+     */
+    due: string;
+    /**
+     * What was paid by plan; void payments never count.
+     */
+    collected: string;
+    /**
+     * What was left to pay by plan at its end, now for the current month; cancelled plans never count.
+     */
+    outstanding: string;
+    /**
+     * Charges that fell due, or will; void ones never count.
+     */
+    chargesDue: string;
+    /**
+     * What was paid on charges, also by beginning a plan: no revenue beside that of plans.
+     */
+    chargesPaid: string;
 };
 
 export type ChargeType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
@@ -667,6 +862,21 @@ export type UpdatePaymentDto = {
 
 export type PlanType = '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
 
+export type PlanQuoteDto = {
+    planType: PlanType;
+    totalAmount: string;
+    months: number;
+    /**
+     * As a new plan must name it.
+     */
+    monthlyPayment: string;
+    /**
+     * Odd cents are on the first ones.
+     */
+    firstInstallment: string;
+    lastInstallment: string;
+};
+
 /**
  * `pending`: the provider has not confirmed it yet; `late`: an installment is past due by the New York calendar; `paid`: nothing is left; else `current`.
  */
@@ -816,6 +1026,18 @@ export type ClientDto = {
     isActive: boolean;
 };
 
+export type ClientScopeDto = {
+    scope: MachineScope;
+    /**
+     * The offices that have the permission too.
+     */
+    roles: Array<'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions'>;
+    /**
+     * Whether it can change anything.
+     */
+    writes: boolean;
+};
+
 export type ClientSecretDto = {
     id: string;
     /**
@@ -930,6 +1152,14 @@ export type CourseDto = {
     isActive: boolean;
 };
 
+export type DepartmentDto = {
+    department: string;
+    /**
+     * Its active courses.
+     */
+    courses: number;
+};
+
 export type CreateCourseDto = {
     /**
      * Free text, unique.
@@ -1000,6 +1230,250 @@ export type DashboardStatsDto = {
     changes: DashboardChangesDto;
 };
 
+export type TermRegistrationDto = {
+    termId: string;
+    termName: string;
+    state: 'open' | 'upcoming' | 'closed';
+    /**
+     * null: never for you.
+     */
+    opensAt: string | null;
+    closesAt: string | null;
+};
+
+export type HoldWorkDto = {
+    /**
+     * All that stand.
+     */
+    standing: number;
+    /**
+     * Of those, what your office lifts.
+     */
+    own: number;
+};
+
+export type WaitlistWorkDto = {
+    /**
+     * Who wait, in the current term.
+     */
+    waiting: number;
+    /**
+     * Sections in which somebody waits.
+     */
+    sections: number;
+    /**
+     * Of those, where a seat is free although somebody waits.
+     */
+    withFreeSeats: number;
+    /**
+     * Seats that are held for somebody to take.
+     */
+    offers: number;
+};
+
+export type CatalogWorkDto = {
+    /**
+     * Courses whose title or credits are to be checked.
+     */
+    coursesToReview: number;
+    /**
+     * Active sections of the current term that nobody teaches.
+     */
+    sectionsWithoutInstructor: number;
+};
+
+export type InquiryWorkDto = {
+    /**
+     * That nobody has taken up.
+     */
+    new: number;
+    /**
+     * That somebody works on.
+     */
+    open: number;
+    /**
+     * New or open ones whose time has run out.
+     */
+    overdue: number;
+    /**
+     * New or open ones whose time runs out within a day.
+     */
+    dueSoon: number;
+    /**
+     * New or open ones that are yours.
+     */
+    mine: number;
+    /**
+     * When the next of those that are not overdue is due.
+     */
+    nextDueAt: string | null;
+};
+
+export type SignupWorkDto = {
+    /**
+     * Sign-ups that nobody has answered.
+     */
+    new: number;
+};
+
+export type PaymentWorkDto = {
+    latePlans: number;
+    /**
+     * What is past due of these plans.
+     */
+    lateAmount: string;
+    /**
+     * Plans whose next installment is due within a week.
+     */
+    dueSoonPlans: number;
+    /**
+     * Students with a charge past due.
+     */
+    studentsOverdue: number;
+    /**
+     * What is open of these charges.
+     */
+    overdueCharges: string;
+};
+
+export type GradingWorkDto = {
+    /**
+     * Work in your sections that waits for a grade.
+     */
+    toGrade: number;
+    /**
+     * Sections where some does.
+     */
+    sections: number;
+    /**
+     * When the oldest of it was handed in.
+     */
+    waitingSince: string | null;
+};
+
+export type FinalGradeWorkDto = {
+    /**
+     * Students without a final grade in sections of terms that are over.
+     */
+    missing: number;
+    /**
+     * These sections.
+     */
+    sections: number;
+};
+
+export type TrailWorkDto = {
+    /**
+     * Files with records of students, in the last 24 hours.
+     */
+    exports: number;
+    /**
+     * Sign-ins that were refused, in the last 24 hours.
+     */
+    refusedSignIns: number;
+};
+
+export type MailWorkDto = {
+    /**
+     * Mails that could not be sent, and wait for somebody to look.
+     */
+    parked: number;
+};
+
+export type OwnWorkDto = {
+    /**
+     * Assignments that can still be handed in and are not.
+     */
+    assignmentsDue: number;
+    /**
+     * When the first of these is due.
+     */
+    nextDueAt: string | null;
+    /**
+     * Grades of work that were posted in the last 14 days.
+     */
+    newGrades: number;
+    /**
+     * Places in the current term.
+     */
+    enrolled: number;
+    /**
+     * Places on waitlists.
+     */
+    waitlisted: number;
+    /**
+     * Of those, with a seat that is held for you.
+     */
+    offers: number;
+    /**
+     * When the first of these offers ends.
+     */
+    nextOfferExpiresAt: string | null;
+    holds: number;
+    /**
+     * What is open of charges.
+     */
+    unpaidCharges: string;
+    /**
+     * Of that, what is past due.
+     */
+    overdueCharges: string;
+    /**
+     * Of payment plans.
+     */
+    nextPaymentDate: string | null;
+    /**
+     * What is open of it.
+     */
+    nextPaymentAmount: string | null;
+};
+
+export type WorkDto = {
+    /**
+     * The current term.
+     */
+    termId: string | null;
+    termName: string | null;
+    /**
+     * Terms that are not over, the next first.
+     */
+    registration?: Array<TermRegistrationDto>;
+    holds?: HoldWorkDto;
+    waitlists?: WaitlistWorkDto;
+    catalog?: CatalogWorkDto;
+    inquiries?: InquiryWorkDto;
+    signups?: SignupWorkDto;
+    payments?: PaymentWorkDto;
+    grading?: GradingWorkDto;
+    finalGrades?: FinalGradeWorkDto;
+    trail?: TrailWorkDto;
+    mails?: MailWorkDto;
+    /**
+     * For students.
+     */
+    own?: OwnWorkDto;
+};
+
+export type TodayMeetingDto = {
+    /**
+     * The meeting's id.
+     */
+    id: string;
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    kind: string;
+    /**
+     * null: no fixed time.
+     */
+    startTime: string | null;
+    endTime: string | null;
+    enrolled: number;
+    courseTitle: string;
+    room: string | null;
+    instructorName: string | null;
+};
+
 export type RegistrationDecisionDto = {
     id: string;
     decidedAt: string;
@@ -1026,6 +1500,29 @@ export type RegistrationDecisionDto = {
         [key: string]: unknown;
     };
     isAccepted: boolean;
+};
+
+export type EnrollmentTrendDto = {
+    termId: string;
+    termName: string;
+    startDate: string;
+    /**
+     * Who sit in a section, or have completed one.
+     */
+    students: number;
+    /**
+     * Their places, completed ones included.
+     */
+    enrolled: number;
+    /**
+     * The credits of these places.
+     */
+    credits: number;
+    waitlisted: number;
+    /**
+     * Places given up, withdrawals included.
+     */
+    dropped: number;
 };
 
 export type OverrideDto = {
@@ -1095,6 +1592,8 @@ export type RecentEnrollmentDto = {
     sectionNumber: string;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     enrollmentDate: string;
+    studentId: string;
+    sectionId: string;
     studentName: string | null;
 };
 
@@ -1387,6 +1886,10 @@ export type RosterEntryDto = {
      */
     offerExpiresAt: string | null;
     /**
+     * For those who wait: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     */
+    chance: number | null;
+    /**
      * Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.
      */
     skipReason?: string | null;
@@ -1446,6 +1949,18 @@ export type HoldDto = {
      */
     liftedBy?: string;
     reason?: string;
+};
+
+export type HoldKindDto = {
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
+    /**
+     * The office that places and lifts it.
+     */
+    office: string;
+    /**
+     * Whether you may place and lift it.
+     */
+    mine: boolean;
 };
 
 export type CreateHoldDto = {
@@ -2909,6 +3424,72 @@ export type IdleSeatsSummaryDto = {
     idleSeatSeconds: number;
 };
 
+export type SectionDemandDto = {
+    /**
+     * The section's id.
+     */
+    id: string;
+    termId: string;
+    courseCode: string;
+    sectionNumber: string;
+    /**
+     * 9999 where `isUnlimited`.
+     */
+    capacity: number;
+    enrolled: number;
+    /**
+     * Held for those who have an offer.
+     */
+    offered: number;
+    waitlisted: number;
+    /**
+     * No seat is free: what is not taken is held for an offer.
+     */
+    isFull: boolean;
+    /**
+     * Those who sit in it or wait, in whole percent of its seats; null where they have no limit, or are none.
+     */
+    demandPercent: number | null;
+    /**
+     * Students who were ever refused for want of a seat.
+     */
+    refused: number;
+    /**
+     * When the last of the seats that are taken now was taken; null where one is left.
+     */
+    fullSince: string | null;
+    /**
+     * From the opening of registration for the term until then.
+     */
+    hoursToFill: number | null;
+    courseTitle: string;
+    isUnlimited: boolean;
+};
+
+export type DepartmentSeatsDto = {
+    /**
+     * null: courses that name none.
+     */
+    department: string | null;
+    sections: number;
+    /**
+     * Sections by their `seatStatus`.
+     */
+    open: number;
+    limited: number;
+    full: number;
+    enrolled: number;
+    /**
+     * Sections without a limit are left out.
+     */
+    capacity: number;
+    waitlisted: number;
+    /**
+     * Whole percent of the capacity that is taken, sections without a limit left out.
+     */
+    utilizationPercent: number;
+};
+
 export type SectionDto = {
     id: string;
     courseId: string;
@@ -3809,7 +4390,7 @@ export type AuditEventsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, actorId, subjectType, subjectId, action, from, to, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, actorId, subjectType, subjectId, action, kind, from, to, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -3817,6 +4398,7 @@ export type AuditEventsListData = {
         subjectType?: string;
         subjectId?: string;
         action?: string;
+        kind?: 'read' | 'export' | 'sign_in' | 'change';
         from?: string;
         to?: string;
         id?: string;
@@ -3857,6 +4439,100 @@ export type AuditEventsListResponses = {
 };
 
 export type AuditEventsListResponse = AuditEventsListResponses[keyof AuditEventsListResponses];
+
+export type AuditEventsFacetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/audit-events/facets';
+};
+
+export type AuditEventsFacetsErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AuditEventsFacetsError = AuditEventsFacetsErrors[keyof AuditEventsFacetsErrors];
+
+export type AuditEventsFacetsResponses = {
+    /**
+     * What stands in the audit trail, for narrowing it.
+     */
+    200: AuditFacetsDto;
+};
+
+export type AuditEventsFacetsResponse = AuditEventsFacetsResponses[keyof AuditEventsFacetsResponses];
+
+export type AuditEventsActorsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: name, role.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, role, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
+        id?: string;
+    };
+    url: '/api/audit-events/actors';
+};
+
+export type AuditEventsActorsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AuditEventsActorsError = AuditEventsActorsErrors[keyof AuditEventsActorsErrors];
+
+export type AuditEventsActorsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<AuditActorDto>;
+};
+
+export type AuditEventsActorsResponse = AuditEventsActorsResponses[keyof AuditEventsActorsResponses];
 
 export type AuditEventsGetData = {
     body?: never;
@@ -4051,7 +4727,7 @@ export type AssignmentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished.
+         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
@@ -4059,7 +4735,7 @@ export type AssignmentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, search, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         sectionId?: string;
@@ -4068,6 +4744,8 @@ export type AssignmentsListData = {
         isPublished?: boolean;
         dueAfter?: string;
         dueBefore?: string;
+        toGrade?: boolean;
+        handedIn?: boolean;
         search?: string;
         id?: string;
     };
@@ -5156,6 +5834,116 @@ export type GradingGradeAllResponses = {
 
 export type GradingGradeAllResponse = GradingGradeAllResponses[keyof GradingGradeAllResponses];
 
+export type GradebooksListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, instructorId, search, isActive, toGrade, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        instructorId?: string;
+        search?: string;
+        isActive?: boolean;
+        toGrade?: boolean;
+        id?: string;
+    };
+    url: '/api/gradebooks';
+};
+
+export type GradebooksListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradebooksListError = GradebooksListErrors[keyof GradebooksListErrors];
+
+export type GradebooksListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<SectionGradingDto>;
+};
+
+export type GradebooksListResponse = GradebooksListResponses[keyof GradebooksListResponses];
+
+export type GradebooksDistributionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grade-distribution';
+};
+
+export type GradebooksDistributionErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such section, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradebooksDistributionError = GradebooksDistributionErrors[keyof GradebooksDistributionErrors];
+
+export type GradebooksDistributionResponses = {
+    /**
+     * How the grades of a section are spread.
+     */
+    200: GradeDistributionDto;
+};
+
+export type GradebooksDistributionResponse = GradebooksDistributionResponses[keyof GradebooksDistributionResponses];
+
 export type SectionWorkAssignmentsData = {
     body?: never;
     path: {
@@ -5166,7 +5954,7 @@ export type SectionWorkAssignmentsData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished.
+         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
@@ -5174,13 +5962,15 @@ export type SectionWorkAssignmentsData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: assignmentType, isPublished, dueAfter, dueBefore, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, search, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
         isPublished?: boolean;
         dueAfter?: string;
         dueBefore?: string;
+        toGrade?: boolean;
+        handedIn?: boolean;
         search?: string;
         id?: string;
     };
@@ -5717,6 +6507,88 @@ export type BillingOverviewOverviewResponses = {
 };
 
 export type BillingOverviewOverviewResponse = BillingOverviewOverviewResponses[keyof BillingOverviewOverviewResponses];
+
+export type BillingOverviewReceivablesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/receivables';
+};
+
+export type BillingOverviewReceivablesErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BillingOverviewReceivablesError = BillingOverviewReceivablesErrors[keyof BillingOverviewReceivablesErrors];
+
+export type BillingOverviewReceivablesResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ReceivablesByAgeDto>;
+};
+
+export type BillingOverviewReceivablesResponse = BillingOverviewReceivablesResponses[keyof BillingOverviewReceivablesResponses];
+
+export type BillingOverviewRevenueData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/revenue';
+};
+
+export type BillingOverviewRevenueErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BillingOverviewRevenueError = BillingOverviewRevenueErrors[keyof BillingOverviewRevenueErrors];
+
+export type BillingOverviewRevenueResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RevenueMonthDto>;
+};
+
+export type BillingOverviewRevenueResponse = BillingOverviewRevenueResponses[keyof BillingOverviewRevenueResponses];
 
 export type ChargesListData = {
     body?: never;
@@ -6689,6 +7561,51 @@ export type PaymentsVoidResponses = {
 
 export type PaymentsVoidResponse = PaymentsVoidResponses[keyof PaymentsVoidResponses];
 
+export type PlanQuoteQuoteData = {
+    body?: never;
+    path?: never;
+    query: {
+        totalAmount: string;
+        planType: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
+        termId: string;
+    };
+    url: '/api/payment-plans/quote';
+};
+
+export type PlanQuoteQuoteErrors = {
+    /**
+     * A parameter is missing or no valid number, or the plan is not offered in the term.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlanQuoteQuoteError = PlanQuoteQuoteErrors[keyof PlanQuoteQuoteErrors];
+
+export type PlanQuoteQuoteResponses = {
+    /**
+     * What a new payment plan would ask for monthly.
+     */
+    200: PlanQuoteDto;
+};
+
+export type PlanQuoteQuoteResponse = PlanQuoteQuoteResponses[keyof PlanQuoteQuoteResponses];
+
 export type PlansListData = {
     body?: never;
     path?: never;
@@ -7481,6 +8398,47 @@ export type ClientsCreateResponses = {
 
 export type ClientsCreateResponse = ClientsCreateResponses[keyof ClientsCreateResponses];
 
+export type ClientsScopesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/clients/scopes';
+};
+
+export type ClientsScopesErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClientsScopesError = ClientsScopesErrors[keyof ClientsScopesErrors];
+
+export type ClientsScopesResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ClientScopeDto>;
+};
+
+export type ClientsScopesResponse = ClientsScopesResponses[keyof ClientsScopesResponses];
+
 export type ClientsRemoveData = {
     body?: never;
     headers?: {
@@ -7985,6 +8943,47 @@ export type CoursesCreateResponses = {
 
 export type CoursesCreateResponse = CoursesCreateResponses[keyof CoursesCreateResponses];
 
+export type CoursesDepartmentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/courses/departments';
+};
+
+export type CoursesDepartmentsErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CoursesDepartmentsError = CoursesDepartmentsErrors[keyof CoursesDepartmentsErrors];
+
+export type CoursesDepartmentsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<DepartmentDto>;
+};
+
+export type CoursesDepartmentsResponse = CoursesDepartmentsResponses[keyof CoursesDepartmentsResponses];
+
 export type CoursesRemoveData = {
     body?: never;
     headers?: {
@@ -8276,6 +9275,86 @@ export type DashboardStatsResponses = {
 
 export type DashboardStatsResponse = DashboardStatsResponses[keyof DashboardStatsResponses];
 
+export type DashboardWaitingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/dashboard/work';
+};
+
+export type DashboardWaitingErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DashboardWaitingError = DashboardWaitingErrors[keyof DashboardWaitingErrors];
+
+export type DashboardWaitingResponses = {
+    /**
+     * What waits for you, counted.
+     */
+    200: WorkDto;
+};
+
+export type DashboardWaitingResponse = DashboardWaitingResponses[keyof DashboardWaitingResponses];
+
+export type DashboardTodayData = {
+    body?: never;
+    path?: never;
+    query?: {
+        date?: string;
+    };
+    url: '/api/dashboard/today';
+};
+
+export type DashboardTodayErrors = {
+    /**
+     * `date` is no date, or a parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DashboardTodayError = DashboardTodayErrors[keyof DashboardTodayErrors];
+
+export type DashboardTodayResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<TodayMeetingDto>;
+};
+
+export type DashboardTodayResponse = DashboardTodayResponses[keyof DashboardTodayResponses];
+
 export type DecisionsListData = {
     body?: never;
     path?: never;
@@ -8386,6 +9465,47 @@ export type DecisionsGetResponses = {
 };
 
 export type DecisionsGetResponse = DecisionsGetResponses[keyof DecisionsGetResponses];
+
+export type EnrollmentTrendOfData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/enrollments/trend';
+};
+
+export type EnrollmentTrendOfErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentTrendOfError = EnrollmentTrendOfErrors[keyof EnrollmentTrendOfErrors];
+
+export type EnrollmentTrendOfResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<EnrollmentTrendDto>;
+};
+
+export type EnrollmentTrendOfResponse = EnrollmentTrendOfResponses[keyof EnrollmentTrendOfResponses];
 
 export type EnrollmentsListData = {
     body?: never;
@@ -9923,6 +11043,47 @@ export type HoldsCreateResponses = {
 };
 
 export type HoldsCreateResponse = HoldsCreateResponses[keyof HoldsCreateResponses];
+
+export type HoldsKindsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/holds/kinds';
+};
+
+export type HoldsKindsErrors = {
+    /**
+     * A parameter is unknown.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type HoldsKindsError = HoldsKindsErrors[keyof HoldsKindsErrors];
+
+export type HoldsKindsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HoldKindDto>;
+};
+
+export type HoldsKindsResponse = HoldsKindsResponses[keyof HoldsKindsResponses];
 
 export type HoldsRemoveData = {
     body?: never;
@@ -13894,6 +15055,110 @@ export type IdleSeatsSummaryResponses = {
 
 export type IdleSeatsSummaryResponse = IdleSeatsSummaryResponses[keyof IdleSeatsSummaryResponses];
 
+export type SeatReportsDemandData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, courseId, department, search, isFull, isActive, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        courseId?: string;
+        department?: string;
+        search?: string;
+        isFull?: boolean;
+        isActive?: boolean;
+        id?: string;
+    };
+    url: '/api/sections/demand';
+};
+
+export type SeatReportsDemandErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SeatReportsDemandError = SeatReportsDemandErrors[keyof SeatReportsDemandErrors];
+
+export type SeatReportsDemandResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<SectionDemandDto>;
+};
+
+export type SeatReportsDemandResponse = SeatReportsDemandResponses[keyof SeatReportsDemandResponses];
+
+export type SeatReportsUtilizationData = {
+    body?: never;
+    path?: never;
+    query: {
+        termId: string;
+    };
+    url: '/api/sections/utilization';
+};
+
+export type SeatReportsUtilizationErrors = {
+    /**
+     * termId is missing or not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SeatReportsUtilizationError = SeatReportsUtilizationErrors[keyof SeatReportsUtilizationErrors];
+
+export type SeatReportsUtilizationResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<DepartmentSeatsDto>;
+};
+
+export type SeatReportsUtilizationResponse = SeatReportsUtilizationResponses[keyof SeatReportsUtilizationResponses];
+
 export type SectionsListData = {
     body?: never;
     path?: never;
@@ -13907,12 +15172,14 @@ export type SectionsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, instructorId, search, modality, seatStatus, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: termId, courseId, instructorId, mine, department, search, modality, seatStatus, isActive, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         termId?: string;
         courseId?: string;
         instructorId?: string;
+        mine?: boolean;
+        department?: string;
         search?: string;
         modality?: 'in_person' | 'online' | 'hybrid';
         seatStatus?: 'Open' | 'Limited' | 'Full';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { color } from '../theme/color';
 import { radius, size, space } from '../theme/scale';
 
-type Look = 'primary' | 'outline' | 'quiet';
+type Look = 'primary' | 'danger' | 'outline' | 'quiet';
 
 const looks = {
   primary: {
@@ -11,6 +11,12 @@ const looks = {
     color: color.onAction,
     borderColor: color.action,
     '&:hover:not(:disabled)': { background: color.actionHover, borderColor: color.actionHover },
+  },
+  danger: {
+    background: color.danger,
+    color: color.surface,
+    borderColor: color.danger,
+    '&:hover:not(:disabled)': { boxShadow: 'inset 0 0 0 99px rgb(255 255 255 / 0.12)' },
   },
   outline: {
     background: 'transparent',

@@ -19,6 +19,8 @@ const Control = styled.select({
   borderRadius: radius.small,
   background: color.surface,
   cursor: 'pointer',
+  '&:disabled': { background: color.surfaceAlt, color: color.muted, cursor: 'default', opacity: 1 },
+  '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
 });
 
 /** The browser's own select: right on every device and for every reader. */

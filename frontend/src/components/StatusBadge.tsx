@@ -31,11 +31,18 @@ const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   }),
 );
 
+interface Props {
+  tone: Tone;
+  /** Where the tone's own would say something else. */
+  icon?: IconName;
+  children: string;
+}
+
 /** Colour never speaks alone: an icon and the word say the same. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+export function StatusBadge({ tone, icon = icons[tone], children }: Props) {
   return (
     <Frame tone={tone} data-tone={tone}>
-      <Icon name={icons[tone]} size={14} />
+      <Icon name={icon} size={14} />
       {children}
     </Frame>
   );

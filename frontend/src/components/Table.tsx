@@ -10,7 +10,7 @@ export const Table = styled.table({
   fontSize: size.body,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    padding: `${space(2)} ${space(3)}`,
+    padding: `var(--cell-space, ${space(2)}) ${space(3)}`,
     textAlign: 'left',
     borderBottom: `1px solid ${color.line}`,
   },

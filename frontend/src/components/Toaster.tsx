@@ -25,6 +25,7 @@ const Viewport = styled(Radix.Viewport)({
   width: 'min(420px, 100vw)',
   padding: space(5),
   outlineOffset: '-6px',
+  '@media print': { display: 'none' },
 });
 
 const Frame = styled(Radix.Root)<{ ink: string }>(({ ink }) => ({

@@ -6,7 +6,20 @@ const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const calendarDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' });
 const weekdayDate = new Intl.DateTimeFormat(locale, { ...dateParts, weekday: 'short', timeZone: 'UTC' });
 const instantDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: university });
+const instantMoment = new Intl.DateTimeFormat(locale, {
+  ...dateParts,
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: university,
+});
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const calendarMonth = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+const briefDollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 const points = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(locale);
 
@@ -19,12 +32,36 @@ export const formatDate = (date: string) => calendarDate.format(new Date(`${date
 /** With its weekday: "Mon, Jan 5, 2026". */
 export const formatDateOfWeek = (date: string) => weekdayDate.format(new Date(`${date}T00:00:00Z`));
 
+/** "2026-11" reads "Nov 2026". */
+export const formatMonth = (month: string) => calendarMonth.format(new Date(`${month}-01T00:00:00Z`));
+
 /** An instant as the day it was at the university. */
 export const formatDay = (instant: string) => instantDate.format(new Date(instant));
 
+/** An instant as the university's clocks showed it: "Jan 5, 2026, 11:30 PM". */
+export const formatMoment = (instant: string) =>
+  instantMoment.format(new Date(instant)).replace('\u202f', ' ');
+
+/** How long ago, for what has just come: "Just now", "5 min ago", "3 h ago"; from a day on its date. */
+export function formatAgo(instant: string, now = Date.now()) {
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : formatDay(instant);
+}
+
 export const formatMoney = (amount: string) => dollars.format(exact(amount));
+/** For the marks of an axis: "$120K". */
+export const formatMoneyBriefly = (amount: number) => briefDollars.format(amount);
 export const formatGpa = (gpa: string) => points.format(exact(gpa));
 export const formatNumber = (value: number) => whole.format(value);
+
+/** The size of a file: "812 bytes", "48 KB", "1.4 MB". */
+export function formatBytes(bytes: number) {
+  if (bytes < 1000) return plural(bytes, 'byte');
+  if (bytes < 999_500) return `${formatNumber(Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
 
 /** "14:05", as a clock on the wall has it: "2:05 PM". */
 export function formatTime(time: string) {

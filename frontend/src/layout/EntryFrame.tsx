@@ -12,7 +12,7 @@ const Page = styled.div({ minHeight: '100dvh', display: 'flex', flexDirection: '
 const Header = styled.header({
   background: tokens.color.light.ink,
   color: tokens.color.light.onInk,
-  ':focus-visible': { outlineColor: tokens.color.dark.focus },
+  '& :focus-visible': { outlineColor: tokens.color.dark.focus },
 });
 
 /** The measure of the entry screens. */

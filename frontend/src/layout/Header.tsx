@@ -7,6 +7,8 @@ import { dashboardPath } from '../pages/dashboard/path';
 import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
 import { tokens } from '../theme/tokens';
+import { Bell } from './bell/Bell';
+import { HeaderSearch } from './search/HeaderSearch';
 import { UserMenu } from './UserMenu';
 
 const Bar = styled.header({
@@ -21,8 +23,9 @@ const Bar = styled.header({
   background: color.ink,
   color: color.onInk,
   borderBottom: `1px solid ${color.inkRaised}`,
-  ':focus-visible': { outlineColor: tokens.color.dark.focus },
+  '& :focus-visible': { outlineColor: tokens.color.dark.focus },
   [media.belowTablet]: { padding: space(0, 4) },
+  [media.phone]: { gap: space(1) },
 });
 
 const MenuButton = styled(IconButton)({
@@ -30,18 +33,25 @@ const MenuButton = styled(IconButton)({
   [media.tablet]: { display: 'none' },
 });
 
-const Home = styled(Link)({ display: 'inline-flex', padding: space(1), margin: space(-1), color: 'inherit' });
-const Gap = styled.div({ flex: 1 });
+const Home = styled(Link)({
+  display: 'inline-flex',
+  flexShrink: 0,
+  padding: space(1),
+  margin: space(-1),
+  color: 'inherit',
+  [media.phone]: { '& svg[role="img"]': { display: 'none' } },
+});
 
 export const Header = ({ onMenu }: { onMenu: () => void }) => (
-  <Bar>
+  <Bar data-screen-only>
     <MenuButton type="button" look="quiet" aria-label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
       <Icon name="menu" size={24} />
     </MenuButton>
-    <Home to={dashboardPath}>
+    <Home to={dashboardPath} aria-label="Collegium">
       <Brand size={30} />
     </Home>
-    <Gap />
+    <HeaderSearch />
+    <Bell />
     <UserMenu />
   </Bar>
 );

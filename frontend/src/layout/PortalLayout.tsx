@@ -14,6 +14,7 @@ const Body = styled.div({
   minHeight: `calc(100dvh - ${headerHeight}px)`,
   gridTemplateColumns: '232px minmax(0, 1fr)',
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media print': { display: 'block' },
 });
 
 const Main = styled.main({
@@ -22,6 +23,7 @@ const Main = styled.main({
   borderLeft: `1px solid ${color.line}`,
   ':focus': { outline: 'none' },
   [media.belowTablet]: { borderLeft: 0, padding: space(6, 5, 10) },
+  '@media print': { borderLeft: 0, padding: 0 },
 });
 
 export function PortalLayout({ children }: { children?: ReactNode }) {

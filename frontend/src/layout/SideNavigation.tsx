@@ -94,7 +94,7 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
 
   if (wide) {
     return (
-      <Column>
+      <Column data-screen-only>
         {items}
         {preview}
       </Column>

@@ -2,13 +2,17 @@ import styled from '@emotion/styled';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
-import { signOut } from '../providers/navigation';
+import { helpPath } from '../pages/help/path';
+import { preferencesPath } from '../pages/preferences/path';
+import { profilePath } from '../pages/profile/path';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
 import { media, radius, size, space } from '../theme/scale';
 import { tokens } from '../theme/tokens';
 import { displayName, initials, roleLabel } from './identity';
+import { useSignOut } from './useSignOut';
 
 const Trigger = styled.button({
   display: 'flex',
@@ -52,11 +56,18 @@ const Head = styled.li({
   '& span:last-child': { color: color.muted },
 });
 
+const pages = [
+  { to: profilePath, label: 'Profile', icon: 'person' },
+  { to: preferencesPath, label: 'Settings', icon: 'settings' },
+  { to: helpPath, label: 'Help & Support', icon: 'help' },
+] as const;
+
 export function UserMenu() {
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = displayName(user);
   const role = roleLabel(user.role);
+  const signOut = useSignOut();
 
   return (
     <>
@@ -89,6 +100,12 @@ export function UserMenu() {
           <Name>{name}</Name>
           <Role>{role}</Role>
         </Head>
+        {pages.map(({ to, label, icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+            <Icon name={icon} />
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onClick={signOut}>
           <Icon name="signOut" />
           Sign out

@@ -1,9 +1,6 @@
-import type { AuthUserDto } from '../api/types.gen';
 import type { IconName } from '../components/Icon';
-import { coursesPath } from '../pages/courses/path';
 import { dashboardPath } from '../pages/dashboard/path';
-import { studentRecordsPath } from '../pages/student-records/path';
-import { allows } from '../providers/access';
+import { hasScreen } from '../routes';
 
 export interface NavigationItem {
   to: string;
@@ -13,42 +10,52 @@ export interface NavigationItem {
   roles?: readonly string[];
 }
 
-/** A screen that the staff work at: it has a card on the dashboard of whoever can open it. */
-interface StaffScreen extends NavigationItem {
-  /** What the card says of it. */
-  description: string;
-  /** The list that it opens with; see access.ts. */
-  resource: string;
-}
-
-const dashboard: NavigationItem = { to: dashboardPath, label: 'Dashboard', icon: 'dashboard' };
-
-const staffScreens: readonly StaffScreen[] = [
+/** In the order in which they stand. An item is there as soon as its screen is (see routes.ts). */
+const items: readonly NavigationItem[] = [
+  { to: dashboardPath, label: 'Dashboard', icon: 'dashboard' },
+  { to: '/portal/my-courses', label: 'My Courses', icon: 'book', roles: ['student'] },
+  { to: '/portal/my-record', label: 'My Record', icon: 'student', roles: ['student'] },
+  { to: '/portal/my-account', label: 'My Account', icon: 'finance', roles: ['student'] },
+  { to: '/portal/register', label: 'Register', icon: 'enrollment', roles: ['student'] },
+  { to: '/portal/requests', label: 'Requests', icon: 'mail', roles: ['student'] },
+  { to: '/portal/my-sections', label: 'My Sections', icon: 'calendar', roles: ['faculty'] },
+  { to: '/portal/grading', label: 'Grading', icon: 'grade', roles: ['faculty'] },
   {
-    to: studentRecordsPath,
+    to: '/portal/student-records',
     label: 'Student Records',
     icon: 'student',
-    description: 'Find a student by name, number or e-mail, and open the record.',
     roles: ['super_admin', 'registrar', 'faculty', 'admissions'],
-    resource: 'students',
   },
   {
-    to: coursesPath,
+    to: '/portal/courses',
     label: 'Course Management',
     icon: 'book',
-    description: 'The sections of a term: seats, instructors, meetings, and where there is room.',
     roles: ['super_admin', 'registrar', 'faculty'],
-    resource: 'sections',
   },
+  {
+    to: '/portal/enrollment',
+    label: 'Enrollment',
+    icon: 'enrollment',
+    roles: ['super_admin', 'registrar', 'admissions'],
+  },
+  {
+    to: '/portal/financial',
+    label: 'Financial',
+    icon: 'finance',
+    roles: ['super_admin', 'registrar', 'bursar'],
+  },
+  {
+    to: '/portal/inquiries',
+    label: 'Inquiries',
+    icon: 'mail',
+    roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
+  },
+  { to: '/portal/athletics', label: 'Athletics', icon: 'people', roles: ['super_admin', 'admissions'] },
+  { to: '/portal/compliance', label: 'Compliance', icon: 'shield', roles: ['compliance', 'super_admin'] },
+  // The registrar's with the first of the areas that a registrar keeps (pages/settings/areas.ts).
+  { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin'] },
 ];
 
-/** Section 2's table. It shapes menus only: what a role may do is decided by the server. */
+/** The documents' tables. It shapes menus only: what a role may do is decided by the server. */
 export const navigationFor = (role: string) =>
-  [dashboard, ...staffScreens].filter(({ roles }) => !roles || roles.includes(role));
-
-/**
- * The screens that a signed-in person can open, by the permissions that the screens themselves ask for. Students
- * may read the catalog, but the staff's screens are not offered to them.
- */
-export const screensFor = ({ role, permissions }: Pick<AuthUserDto, 'role' | 'permissions'>) =>
-  role === 'student' ? [] : staffScreens.filter(({ resource }) => allows(permissions, 'list', resource));
+  items.filter(({ to, roles }) => hasScreen(to) && (!roles || roles.includes(role)));

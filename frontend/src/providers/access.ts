@@ -10,8 +10,18 @@ const anyOf: Record<string, readonly string[]> = {
     'students.personal.read',
     'students.financial.read',
   ],
+  'inquiries.list': [
+    'inquiries.contact.manage',
+    'inquiries.complaints.manage',
+    'inquiries.transfer.manage',
+    'inquiries.requests.manage',
+  ],
+  'requests.list': ['inquiries.requests.create'],
+  'athletics/signups.list': ['athletics.signups.manage'],
   'sections.list': ['catalog.read'],
   'sections.show': ['catalog.read'],
+  // Sums of the university: the offices that work with money, not the students who read their own.
+  'billing.list': ['plans.write', 'reports.financial'],
 };
 
 export function allows(permissions: readonly string[], action: string, resource: string) {

@@ -1,7 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import type { Act } from './acts';
 import { fetchJson } from './fetchJson';
+import { type CsvFile, readCsv } from './readCsv';
+import { createOne, deleteOne, doAct, getOne, path, updateOne } from './records';
 import type {
+  AuditFacetsDto,
+  ClientScopeDto,
   EnrollmentDto,
   FinancialSummaryDto,
   HoldDto,
@@ -9,39 +14,75 @@ import type {
   TermDto,
 } from '../api/types.gen';
 
+export type { Recorded } from './records';
+
 interface Cancellable {
   signal?: AbortSignal;
 }
 
+/** The filters and the order of a list, without its page. */
+export interface ListRequest {
+  filter?: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
 /** React-admin's verbs, and the reads that are no resources of their own. */
 export interface PortalDataProvider extends DataProvider {
+  exportList(
+    resource: string,
+    request: ListRequest,
+    options?: Cancellable & { onProgress?: (percent: number) => void },
+  ): Promise<CsvFile>;
+  /** Does a write, under the key of its attempt, and answers what the server made of it. */
+  act<Answer>(act: Act<Answer>, key: string): Promise<Answer>;
   getCurrentTerm(options?: Cancellable): Promise<TermDto>;
   getActiveTerms(options?: Cancellable): Promise<TermDto[]>;
   getSectionSummary(termId: string, options?: Cancellable): Promise<SectionSummaryDto>;
   getStudentEnrollments(id: string, options: Cancellable & { termId?: string }): Promise<EnrollmentDto[]>;
   getFinancialSummary(id: string, options?: Cancellable): Promise<FinancialSummaryDto>;
   getHolds(id: string, options?: Cancellable): Promise<HoldDto[]>;
+  getAuditFacets(options?: Cancellable): Promise<AuditFacetsDto>;
+  getClientScopes(options?: Cancellable): Promise<ClientScopeDto[]>;
 }
 
 const api = '/api';
-const path = (...segments: string[]) => [api, ...segments.map(encodeURIComponent)].join('/');
 const read = async (url: string, { signal }: Cancellable = {}) => (await fetchJson(url, { signal })).json;
 
 const rest = simpleRestProvider(api, fetchJson);
 
+/** What of a filter travels as a documented parameter, and the rest. */
+function spread({ q, termId, ...filter }: Record<string, unknown> = {}) {
+  const parameters = new URLSearchParams();
+  if (termId) parameters.set('termId', String(termId));
+  if (q) parameters.set('search', String(q));
+  return { parameters, filter };
+}
+
 /** Some filters travel as the documented parameters, so that the address reads as the specification has it. */
-const asking = (parameters: URLSearchParams) =>
-  simpleRestProvider(api, (url, options) => fetchJson(`${url}&${parameters}`, options));
+const asking = (parameters: URLSearchParams, sorted: boolean) =>
+  simpleRestProvider(api, (url, options) => {
+    const address = sorted ? url : url.replace(/&sort=[^&]*/, '');
+    return fetchJson(parameters.size ? `${address}&${parameters}` : address, options);
+  });
 
 export const dataProvider: PortalDataProvider = {
   ...rest,
   supportAbortSignal: true,
+  getOne,
+  create: createOne,
+  update: updateOne,
+  delete: deleteOne,
+  act: doAct,
   getList: (resource, params) => {
-    const { q, termId, ...filter } = params.filter ?? {};
-    const parameters = new URLSearchParams();
-    if (termId) parameters.set('termId', termId);
-    if (q) parameters.set('search', q);
-    return (parameters.size ? asking(parameters) : rest).getList(resource, { ...params, filter });
+    const { parameters, filter } = spread(params.filter);
+    // A list without an order of its own comes in the server's.
+    return asking(parameters, params.sort?.field !== '').getList(resource, { ...params, filter });
+  },
+  exportList: (resource, { filter: asked, sort }, options) => {
+    const { parameters, filter } = spread(asked);
+    if (sort?.field) parameters.set('sort', JSON.stringify([sort.field, sort.order]));
+    parameters.set('filter', JSON.stringify(filter));
+    return readCsv(`${api}/${resource}?${parameters}`, options);
   },
   getCurrentTerm: (options) => read(path('terms', 'current'), options),
   getActiveTerms: (options) => read(path('terms', 'active'), options),
@@ -53,4 +94,6 @@ export const dataProvider: PortalDataProvider = {
     }),
   getFinancialSummary: (id, options) => read(path('students', id, 'financial-summary'), options),
   getHolds: (id, options) => read(path('students', id, 'holds'), options),
+  getAuditFacets: (options) => read(path('audit-events', 'facets'), options),
+  getClientScopes: (options) => read(path('clients', 'scopes'), options),
 };

@@ -4,7 +4,9 @@ import { ApiError } from './apiError';
 export async function fetchJson(url: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  if (options.body && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  // A form with files names its own type, with the line between its parts.
+  if (typeof options.body === 'string' && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json');
 
   const response = await fetch(url, { ...options, headers, credentials: 'include' });
   const body = await response.text();

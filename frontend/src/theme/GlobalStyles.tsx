@@ -1,12 +1,16 @@
 import { css, Global } from '@emotion/react';
-import './fonts.css';
 import { color, declare } from './color';
+import { fontFaces } from './fonts';
 import { media, radius, size } from './scale';
 import { tokens } from './tokens';
 
+const light = { colorScheme: 'light', ...declare(tokens.color.light) };
+const dark = { colorScheme: 'dark', ...declare(tokens.color.dark) };
+
 const styles = css({
-  ':root': { colorScheme: 'light', ...declare(tokens.color.light) },
-  '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark', ...declare(tokens.color.dark) } },
+  ':root': light,
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
+  ':root[data-theme="dark"]': dark,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { scrollPaddingTop: '80px', textSizeAdjust: '100%' },
   body: {
@@ -22,10 +26,20 @@ const styles = css({
   'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'h1, h2, h3': { lineHeight: 1.2, fontWeight: 600, textWrap: 'balance' },
-  'button, input, select': { font: 'inherit', color: 'inherit' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   a: { color: color.link, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.small },
   '::selection': { background: color.accentSoft, color: color.text },
+  // Rows of tables: the reader's setting, on the root.
+  ':root[data-density="compact"]': { '--row-height': '34px', '--cell-space': '3px' },
+  '@media print': {
+    // Paper is white, whatever the screen was.
+    ':root:root:root': light,
+    body: { background: 'none', fontSize: '10pt' },
+    '[data-screen-only]': { display: 'none !important' },
+    tr: { breakInside: 'avoid' },
+    'a[href]': { color: 'inherit', textDecoration: 'none' },
+  },
   [media.reducedMotion]: {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
@@ -35,4 +49,4 @@ const styles = css({
   },
 });
 
-export const GlobalStyles = () => <Global styles={styles} />;
+export const GlobalStyles = () => <Global styles={[fontFaces, styles]} />;

@@ -3,26 +3,20 @@ import { color } from './color';
 import { media, radius, size, space } from './scale';
 import { tokens } from './tokens';
 
-type Palette = Record<keyof typeof tokens.color.light, string>;
-
-const palette = (colors: Palette) => ({
-  primary: { main: colors.action, contrastText: colors.onAction },
-  secondary: { main: colors.accentText },
-  error: { main: colors.danger },
-  warning: { main: colors.warning },
-  success: { main: colors.success },
-  info: { main: colors.info },
-  text: { primary: colors.text, secondary: colors.muted },
-  background: { default: colors.ground, paper: colors.surface },
-  divider: colors.line,
-});
-
 /** What Material components look like here: the tokens, hairlines instead of shadows, no ripple, no capitals. */
 export const muiTheme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'm' },
-  colorSchemes: {
-    light: { palette: palette(tokens.color.light) },
-    dark: { palette: palette(tokens.color.dark) },
+  // The browser mixes colours, so that they can be our custom properties: light and dark are theirs.
+  cssVariables: { nativeColor: true, cssVarPrefix: 'm' },
+  palette: {
+    primary: { main: color.action, contrastText: color.onAction },
+    secondary: { main: color.accentText, contrastText: color.surface },
+    error: { main: color.danger, contrastText: color.surface },
+    warning: { main: color.warning, contrastText: color.surface },
+    success: { main: color.success, contrastText: color.surface },
+    info: { main: color.info, contrastText: color.surface },
+    text: { primary: color.text, secondary: color.muted },
+    background: { default: color.ground, paper: color.surface },
+    divider: color.line,
   },
   shape: { borderRadius: tokens.radius.small },
   typography: {

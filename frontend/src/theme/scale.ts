@@ -22,8 +22,10 @@ export const radius = {
 
 export const media = {
   phone: `@media (max-width: ${tokens.breakpoint.phone - 0.02}px)`,
+  abovePhone: `@media (min-width: ${tokens.breakpoint.phone}px)`,
   belowTablet: `@media (max-width: ${tokens.breakpoint.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${tokens.breakpoint.tablet}px)`,
+  belowWide: '@media (max-width: 1179.98px)',
   wide: '@media (min-width: 1180px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

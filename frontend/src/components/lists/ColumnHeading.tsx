@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { color } from '../../theme/color';
 import { Icon } from '../Icon';
+import type { foldingOf } from './column';
 import { isDescending, type Sort, sortBy, sortField } from './order';
 
 const SortLink = styled(Link)({
@@ -23,20 +24,24 @@ interface Props<Field extends string> {
   figure?: boolean;
   /** In pixels, for a table of fixed columns. */
   width?: number;
+  /** The column of the rows' names. */
+  name?: boolean;
+  folding?: ReturnType<typeof foldingOf>;
 }
 
 /** The heading of a column. Its link sorts, and pressed again turns the order round. */
 export function ColumnHeading<Field extends string>(props: Props<Field>) {
-  const { label, field, sort, hrefTo, figure, width } = props;
+  const { label, field, sort, hrefTo, figure, width, name, folding } = props;
   const active = field !== undefined && sortField(sort) === field;
   const descending = active && isDescending(sort);
   return (
     <th
       scope="col"
-      data-column={field}
       style={width ? { width } : undefined}
       data-figure={figure || undefined}
+      data-name={name || undefined}
       aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+      {...folding}
     >
       {field ? (
         <SortLink to={hrefTo(sortBy(field, sort))}>

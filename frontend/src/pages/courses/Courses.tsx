@@ -6,15 +6,22 @@ import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
+import { panelWidth } from '../../components/SidePanel';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
+import { CatalogButtons } from './editing/CatalogButtons';
+import { CourseDialogs } from './editing/CourseDialogs';
+import { useSectionActions } from './editing/sectionActions';
+import { CapacityPictures } from './CapacityPictures';
+import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
 import { type CoursesAddress, readAddress, writeAddress } from './coursesAddress';
+import { coursesPath } from './path';
 import { useSections, useTerms } from './queries';
 import { SectionList } from './SectionList';
-import { panelWidth, SectionPanel } from './SectionPanel';
+import { SectionPanel } from './SectionPanel';
 import { SummaryTiles } from './SummaryTiles';
-import { TermChoice } from './TermChoice';
+import { TermChoice } from '../../resources/terms/TermChoice';
 import { Toolbar } from './Toolbar';
 import { useSectionFocus } from './useSectionFocus';
 
@@ -26,6 +33,15 @@ const Head = styled.div({
   columnGap: space(6),
   marginBottom: space(5),
   '& > div:first-of-type': { marginBottom: space(2) },
+});
+
+const Tools = styled.div({ display: 'flex', gap: space(3), [media.phone]: { marginBottom: space(2) } });
+/** Under the buttons in one line, at every width: an open section must not push anything down. */
+const Term = styled.div({
+  [media.phone]: { width: '100%' },
+  '&[data-below]': { flexBasis: '100%' },
+  '&[data-below] > *': { display: 'flex', alignItems: 'center', gap: space(2) },
+  '&[data-below] > * > span': { width: '220px', [media.phone]: { width: '100%' } },
 });
 
 /** From here on the table, its tools and the panel stand side by side without wrapping. */
@@ -63,6 +79,10 @@ function Sections() {
   const { active, current, termId } = useTerms(address);
   const results = useSections(address, termId);
   const takesFocus = useSectionFocus(id);
+  const actionsOf = useSectionActions();
+  const may = useMay();
+  const mayWrite = may('write', 'catalog');
+  const mayReadRosters = may('read', 'sections.roster');
 
   // The term goes along, so that a link means the same when another term has become the current one.
   const hrefTo = (change: Partial<CoursesAddress>) => writeAddress({ ...address, termId, ...change });
@@ -79,7 +99,14 @@ function Sections() {
     <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
       <Head>
         <PageHeading title="Course Management" />
-        <TermChoice terms={active.data} termId={termId} onTerm={(next) => choose({ termId: next })} />
+        {mayWrite && (
+          <Tools>
+            <CatalogButtons />
+          </Tools>
+        )}
+        <Term data-below={mayWrite || undefined}>
+          <TermChoice terms={active.data} termId={termId} onTerm={(next) => choose({ termId: next })} />
+        </Term>
       </Head>
       {termId === undefined && (active.error || current.error) && !current.isFetching ? (
         <NoTerm
@@ -92,16 +119,32 @@ function Sections() {
       ) : (
         <>
           <SummaryTiles termId={termId} />
+          <CapacityPictures
+            termId={termId}
+            open={address.pictures === true}
+            onOpen={(pictures) => void navigate(hrefTo({ pictures }), { replace: true })}
+          />
           <Toolbar address={address} onChange={choose} />
           <SectionList
             address={address}
+            termId={termId}
             results={results}
             hrefTo={hrefTo}
             onChange={choose}
             beside={beside}
+            actions={mayWrite || mayReadRosters ? actionsOf : undefined}
           />
         </>
       )}
+      {mayWrite && (
+        <CourseDialogs
+          termId={termId}
+          onAdded={(section) =>
+            void navigate(hrefTo({ id: section.id, termId: section.termId }), { replace: true })
+          }
+        />
+      )}
+      <AssignmentDialogs base={coursesPath} closed={hrefTo({})} />
       {id && (
         <SectionPanel
           key={id}

@@ -6,9 +6,10 @@ import type { SectionDetailDto } from '../../api/types.gen';
 import { seatPercent } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { Clashes } from './Clashes';
 import { instructor, unlimitedHint } from './columns';
 import { Meetings } from './Meetings';
-import { SeatStatus } from './SeatStatus';
+import { SeatStatus } from '../../resources/sections/SeatStatus';
 
 const Stack = styled.div({
   display: 'grid',
@@ -26,6 +27,7 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
   const percent = seatPercent(section);
   return (
     <Stack>
+      <Clashes clashes={section.warnings ?? []} />
       <Seats aria-label="Seats">
         {percent !== undefined && (
           <ProgressBar

@@ -1,113 +1,52 @@
-import styled from '@emotion/styled';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { useGetList } from 'react-admin';
-import { ButtonLink } from '../../components/Button';
-import { Failure } from '../../components/Failure';
-import { plural } from '../../components/format';
-import { moveBetweenRows } from '../../components/lists/arrowKeys';
-import { ColumnChoice } from '../../components/lists/ColumnChoice';
-import { NoSuchPage } from '../../components/lists/NoSuchPage';
-import { Pager } from '../../components/lists/Pager';
-import { refusalOf } from '../../components/lists/searchLength';
-import { type ColumnChoices, useColumnChoice } from '../../components/lists/useColumnChoice';
-import { Notice } from '../../components/Notice';
-import { Surface } from '../../components/Surface';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { SectionDto } from '../../api/types.gen';
-import { media, space } from '../../theme/scale';
-import { type Column, columns, usualColumns } from './columns';
-import { type CoursesAddress, pageLengths, type Sort } from './coursesAddress';
+import type { Action } from '../../components/ActionMenu';
+import { ButtonLink } from '../../components/Button';
+import { plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { Notice } from '../../components/Notice';
+import { columns, sectionColumn } from './columns';
+import { pageLengths } from '../../components/lists/useListAddress';
+import type { CoursesAddress } from './coursesAddress';
+import { sectionsRequest } from './queries';
 import { isFiltered, noFilters } from './sectionFilters';
-import { SectionsSkeleton } from './SectionsSkeleton';
-import { SectionTable } from './SectionTable';
-import { SortChoice } from './SortChoice';
-
-const Frame = styled.section({ container: 'sections / inline-size', scrollMarginTop: '80px' });
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  minHeight: '36px',
-  marginBottom: space(2),
-  [media.phone]: { flexWrap: 'wrap' },
-});
-const Count = styled.p({ fontWeight: 600, marginRight: 'auto', [media.phone]: { flexBasis: '100%' } });
-const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
 
 interface Props {
   address: CoursesAddress;
+  termId: string | undefined;
   results: ReturnType<typeof useGetList<SectionDto>>;
   hrefTo: (change: Partial<CoursesAddress>) => string;
   onChange: (change: Partial<CoursesAddress>) => void;
   beside: boolean;
+  /** What may be done with a row; absent: nothing. */
+  actions?: (section: SectionDto) => readonly Action[];
 }
 
-export function SectionList(props: Props) {
-  const { address, results, onChange, beside } = props;
-  const choice = useColumnChoice('courses', columns, usualColumns);
-  const frame = usePageTop(address.page);
-  const { data, total } = results;
-  return (
-    <Frame ref={frame} aria-label="Sections">
-      <Head>
-        <Count role="status">{data && total !== undefined ? plural(total, 'section') : ''}</Count>
-        {!!data?.length && (
-          <>
-            {!beside && (
-              <SortChoice sort={address.sort} onSort={(sort: Sort) => onChange({ sort, page: 1 })} />
-            )}
-            <ColumnChoice {...choice} />
-          </>
-        )}
-      </Head>
-      <Body {...props} choice={choice} />
-    </Frame>
-  );
-}
-
-function Body(props: Props & { choice: ColumnChoices<Column> }) {
-  const { address, results, hrefTo, onChange, beside, choice } = props;
-  const { data, total = 0, error, isPlaceholderData } = results;
-
-  if (error && !results.isFetching) {
-    return (
-      <Failure
-        title="The sections could not be read"
-        error={error}
-        onRetry={() => void results.refetch()}
-        refusal={refusalOf(address.search)}
-      />
-    );
-  }
-  if (!data) return <SectionsSkeleton columns={choice.shown} beside={beside} />;
-  if (total === 0) return <NoSections address={address} hrefTo={hrefTo} />;
-  if (data.length === 0) return <NoSuchPage page={address.page} first={hrefTo({ page: 1 })} />;
-  return (
-    <Sheet
-      as="div"
-      aria-busy={isPlaceholderData}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenRows(event)}
-    >
-      <VisuallyHidden id="results-keys">Arrow keys move between the sections.</VisuallyHidden>
-      <SectionTable
-        sections={data}
-        columns={choice.shown}
-        address={address}
-        hrefTo={hrefTo}
-        beside={beside}
-      />
-      <Pager
-        page={address.page}
-        perPage={address.perPage}
-        total={total}
-        hrefTo={(page) => hrefTo({ page, id: undefined })}
-        lengths={pageLengths}
-        onLength={(perPage) => onChange({ perPage, page: 1 })}
-      />
-    </Sheet>
-  );
-}
+export const SectionList = ({ address, termId, results, hrefTo, onChange, beside, actions }: Props) => (
+  <DataList
+    list="courses"
+    label="Sections"
+    counted={(total) => plural(total, 'section')}
+    name={sectionColumn((id) => hrefTo({ id }))}
+    columns={columns}
+    results={results}
+    address={address}
+    // A page or an order of its own closes the open section; sorting keeps it.
+    hrefTo={(change) =>
+      hrefTo('page' in change && !('sort' in change) ? { id: undefined, ...change } : change)
+    }
+    onChange={onChange}
+    lengths={pageLengths}
+    current={address.id}
+    beside={beside}
+    actions={actions}
+    muted={({ isActive }) => !isActive}
+    failed="The sections could not be read"
+    empty={<NoSections address={address} hrefTo={hrefTo} />}
+    tools={<ExportButton resource="sections" request={sectionsRequest(address, termId)} />}
+  />
+);
 
 function NoSections({ address, hrefTo }: Pick<Props, 'address' | 'hrefTo'>) {
   const filtered = isFiltered(address);
@@ -128,17 +67,4 @@ function NoSections({ address, hrefTo }: Pick<Props, 'address' | 'hrefTo'>) {
         : 'This term has no sections yet.'}
     </Notice>
   );
-}
-
-/** The next page begins at its top, wherever its link was. */
-function usePageTop(page: number) {
-  const frame = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    const element = frame.current;
-    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return frame;
 }

@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import type { SectionDto } from '../../api/types.gen';
 import { formatNumber, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { sectionName } from '../../resources/sections/section';
 import type { SortField } from './coursesAddress';
 import { Enrolled } from './Enrolled';
-import { SeatStatus } from './SeatStatus';
-
-export interface Column {
-  id: SortField;
-  label: string;
-  show: (section: SectionDto) => ReactNode;
-  /** Right-aligned in tabular figures. */
-  figure?: boolean;
-  /** In pixels; one column takes what is left. */
-  width?: number;
-  /** How it reads in the lines under the course code, where the table has no room for the column. */
-  folded?: (section: SectionDto) => string;
-}
+import { SeatStatus } from '../../resources/sections/SeatStatus';
+import { sectionLinkId } from './useSectionFocus';
 
 export const instructor = ({ instructorName }: Pick<SectionDto, 'instructorName'>) => instructorName ?? 'TBA';
 
@@ -24,11 +14,26 @@ export const unlimitedHint = 'Sections without a limit are left out of total cap
 const capacity = (section: SectionDto) =>
   section.isUnlimited ? 'Unlimited' : formatNumber(section.capacity);
 
-/** What can stand beside the course code and the section number. */
-export const columns: readonly Column[] = [
+const sectionHeading = { label: 'Section', sort: 'courseCode', width: 144 } as const;
+
+/** The section's own column: course code and number, which open it. */
+export const sectionColumn = (hrefTo: (id: string) => string): RowName<SectionDto, SortField> => ({
+  ...sectionHeading,
+  text: sectionName,
+  to: ({ id }) => hrefTo(id),
+  linkId: ({ id }) => sectionLinkId(id),
+});
+
+type SectionColumn = Column<SectionDto, SortField> & { id: SortField };
+
+/** What can stand beside the course code and the section number; each is sorted by under its own name. */
+const all: readonly SectionColumn[] = [
   {
     id: 'courseTitle',
     label: 'Course Title',
+    folds: 'tablet',
+    foldedAs: 'title',
+    yields: 'never',
     show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,
     folded: ({ courseTitle }) => courseTitle,
   },
@@ -37,6 +42,7 @@ export const columns: readonly Column[] = [
     label: 'Credits',
     figure: true,
     width: 80,
+    folds: 'tablet',
     show: ({ courseCredits }) => courseCredits,
     folded: ({ courseCredits }) => `${courseCredits} ${courseCredits === 1 ? 'credit' : 'credits'}`,
   },
@@ -44,13 +50,14 @@ export const columns: readonly Column[] = [
     id: 'modality',
     label: 'Modality',
     width: 90,
+    folds: 'tablet',
     show: ({ modality }) => words(modality),
-    folded: ({ modality }) => words(modality),
   },
   {
     id: 'instructorName',
     label: 'Instructor',
     width: 176,
+    folds: 'tablet',
     show: (section) => <span title={instructor(section)}>{instructor(section)}</span>,
     folded: instructor,
   },
@@ -67,6 +74,7 @@ export const columns: readonly Column[] = [
     label: 'Capacity',
     figure: true,
     width: 100,
+    yields: 'tablet',
     show: (section) => (
       <span title={section.isUnlimited ? unlimitedHint : undefined}>{capacity(section)}</span>
     ),
@@ -77,10 +85,18 @@ export const columns: readonly Column[] = [
     label: 'Waitlisted',
     figure: true,
     width: 100,
+    yields: 'tablet',
     show: ({ waitlisted }) => formatNumber(waitlisted),
     folded: ({ waitlisted }) => `${formatNumber(waitlisted)} waitlisted`,
   },
-  { id: 'seatStatus', label: 'Status', width: 120, show: (section) => <SeatStatus section={section} /> },
+  {
+    id: 'seatStatus',
+    label: 'Status',
+    width: 120,
+    foldedAs: 'badge',
+    yields: 'never',
+    show: (section) => <SeatStatus section={section} />,
+  },
 ];
 
-export const usualColumns: string[] = columns.map(({ id }) => id);
+export const columns = all.map((column) => ({ ...column, sort: column.id }));

@@ -1,4 +1,5 @@
 import { readSort, type Sort as SortOf } from '../../components/lists/order';
+import { pageLengths } from '../../components/lists/useListAddress';
 import { coursesPath } from './path';
 import { readFilters, type SectionFilters, writeFilters } from './sectionFilters';
 
@@ -17,7 +18,6 @@ export type SortField = (typeof sortable)[number];
 export type Sort = SortOf<SortField>;
 
 export const defaultSort: Sort = 'courseCode';
-export const pageLengths = [25, 50, 100] as const;
 
 /** What the address says: a link, a reload and the Back button all restore the same screen. */
 export interface CoursesAddress extends SectionFilters {
@@ -25,6 +25,8 @@ export interface CoursesAddress extends SectionFilters {
   id?: string;
   /** Absent: the current term, or that of the open section. */
   termId?: string;
+  /** Whether the capacity is shown as pictures too. */
+  pictures?: boolean;
   page: number;
   perPage: number;
   sort: Sort;
@@ -40,6 +42,7 @@ export function readAddress(id: string | undefined, query: URLSearchParams): Cou
     id,
     termId: uuid.test(termId) ? termId : undefined,
     ...readFilters(query),
+    pictures: query.get('pictures') === 'capacity' || undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: pageLengths.find((length) => length === perPage) ?? pageLengths[0],
     sort: readSort(query.get('sort'), sortable, defaultSort),
@@ -47,10 +50,11 @@ export function readAddress(id: string | undefined, query: URLSearchParams): Cou
 }
 
 /** The shortest address that says it: defaults are left out. */
-export function writeAddress({ id, termId, page, perPage, sort, ...filters }: CoursesAddress) {
+export function writeAddress({ id, termId, pictures, page, perPage, sort, ...filters }: CoursesAddress) {
   const query = new URLSearchParams();
   if (termId) query.set('termId', termId);
   writeFilters(filters, query);
+  if (pictures) query.set('pictures', 'capacity');
   if (sort !== defaultSort) query.set('sort', sort);
   if (perPage !== pageLengths[0]) query.set('rows', String(perPage));
   if (page > 1) query.set('page', String(page));

@@ -1,3 +1,3 @@
-export const coursesPath = '/portal/courses';
+export const coursesPath = '/portal/courses' as const;
 
 export const sectionPath = `${coursesPath}/:id`;

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { keepRows } from '../../components/lists/keepRows';
 import { toApiSort } from '../../components/lists/order';
 import type { PortalDataProvider } from '../../providers/dataProvider';
+import { readDepartmentSeats } from '../../providers/sections';
 import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 import type { SectionDetailDto, SectionDto } from '../../api/types.gen';
 import type { CoursesAddress } from './coursesAddress';
 import { toApiFilter } from './sectionFilters';
 
-/** One page of a term's sections. Within the term, the old rows stay until the new ones are there. */
-export const useSections = (address: CoursesAddress, termId: string | undefined) =>
-  useGetList<SectionDto>(
+/** The sections of a term as the address narrows and sorts them. */
+export const sectionsRequest = (address: CoursesAddress, termId: string | undefined) => ({
+  filter: { termId, ...toApiFilter(address) },
+  sort: toApiSort(address.sort),
+});
+
+/** One page of them. Within the term, the old rows stay until the new ones are there. */
+export function useSections(address: CoursesAddress, termId: string | undefined) {
+  const request = sectionsRequest(address, termId);
+  return useGetList<SectionDto>(
     'sections',
-    {
-      filter: { termId, ...toApiFilter(address) },
-      pagination: { page: address.page, perPage: address.perPage },
-      sort: toApiSort(address.sort),
-    },
-    {
-      enabled: termId !== undefined,
-      placeholderData: (previous, query) => {
-        const [, , asked] = (query?.queryKey ?? []) as [string, string, { filter?: { termId?: string } }?];
-        return asked?.filter?.termId === termId ? previous : undefined;
-      },
-    },
+    { ...request, pagination: { page: address.page, perPage: address.perPage } },
+    { enabled: termId !== undefined, placeholderData: keepRows('sections', request.filter, ['termId']) },
   );
+}
 
 /** The server's own sums over the term. */
 export function useSummary(termId: string | undefined) {
@@ -34,6 +34,14 @@ export function useSummary(termId: string | undefined) {
     enabled: termId !== undefined,
   });
 }
+
+/** The same by department. */
+export const useDepartmentSeats = (termId: string | undefined) =>
+  useQuery({
+    queryKey: ['sections', 'utilization', { termId }],
+    queryFn: ({ signal }) => readDepartmentSeats(termId!, { signal }),
+    enabled: termId !== undefined,
+  });
 
 /** The whole section. Its own cache key: a row of the list knows less and must not stand in for it. */
 export const useSection = (id: string | undefined) =>

@@ -1,75 +1,97 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
+import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
+import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { roleLabel } from '../../layout/identity';
-import { screensFor } from '../../layout/navigation';
-import { useCurrentTerm } from '../../providers/terms';
-import { useUser } from '../../providers/session';
-import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
-import { accountSentence, dashboardTitle } from './dashboardTexts';
+import { useLiveWork, useWork } from '../../providers/dashboard';
+import { useMay, useUser } from '../../providers/session';
+import { hasScreen } from '../../routes';
+import { media, space } from '../../theme/scale';
+import { dashboardTitle, isUnlinked } from './dashboardTexts';
+import { officePaths } from './officePaths';
+import { PaymentPlans } from './PaymentPlans';
+import { QuickActions, useQuickActions } from './QuickActions';
+import { RecentEnrollments } from './RecentEnrollments';
+import { StatsRow } from './StatsRow';
+import { StudentTiles } from './StudentTiles';
+import { Today } from './Today';
+import { WorkPart } from './WorkPart';
 
-const Cards = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-  gap: space(5),
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: space(6),
+  [media.phone]: { marginBottom: space(5), '& > div': { marginBottom: space(3) } },
 });
 
-const Card = styled(Link)({
+/** What is to be done in the wider column; the day, shortcuts and money beside it. */
+const Columns = styled.div({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  gridTemplateRows: 'auto 1fr',
-  gap: space(1, 4),
-  alignItems: 'center',
-  height: '100%',
-  padding: space(6),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  color: color.text,
-  textDecoration: 'none',
-  transition: 'border-color 120ms',
-  '&:hover': { borderColor: color.control },
-  '& svg:first-of-type': { color: color.accent, alignSelf: 'start', gridRow: 'span 2' },
-  '& svg:last-of-type': { color: color.muted, gridArea: '1 / 3 / span 2 / auto' },
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: space(6),
+  alignItems: 'start',
+  '& > :only-child': { gridColumn: '1 / -1' },
+  [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+const Column = styled.div({ display: 'grid', gap: space(6), '& > dl': { margin: 0 } });
 
-const CardTitle = styled.h2({ fontSize: size.lead });
-const CardText = styled.p({ gridColumn: 2, alignSelf: 'start', color: color.muted });
-const Sentence = styled.p({ maxWidth: '60ch', fontSize: size.lead, color: color.muted });
-
+/** Each role sees its own work first, then the term. */
 export function Dashboard() {
   const user = useUser();
+  const may = useMay();
+  const actions = useQuickActions();
+  useLiveWork();
   const { role } = user;
-  const term = useCurrentTerm();
-  const screens = screensFor(user);
+  const isStudent = role === 'student';
+  const aside = [
+    (isStudent || role === 'faculty') && <Today key="today" />,
+    actions.length > 0 && <QuickActions key="actions" actions={actions} />,
+    !isStudent && may('read', 'plans') && <PaymentPlans key="plans" />,
+  ].filter(Boolean);
 
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
-      <PageHeading title={dashboardTitle(role, roleLabel(role))}>
-        {term.isPending ? (
-          <Bone width="190px" />
-        ) : (
-          [term.data?.name, 'Term Overview'].filter(Boolean).join(' ')
+      <Head>
+        <PageHeading title={dashboardTitle(role, roleLabel(role))}>
+          <Term />
+        </PageHeading>
+        {!isStudent && may('create', 'enrollments') && hasScreen(officePaths.newEnrollment) && (
+          <ButtonLink to={officePaths.newEnrollment}>
+            <Icon name="plus" />
+            New Enrollment
+          </ButtonLink>
         )}
-      </PageHeading>
-      {screens.length === 0 && <Sentence>{accountSentence(user)}</Sentence>}
-      <Cards>
-        {screens.map(({ to, label, icon, description }) => (
-          <li key={to}>
-            <Card to={to}>
-              <Icon name={icon} size={28} />
-              <CardTitle>{label}</CardTitle>
-              <CardText>{description}</CardText>
-              <Icon name="chevronRight" />
-            </Card>
-          </li>
-        ))}
-      </Cards>
+      </Head>
+      {isUnlinked(user) ? (
+        <Notice title="No student record is linked to this account yet" icon="student">
+          The registrar links it. Write to registrar@collegium.example if you are a student already.
+        </Notice>
+      ) : (
+        <>
+          {isStudent && <StudentTiles />}
+          <Columns>
+            <Column>
+              <WorkPart />
+              {may('stats', 'dashboard') && <StatsRow />}
+              {may('recent', 'enrollments') && <RecentEnrollments />}
+            </Column>
+            {aside.length > 0 && <Column>{aside}</Column>}
+          </Columns>
+        </>
+      )}
     </>
   );
+}
+
+/** "Fall 2026 Term Overview" */
+function Term() {
+  const { data, isPending } = useWork();
+  if (isPending) return <Bone width="190px" />;
+  return [data?.termName, 'Term Overview'].filter(Boolean).join(' ');
 }

@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
+import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { formatDate, formatMoney, formatNumber } from '../../components/format';
+import { Icon } from '../../components/Icon';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { StatusBadge } from '../../components/StatusBadge';
 import { hasStatus } from '../../providers/apiError';
 import type { FinancialSummaryDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { size, space } from '../../theme/scale';
+import { accountHref } from '../financial/addresses';
 import { NotForYourRole } from './NotForYourRole';
 import { useFinancialSummary } from './queries';
 
@@ -18,6 +21,12 @@ const Columns = styled.div({
   '& h3': { fontSize: size.section, marginBottom: space(2) },
 });
 
+const Stack = styled.div({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(6),
+  '& > :first-of-type': { width: '100%' },
+});
 const Flagged = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 const refusal = <NotForYourRole what="Financial information" />;
@@ -28,7 +37,19 @@ export function FinancialTab({ id }: { id: string }) {
 
 function Summary({ id }: { id: string }) {
   const { data, error, refetch } = useFinancialSummary(id);
-  if (data) return <Figures summary={data} />;
+  const mayOpen = useMay()('list', 'billing');
+  if (data)
+    return (
+      <Stack>
+        <Figures summary={data} />
+        {mayOpen && (
+          <ButtonLink look="outline" to={accountHref(id)}>
+            <Icon name="finance" size={18} />
+            Open the account
+          </ButtonLink>
+        )}
+      </Stack>
+    );
   if (hasStatus(error, 403)) return refusal;
   if (error) {
     return <Failure title="The account could not be read" error={error} onRetry={() => void refetch()} />;

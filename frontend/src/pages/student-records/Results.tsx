@@ -1,33 +1,13 @@
-import styled from '@emotion/styled';
 import type { useGetList } from 'react-admin';
-import { Failure } from '../../components/Failure';
-import { plural } from '../../components/format';
-import { moveBetweenRows } from '../../components/lists/arrowKeys';
-import { ColumnChoice } from '../../components/lists/ColumnChoice';
-import { NoSuchPage } from '../../components/lists/NoSuchPage';
-import { Pager } from '../../components/lists/Pager';
-import { refusalOf } from '../../components/lists/searchLength';
-import { Notice } from '../../components/Notice';
-import { Surface } from '../../components/Surface';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { StudentDto } from '../../api/types.gen';
-import { size, space } from '../../theme/scale';
-import { ResultsSkeleton } from './ResultsSkeleton';
-import { StudentList } from './StudentList';
-import { StudentTable } from './StudentTable';
-import { PAGE_SIZE } from './queries';
+import { dotted, plural, words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { Notice } from '../../components/Notice';
+import { useMay } from '../../providers/session';
+import { columnsFor, nameColumn, usualColumns } from './columns';
+import { PAGE_SIZE, searchRequest } from './queries';
 import type { RecordsAddress } from './recordsAddress';
-import { useColumns } from './useColumns';
-
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: '32px',
-  marginBottom: space(2),
-});
-const Count = styled.p({ fontSize: size.body, fontWeight: 600 });
-const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
 
 export interface ResultsProps {
   address: RecordsAddress;
@@ -37,24 +17,8 @@ export interface ResultsProps {
   compact: boolean;
 }
 
-export function Results(props: ResultsProps) {
-  const { data, total } = props.results;
-  const columns = useColumns();
-  const table = !props.compact && !!data?.length;
-  return (
-    <section aria-label="Results">
-      <Head>
-        <Count role="status">{data && total !== undefined ? `${plural(total, 'student')} found` : ''}</Count>
-        {table && <ColumnChoice {...columns} />}
-      </Head>
-      <ResultsBody {...props} />
-    </section>
-  );
-}
-
-function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
-  const { data, total = 0, error, isPlaceholderData } = results;
-
+export function Results({ address, results, hrefTo, compact }: ResultsProps) {
+  const academic = useMay()('read', 'students.academic');
   if (address.search === '') {
     return (
       <Notice title="Find a student" icon="search">
@@ -63,37 +27,32 @@ function ResultsBody({ address, results, hrefTo, compact }: ResultsProps) {
       </Notice>
     );
   }
-  if (error && !results.isFetching) {
-    return (
-      <Failure
-        title="The search did not succeed"
-        error={error}
-        onRetry={() => void results.refetch()}
-        refusal={refusalOf(address.search)}
-      />
-    );
-  }
-  if (!data) return <ResultsSkeleton compact={compact} />;
-  if (total === 0) {
-    return (
-      <Notice title={`No students match “${address.search}”`} icon="search">
-        Check the spelling, or search by only a part of the name, the student number or the e-mail address.
-      </Notice>
-    );
-  }
-  if (data.length === 0) return <NoSuchPage page={address.page} first={hrefTo({ page: 1 })} />;
-
-  const Rows = compact ? StudentList : StudentTable;
   return (
-    <Sheet as="div" aria-busy={isPlaceholderData} onKeyDown={moveBetweenRows}>
-      <VisuallyHidden id="results-keys">Arrow keys move between the results.</VisuallyHidden>
-      <Rows students={data} address={address} hrefTo={hrefTo} />
-      <Pager
-        page={address.page}
-        perPage={PAGE_SIZE}
-        total={total}
-        hrefTo={(page) => hrefTo({ page, id: undefined })}
-      />
-    </Sheet>
+    <DataList
+      list="student-records"
+      label="Students"
+      counted={(total) => `${plural(total, 'student')} found`}
+      name={nameColumn((id) => hrefTo({ id }))}
+      columns={columnsFor(academic)}
+      usual={usualColumns}
+      results={results}
+      address={{ ...address, perPage: PAGE_SIZE }}
+      hrefTo={({ page, sort }) => (sort ? hrefTo({ sort, page }) : hrefTo({ page, id: undefined }))}
+      onChange={() => {}}
+      current={address.id}
+      compact={compact ? details : undefined}
+      failed="The search did not succeed"
+      empty={<NoMatch search={address.search} />}
+      tools={!compact && <ExportButton resource="students" request={searchRequest(address)} />}
+    />
   );
 }
+
+const details = ({ studentId, classLevel }: StudentDto) =>
+  dotted([studentId, classLevel && words(classLevel)]);
+
+const NoMatch = ({ search }: { search: string }) => (
+  <Notice title={`No students match “${search}”`} icon="search">
+    Check the spelling, or search by only a part of the name, the student number or the e-mail address.
+  </Notice>
+);

@@ -1,29 +1,29 @@
 import styled from '@emotion/styled';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { PageTitle } from '../../components/PageTitle';
 import { plural } from '../../components/format';
 import { Surface } from '../../components/Surface';
+import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
-import { headerHeight, media, radius, size, space } from '../../theme/scale';
+import { headerHeight, media, size, space } from '../../theme/scale';
 import { AcademicTab } from './AcademicTab';
 import { FinancialTab } from './FinancialTab';
+import { History } from '../../components/history/History';
 import { HoldsTab } from './HoldsTab';
 import { PanelHeading } from './PanelHeading';
 import { PanelSkeleton } from './PanelSkeleton';
 import { PersonalTab } from './PersonalTab';
 import { useHolds, useStudentRecord } from './queries';
 import type { RecordsAddress } from './recordsAddress';
-import { type RecordTab, recordTabs } from './recordTabs';
+import { type RecordTab, tabsFor } from './recordTabs';
+import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from './useRecordFocus';
 
 const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(
@@ -40,16 +40,8 @@ const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' }
 
 const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space(2) });
 
-const TabRow = styled.div({
-  padding: space(0, 6),
-  borderBottom: `1px solid ${color.line}`,
-  [media.phone]: { padding: space(0, 0, 0, 4) },
-});
-
 const Content = styled.div({
   padding: space(6),
-  borderRadius: radius.medium,
-  '&:focus-visible': { outlineOffset: '-4px' },
   [media.phone]: { padding: space(5, 4) },
 });
 
@@ -79,6 +71,8 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
   const record = useStudentRecord(id);
   const student = record.data ?? known;
   const close = hrefTo({ id: undefined });
+  const tabs = tabsFor(useMay());
+  const shown = tabs.find((one) => one.id === tab)?.id ?? 'academic';
 
   return (
     <>
@@ -104,12 +98,21 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
           {record.data && <ActiveHolds id={id} to={hrefTo({ tab: 'holds' })} />}
         </PanelHeading>
         {record.data ? (
-          <RecordBody tab={tab} hrefTo={hrefTo}>
-            {tab === 'academic' && <AcademicTab student={record.data} />}
-            {tab === 'financial' && <FinancialTab id={id} />}
-            {tab === 'personal' && <PersonalTab student={record.data} />}
-            {tab === 'holds' && <HoldsTab id={id} />}
-          </RecordBody>
+          <Tabs
+            label="Parts of the record"
+            tabs={tabs}
+            selected={shown}
+            hrefTo={(next) => hrefTo({ tab: next })}
+          >
+            {shown === 'academic' && <AcademicTab student={record.data} />}
+            {shown === 'financial' && <FinancialTab id={id} />}
+            {shown === 'personal' && <PersonalTab student={record.data} />}
+            {shown === 'holds' && <HoldsTab id={id} />}
+            {shown === 'history' && (
+              <History of={`students/${encodeURIComponent(id)}`} label="History of the record" />
+            )}
+            {shown === 'reads' && <StudentReads id={id} />}
+          </Tabs>
         ) : (
           <Content>
             {record.error ? (
@@ -121,36 +124,6 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
         )}
       </Sheet>
       {student && <PageTitle>{`${fullName(student)} · Student Records`}</PageTitle>}
-    </>
-  );
-}
-
-interface BodyProps {
-  tab: RecordTab;
-  hrefTo: Props['hrefTo'];
-  children: ReactNode;
-}
-
-function RecordBody({ tab, hrefTo, children }: BodyProps) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <TabRow>
-        <Tabs
-          value={tab}
-          onChange={(_, next: RecordTab) => navigate(hrefTo({ tab: next }), { replace: true })}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="Parts of the record"
-        >
-          {recordTabs.map(({ id, label }) => (
-            <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
-          ))}
-        </Tabs>
-      </TabRow>
-      <Content role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {children}
-      </Content>
     </>
   );
 }

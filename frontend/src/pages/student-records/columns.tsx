@@ -1,29 +1,44 @@
-import type { ReactNode } from 'react';
 import type { StudentDto } from '../../api/types.gen';
 import { formatGpa, words } from '../../components/format';
+import type { Column as ListColumn, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
-import { studentTone } from '../../resources/students/student';
+import { fullName, studentTone } from '../../resources/students/student';
 import type { SortField } from './sorting';
+import { resultLinkId } from './useRecordFocus';
 
-export interface Column {
-  id: string;
-  label: string;
-  show: (student: StudentDto) => ReactNode;
-  sort?: SortField;
-  /** Right-aligned in tabular figures. */
-  figure?: boolean;
+interface Column extends ListColumn<StudentDto, SortField> {
   /** Only for roles that may read the academic part. */
   academic?: boolean;
 }
 
+/** The name, which opens the record. */
+export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, SortField> => ({
+  label: 'Name',
+  sort: 'lastName',
+  text: fullName,
+  to: ({ id }) => hrefTo(id),
+  linkId: ({ id }) => resultLinkId(id),
+});
+
 /** What can stand beside the name. */
 export const columns: readonly Column[] = [
-  { id: 'studentId', label: 'Student ID', sort: 'studentId', show: ({ studentId }) => studentId },
-  { id: 'email', label: 'E-mail', sort: 'email', show: ({ email }) => email },
-  { id: 'program', label: 'Program', academic: true, show: ({ programName }) => programName },
+  { id: 'studentId', label: 'Student ID', sort: 'studentId', width: 112, show: ({ studentId }) => studentId },
+  {
+    id: 'email',
+    label: 'E-mail',
+    sort: 'email',
+    show: ({ email }) => <span title={email ?? undefined}>{email}</span>,
+  },
+  {
+    id: 'program',
+    label: 'Program',
+    academic: true,
+    show: ({ programName }) => <span title={programName ?? undefined}>{programName}</span>,
+  },
   {
     id: 'classLevel',
     label: 'Class',
+    width: 116,
     sort: 'classLevel',
     academic: true,
     show: ({ classLevel }) => classLevel && words(classLevel),
@@ -31,6 +46,7 @@ export const columns: readonly Column[] = [
   {
     id: 'status',
     label: 'Status',
+    width: 120,
     academic: true,
     show: ({ enrollmentStatus: status }) =>
       status && <StatusBadge tone={studentTone(status)}>{words(status)}</StatusBadge>,
@@ -38,6 +54,7 @@ export const columns: readonly Column[] = [
   {
     id: 'credits',
     label: 'Credits',
+    width: 92,
     sort: 'creditsEarned',
     figure: true,
     academic: true,
@@ -46,6 +63,7 @@ export const columns: readonly Column[] = [
   {
     id: 'gpa',
     label: 'GPA',
+    width: 80,
     sort: 'cumulativeGpa',
     figure: true,
     academic: true,
@@ -56,4 +74,6 @@ export const columns: readonly Column[] = [
 /** The program's long name is one click away, and in the record. */
 export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'program');
 
-export const columnsFor = (academic: boolean) => columns.filter((column) => academic || !column.academic);
+const open = columns.filter((column) => !column.academic);
+
+export const columnsFor = (academic: boolean) => (academic ? columns : open);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { keepRows } from '../../components/lists/keepRows';
 import { toApiSort } from '../../components/lists/order';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import type { StudentDto, StudentRecordDto } from '../../api/types.gen';
@@ -7,19 +8,21 @@ import type { RecordsAddress } from './recordsAddress';
 
 export const PAGE_SIZE = 25;
 
-/** One page of the matches. Turning a page or the order keeps the old rows until the new ones are there. */
-export const useStudentSearch = ({ search, page, sort }: RecordsAddress) =>
-  useGetList<StudentDto>(
+/** The matches as the address sorts them. */
+export const searchRequest = ({ search, sort }: RecordsAddress) => ({
+  filter: { q: search },
+  sort: toApiSort(sort),
+});
+
+/** One page of them. Turning a page or the order keeps the old rows until the new ones are there. */
+export function useStudentSearch(address: RecordsAddress) {
+  const request = searchRequest(address);
+  return useGetList<StudentDto>(
     'students',
-    { filter: { q: search }, pagination: { page, perPage: PAGE_SIZE }, sort: toApiSort(sort) },
-    {
-      enabled: search !== '',
-      placeholderData: (previous, query) => {
-        const [, , asked] = (query?.queryKey ?? []) as [string, string, { filter?: { q?: string } }?];
-        return asked?.filter?.q === search ? previous : undefined;
-      },
-    },
+    { ...request, pagination: { page: address.page, perPage: PAGE_SIZE } },
+    { enabled: address.search !== '', placeholderData: keepRows('students', request.filter, ['q']) },
   );
+}
 
 /** The whole record. Its own cache key: a row of the list knows less and must not stand in for it. */
 export const useStudentRecord = (id: string) =>

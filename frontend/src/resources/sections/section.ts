@@ -23,6 +23,12 @@ export function seatPercent({ enrolled, capacity, isUnlimited }: Seats) {
   return capacity === 0 ? 100 : Math.round((enrolled / capacity) * 100);
 }
 
+/** Sections 4 and 9: Full from 100 percent, Limited from 80; without a limit it is always open. */
+export function seatStatusOf(seats: Seats): SectionDto['seatStatus'] {
+  const percent = seatPercent(seats) ?? 0;
+  return percent >= 100 ? 'Full' : percent >= 80 ? 'Limited' : 'Open';
+}
+
 const weekdays: Record<SectionMeetingDto['days'][number], string> = {
   mon: 'Mon',
   tue: 'Tue',

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, settings } from './accessible';
+import { expect, signIn, test } from './journey';
+
+const offices = [
+  'super_admin',
+  'registrar',
+  'faculty',
+  'student',
+  'bursar',
+  'financial_aid',
+  'compliance',
+  'admissions',
+];
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+for (const { width, colorScheme } of settings.filter((setting) => setting.width !== 320)) {
+  test(`the shell is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search students, courses' }).fill('ma');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'search');
+    await page.getByRole('combobox', { name: 'Search students, courses' }).fill('zzzzzz');
+    await expect(page.getByText('Nothing found for “zzzzzz”.')).toBeVisible();
+    await expectAccessible(page, 'nothing found');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page, 'notifications');
+    await page.keyboard.press('Escape');
+
+    for (const path of ['profile', 'preferences', 'help', 'holds', 'holds?show=lifted&search=zzzzzz']) {
+      await page.goto(`/portal/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      await expectAccessible(page, path);
+    }
+    await page.goto('/portal/holds?dialog=place-hold');
+    await expect(page.getByRole('dialog', { name: 'Place Hold' })).toBeVisible();
+    await expectAccessible(page, 'place hold');
+    await page.route('**/api/dashboard/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
+    await page.goto('/portal/dashboard');
+    await expect(page.getByText('What waits could not be read')).toBeVisible();
+    await expectAccessible(page, 'dashboard failed');
+  });
+}
+
+test.describe('the dashboards', () => {
+  for (const role of offices)
+    test(`of ${role} is accessible, light and dark, wide and narrow`, async ({ page }) => {
+      await signIn(page, role);
+      await expect(page.getByText(/Term Overview/)).toBeVisible();
+      await settled(page);
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [390, 1440]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 844 });
+          await expectAccessible(page, `${role} ${width} ${colorScheme}`);
+        }
+    });
+});
+
+test.use({ provoked: /503/ });

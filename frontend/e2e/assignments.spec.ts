@@ -1,0 +1,61 @@
+import { expect, signIn, test } from './journey';
+
+test('a registrar creates, publishes, edits and deletes an assignment', async ({ page }) => {
+  await signIn(page);
+  const [section] = await (await page.request.get('/api/gradebooks?filter={"isActive":true}')).json();
+  await page.goto(`/portal/courses/${section.id}?termId=${section.termId}`);
+  await page.getByRole('button', { name: 'Assignments', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Assignments' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}/assignments\\?termId=`));
+
+  await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const message of ['Title', 'Description', 'Due date', 'Max points', 'Assignment type'])
+    await expect(dialog.getByText(`${message} is required`).first()).toBeVisible();
+  const title = `Field notes ${Date.now()}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('Two pages.');
+  await dialog.getByLabel('Due date').fill('2030-03-15T17:00');
+  await dialog.getByLabel('Max points').fill('20');
+  await dialog.getByLabel('Assignment type').selectOption('Homework');
+  await expect(dialog.getByLabel('Publish immediately')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(page.getByText('Assignment created successfully').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Assignment' })).toBeFocused();
+
+  const item = dialog.getByRole('listitem', { name: title });
+  await expect(item.getByText('Draft')).toBeVisible();
+  await expect(item.getByText('Homework · 20 points · due Mar 15, 2030, 5:00 PM')).toBeVisible();
+  await item.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(item.getByText('Published')).toBeVisible();
+  await page.getByText('Undo', { exact: true }).click();
+  await expect(item.getByText('Draft')).toBeVisible();
+
+  await item.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  await dialog.getByLabel('Max points').fill('25');
+  await dialog.getByLabel('Published').check();
+  await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+  await expect(item.getByText('Homework · 25 points · due Mar 15, 2030, 5:00 PM')).toBeVisible();
+  await expect(item.getByText('Published')).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await item.getByRole('button', { name: 'Grade', exact: true }).click();
+  await expect(page.getByText('No submissions found for this assignment')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await item.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/Students see it now/)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete assignment' }).click();
+  await expect(page.getByText('Assignment deleted').first()).toBeVisible();
+  await expect(item).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}\\?termId=`));
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { enterCredentials, expect, signIn, test } from './journey';
+
+interface Section {
+  id: string;
+  courseCode: string;
+  sectionNumber: string;
+}
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json();
+
+/** A name of its own in each run: the system is kept. */
+const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
+
+async function addCourse(page: Page) {
+  const code = `ZZ ${mark()}`;
+  const answer = await page.request.post('/api/courses', {
+    data: { code, title: `Trusts ${code}`, credits: 3 },
+  });
+  expect(answer.status()).toBe(201);
+  return code;
+}
+
+/** A section of the current term that no journey but this one changes. */
+async function addSection(page: Page) {
+  const code = await addCourse(page);
+  const [course] = await read<{ id: string }[]>(page, `/api/courses?search=${encodeURIComponent(code)}`);
+  const term = await read<{ id: string }>(page, '/api/terms/current');
+  const answer = await page.request.post('/api/sections', {
+    data: { courseId: course!.id, termId: term.id, sectionNumber: '01', capacity: 20 },
+  });
+  expect(answer.status()).toBe(201);
+  return { section: (await answer.json()) as Section, name: `${code}-01` };
+}
+
+async function openEdit(page: Page, { id }: Section, name: string) {
+  await page.goto(`/portal/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit section' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
+  await expect(dialog.getByLabel('Section number')).toBeFocused();
+  return dialog;
+}
+
+test('a registrar creates a course and adds a section with a meeting, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page);
+  const code = `ZZ ${mark()}`;
+  await page.goto('/portal/courses');
+  await page.getByRole('button', { name: 'Create Course' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Trusts and Estates');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Course' })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Section' });
+  await expect(dialog.getByRole('combobox', { name: 'Course' })).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(dialog.getByRole('listbox', { name: 'Course' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Change Course/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01');
+  await dialog.getByRole('button', { name: 'Add meeting' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Kind')).toBeFocused();
+  await dialog.getByLabel('Monday').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('From').fill('09:30');
+  await dialog.getByLabel('Until').fill('10:45');
+  await dialog.getByLabel('Room').fill(`Room ${code}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Section created successfully', { exact: true })).toBeVisible();
+  const panel = page.getByRole('region', { name: `${code}-01` });
+  await expect(panel.getByText('Mon, Wed 9:30 AM - 10:45 AM')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: `${code}-01` })).toBeHidden();
+});
+
+test('a room that is taken is said, and forbids nothing', async ({ page }) => {
+  await signIn(page);
+  const [one, other] = [await addSection(page), await addSection(page)];
+  const room = `Hall ${mark()}`;
+  for (const { section, name } of [one, other]) {
+    const dialog = await openEdit(page, section, name);
+    await dialog.getByRole('button', { name: 'Add meeting' }).click();
+    await dialog.getByLabel('Friday').check();
+    await dialog.getByLabel('From').fill('11:00');
+    await dialog.getByLabel('Until').fill('12:00');
+    await dialog.getByLabel('Room').fill(room);
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(page.getByText('Section updated successfully', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+  const clashes = page.getByRole('region', { name: '1 clash' });
+  await expect(clashes).toContainText(`${room} is taken by ${one.name} on Fri`);
+});
+
+test('two clicks create one course', async ({ page }) => {
+  await signIn(page);
+  const code = `ZZ ${mark()}`;
+  await page.goto('/portal/courses?dialog=create-course');
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Title').fill('Trusts');
+  await page.route('**/api/courses', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Create Course' });
+  await dialog.getByRole('button', { name: 'Create Course' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await read<unknown[]>(page, `/api/courses?search=${encodeURIComponent(code)}`)).toHaveLength(1);
+});
+
+test('leaving asks first: Back, a link and Escape', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/courses');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await page.getByLabel('Title').fill('Half a title');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await leave();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+    await expect(page).toHaveURL(/dialog=create-course/);
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/portal\/courses$/);
+  await page.goForward();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a session that ends in a form gives the text back after sign-in', async ({ page, context }) => {
+  await signIn(page);
+  const code = `ZZ ${mark()}`;
+  await page.goto('/portal/courses?dialog=create-course');
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Title').fill('Trusts');
+  await page.getByLabel('Description').fill('Half a sent');
+  await context.clearCookies();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
+  await expect(page.getByText(/is here again/)).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Half a sent');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
+  await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
+  await page.goto('/portal/courses?dialog=create-course');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ provoked: /status of (412|409|500|422)/ });
+
+  test('somebody else saves first: both are shown, and chosen from', async ({ page, browser }) => {
+    await signIn(page);
+    const { section, name } = await addSection(page);
+    const dialog = await openEdit(page, section, name);
+    await dialog.getByLabel('Section number').fill('01A');
+
+    const other = await browser.newPage();
+    await signIn(other, 'super_admin');
+    const theirs = await openEdit(other, section, name);
+    await theirs.getByLabel('Capacity').fill('44');
+    await theirs.getByRole('button', { name: 'Save section' }).click();
+    await expect(theirs).toBeHidden();
+    await other.close();
+
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(dialog.getByRole('heading', { name: /Somebody else saved this/ })).toBeFocused();
+    const capacity = dialog.getByRole('group', { name: 'Capacity' });
+    await expect(capacity.getByRole('radio', { name: /Saved now 44/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await read(page, `/api/sections/${section.id}`)).toMatchObject({
+      sectionNumber: '01A',
+      capacity: 44,
+    });
+  });
+
+  test('the server fails, and the same attempt is made again', async ({ page }) => {
+    await signIn(page);
+    const { section, name } = await addSection(page);
+    const dialog = await openEdit(page, section, name);
+    await page.route(`**/api/sections/${section.id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await dialog.getByLabel('Capacity').fill('21');
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Capacity')).toHaveValue('21');
+    await page.unroute(`**/api/sections/${section.id}`);
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('what the server refuses stands at its field', async ({ page }) => {
+    await signIn(page);
+    const code = await addCourse(page);
+    await page.goto('/portal/courses?dialog=create-course');
+    await page.getByLabel('Code').fill(code);
+    await page.getByLabel('Title').fill('Again');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
+    const summary = page.getByRole('group', { name: 'One thing is in the way' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('button').click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+  });
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+interface Row {
+  id: string;
+}
+interface Student extends Row {
+  studentId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A name of its own in each run: the system is kept. */
+const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
+
+async function post<Answer>(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data });
+  expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
+  return (await answer.json()) as Answer;
+}
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json();
+
+/** A section of the current term with this many seats, and students that nothing keeps out of it. */
+async function prepare(page: Page, { capacity = 1, students = 2 } = {}) {
+  const term = await read<Row>(page, '/api/terms/current');
+  const code = `ZE ${mark()}`;
+  const course = await post<Row>(page, '/api/courses', { code, title: `Ledgers ${code}`, credits: 1 });
+  const section = await post<Row>(page, '/api/sections', {
+    ...{ courseId: course.id, termId: term.id, sectionNumber: '01', capacity },
+  });
+  const free: Student[] = [];
+  for (const student of await read<Student[]>(page, '/api/students?search=S2&range=[0,199]')) {
+    const check = await post<{ allowed: boolean }>(page, '/api/enrollments/check', {
+      ...{ studentId: student.id, sectionId: section.id, termId: term.id },
+    });
+    if (check.allowed) free.push(student);
+    if (free.length === students) break;
+  }
+  expect(free).toHaveLength(students);
+  const enroll = (student: Student) =>
+    post<Row>(page, '/api/enrollments', {
+      ...{ studentId: student.id, sectionId: section.id, termId: term.id, status: 'enrolled' },
+    });
+  return { term, code, name: `${code}-01`, section, students: free, enroll };
+}
+
+const nameOf = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`;
+
+async function choose(page: Page, student: Student, code: string) {
+  const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
+  await dialog.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('option', { name: student.studentId }).click();
+  await dialog.getByRole('combobox', { name: 'Section' }).fill(code);
+  await page.getByRole('option', { name: code }).click();
+  return dialog;
+}
+
+test.use({ provoked: /status of 409/ });
+
+test('a registrar is refused with all blockers, overrides, and drops with the consequences said', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { code, name, students, enroll } = await prepare(page);
+  const [first, second] = students as [Student, Student];
+  await enroll(first);
+  await post(page, '/api/holds', { studentId: second.id, kind: 'registrar', reason: 'Papers are missing' });
+
+  await page.goto('/portal/enrollment');
+  await page.getByRole('link', { name: 'New Enrollment' }).click();
+  await expect(page).toHaveURL(/\/portal\/enrollment\/new/);
+  const dialog = await choose(page, second, code);
+  await expect(dialog.getByRole('heading', { name: '2 things in the way' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(dialog.getByText('2 things are in the way')).toBeVisible();
+
+  for (const blocker of ['section full', 'hold']) {
+    await dialog.getByRole('checkbox', { name: `Override: ${blocker}` }).check();
+    await dialog.getByLabel(`Reason to override: ${blocker}`).fill('Agreed with the dean');
+  }
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const recent = page.getByRole('region', { name: 'Recent Enrollments' });
+  await recent.getByRole('listitem').filter({ hasText: name }).first().getByRole('link').click();
+  const record = page.getByRole('region', { name: nameOf(second) });
+  await expect(record.getByText('Agreed with the dean').first()).toBeVisible();
+  await record.getByRole('button', { name: 'Drop or withdraw' }).click();
+  const drop = page.getByRole('dialog', { name: `Drop ${nameOf(second)} from ${name}` });
+  await expect(drop.getByText('Credits in the term')).toBeVisible();
+  const ways = drop.getByRole('radio', { name: /^Drop/ });
+  if (await ways.isVisible()) await ways.check();
+  await drop.getByLabel('Reason').fill('Changed plans');
+  await drop.getByRole('button', { name: /^(Give the seat up|Drop )/ }).click();
+  await expect(page.getByText(`${nameOf(second)} is dropped from ${name}`, { exact: true })).toBeVisible();
+  await expect(record.getByText('Dropped', { exact: true })).toBeVisible();
+  await expect(record.getByRole('button', { name: 'Drop or withdraw' })).toBeHidden();
+});
+
+test('the section fills while somebody is being enrolled', async ({ page }) => {
+  await signIn(page);
+  const { code, section, students, enroll } = await prepare(page);
+  const [first, second] = students as [Student, Student];
+  await page.goto('/portal/enrollment/new');
+  const dialog = await choose(page, second, code);
+  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
+
+  await enroll(first);
+  await expect(dialog.getByText('The last seat was taken while this was open.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '1 thing in the way' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(dialog.getByText('One thing is in the way')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Put on the waitlist instead' }).click();
+  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+
+  await page.goto(`/portal/enrollment/sections/${section.id}`);
+  const waitlist = page.getByRole('list', { name: `Waitlist of ${code}-01` });
+  await expect(waitlist.getByRole('listitem')).toHaveCount(1);
+  await expect(waitlist.getByRole('link', { name: nameOf(second) })).toBeVisible();
+});
+
+test('a double click enrolls once', async ({ page }) => {
+  await signIn(page);
+  const { code, section, students } = await prepare(page, { capacity: 5, students: 1 });
+  await page.goto('/portal/enrollment/new');
+  const dialog = await choose(page, students[0]!, code);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/enrollments')) sent.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Enroll Student' }).dblclick();
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const rows = await read<Row[]>(page, `/api/enrollments?filter={"sectionId":"${section.id}"}`);
+  expect(rows).toHaveLength(1);
+});
+
+test('admissions enrolls by keyboard alone, and is offered no override', async ({ page, browser }) => {
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  const { code, students } = await prepare(office, { capacity: 2, students: 1 });
+  await office.context().close();
+
+  await signIn(page, 'admissions');
+  await page.goto('/portal/enrollment');
+  await page.getByRole('link', { name: 'New Enrollment' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
+  await expect(dialog.getByRole('combobox', { name: 'Student' })).toBeFocused();
+  await page.keyboard.type(students[0]!.studentId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Student' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Change Student/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: 'Section' })).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('listbox', { name: 'Section' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByLabel('Status').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Enroll Student' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Enrollment' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Overrides' })).toHaveCount(0);
+});
+
+test('an override is granted and revoked, a window made, edited and deleted, each undone or said', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { code, name, students } = await prepare(page, { students: 1 });
+  const student = students[0]!;
+  await page.goto('/portal/enrollment/overrides');
+  await page.getByRole('button', { name: 'Grant Override' }).click();
+  const grant = page.getByRole('dialog', { name: 'Grant Override' });
+  await grant.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await grant.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('option', { name: student.studentId }).click();
+  await grant.getByRole('combobox', { name: 'Section' }).fill(code);
+  await page.getByRole('option', { name: code }).click();
+  await grant.getByLabel('Passes').selectOption('section_full');
+  await grant.getByLabel('Reason').fill('Asked by the dean');
+  await grant.getByLabel('Until').fill('2099-01-01T12:00');
+  await grant.getByRole('button', { name: 'Grant Override' }).click();
+  await expect(grant).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('Standing').filter({ visible: true })).toBeVisible();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Override revoked', { exact: true })).toBeVisible();
+  await expect(row.getByText('Revoked').filter({ visible: true })).toBeVisible();
+
+  const window = `Window ${mark()}`;
+  await page.goto('/portal/enrollment/windows');
+  await page.getByRole('button', { name: 'New Window' }).click();
+  const create = page.getByRole('dialog', { name: 'New Registration Window' });
+  await create.getByLabel('Name').fill(window);
+  await create.getByLabel('Opens').fill('2026-04-01T09:00');
+  await create.getByLabel('Closes').fill('2026-04-01T08:00');
+  await create.getByRole('button', { name: 'Create Window' }).click();
+  await expect(create.getByText('It closes after it opens').first()).toBeVisible();
+  await create.getByLabel('Closes').fill('2099-04-01T08:00');
+  await create.getByLabel('Senior').check();
+  await create.getByRole('button', { name: 'Create Window' }).click();
+  await expect(create).toBeHidden();
+  const line = page.getByRole('row', { name: new RegExp(window) });
+  await expect(line.getByText('Senior').filter({ visible: true })).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Registration Window' });
+  await edit.getByLabel('Junior').check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByText('Junior, Senior').filter({ visible: true })).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete the window' }).click();
+  await expect(page.getByText('Registration window deleted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Registration window is back', { exact: true })).toBeVisible();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete the window' }).click();
+  await expect(line).toBeHidden();
+});

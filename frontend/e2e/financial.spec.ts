@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+interface Student {
+  id: string;
+  studentId: string;
+  firstName: string;
+  lastName: string;
+}
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json();
+/** A name of its own in each run: the system is kept. */
+const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
+const dollars = (amount: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function someone(page: Page, at = 0) {
+  const [student] = await read<Student[]>(page, `/api/students?sort=["studentId","ASC"]&range=[${at},${at}]`);
+  return { ...student!, name: `${student!.firstName} ${student!.lastName}` };
+}
+
+/** A plan that no journey but this one changes. */
+async function addPlan(page: Page) {
+  const student = await someone(page, 3);
+  const term = await read<{ id: string }>(page, '/api/terms/current');
+  const answer = await page.request.post('/api/payment-plans', {
+    data: {
+      ...{ studentId: student.id, termId: term.id, planType: '12-Month 0%' },
+      ...{ totalAmount: 1200, monthlyPayment: 100, nextPaymentDate: inDays(20) },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return { id: ((await answer.json()) as { id: string }).id, student };
+}
+
+test('a bursar makes a charge and a plan, records a payment and looks at the installments', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'bursar');
+  const student = await someone(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Financial', exact: true }).click();
+  await expect(page).toHaveTitle('Financial Management · Collegium');
+  const sums = await read<{ revenueCollected: string; outstandingBalance: string; activePlans: number }>(
+    page,
+    '/api/billing/overview',
+  );
+  for (const [label, figure] of [
+    ['Total Revenue Collected', dollars(sums.revenueCollected)],
+    ['Outstanding Balances', dollars(sums.outstandingBalance)],
+    ['Active Payment Plans', String(sums.activePlans)],
+  ] as const) {
+    const tile = page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) });
+    await expect(tile.getByText(figure, { exact: true })).toBeVisible();
+  }
+
+  const description = `Laboratory ${mark()}`;
+  await page.getByRole('button', { name: 'New Charge' }).click();
+  const charge = page.getByRole('dialog', { name: 'Create Student Charge' });
+  await charge.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await charge.getByRole('button', { name: 'Search' }).click();
+  await charge.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
+  await charge.getByLabel('Charge Type').selectOption('Fees');
+  await charge.getByLabel('Description').fill(description);
+  await charge.getByLabel('Amount').fill('125.5');
+  await charge.getByLabel('Due Date').fill(inDays(30));
+  await charge.getByRole('button', { name: 'Create Charge' }).click();
+  await expect(toast(page, 'Charge created successfully')).toBeVisible();
+  await expect(charge).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New Charge' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Payment Plan' }).click();
+  const plan = page.getByRole('dialog', { name: 'Create TFC Payment Plan' });
+  await plan.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await page.keyboard.press('Enter');
+  await plan.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
+  await plan.getByLabel('Total Amount').fill('1000');
+  await expect(plan.getByText('The total makes $83.33 a month.')).toBeVisible();
+  await expect(plan.getByLabel('Monthly Payment')).toHaveValue('83.33');
+  await plan.getByLabel('Next Payment Date').fill(inDays(15));
+  await plan.getByRole('button', { name: 'Create Payment Plan' }).click();
+  await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
+
+  const [made] = await read<{ id: string; remainingBalance: string; status: string }[]>(
+    page,
+    `/api/payment-plans?filter={"studentId":"${student.id}"}&sort=["createdAt","DESC"]&range=[0,0]`,
+  );
+  expect(made).toMatchObject({ remainingBalance: '1000.00', status: 'current' });
+  await page.goto(`/portal/financial?plan=${made!.id}`);
+  const panel = page.getByRole('region', { name: student.name });
+  await expect(panel.getByRole('row')).toHaveCount(13);
+  await panel.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Record Payment' });
+  await expect(payment.getByLabel('Amount')).toHaveValue('83.33');
+  await payment.getByLabel('Amount').fill('83.34');
+  await payment.getByLabel('Method').selectOption('Check');
+  await payment.getByLabel('Reference').fill(description);
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(toast(page, 'Payment recorded successfully')).toBeVisible();
+  await expect(payment).toBeHidden();
+  await expect(panel.getByRole('row').nth(1).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(panel.getByText('$916.66')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Payments' }).click();
+  await expect(panel.getByText(`Check, ${description}`)).toBeVisible();
+
+  await panel.getByRole('link', { name: `Account of ${student.studentId}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  await expect(page).toHaveURL(`/portal/financial/students/${student.id}`);
+  await expect(page.getByRole('link', { name: description })).toBeVisible();
+  await expect(page.getByRole('cell', { name: description, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByText(`Check, ${description}`)).toBeVisible();
+});
+
+test('lists narrow, and leave as files', async ({ page }) => {
+  await signIn(page, 'bursar');
+  await page.goto('/portal/financial');
+  await page.getByRole('link', { name: 'Late Payment Plans' }).click();
+  await expect(page.getByText(/^\d+ payment plans?$/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' }).locator('option:checked')).toHaveText('Late');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('tab', { name: 'Charges' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Past due');
+  await expect(page).toHaveURL(/charges\.standing=overdue/);
+  await expect(page.getByRole('cell', { name: 'Past due' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Revenue & Receivables' }).click();
+  await expect(page.getByRole('img', { name: /^Receivables by age/ }).locator('svg')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).last().click();
+  await expect(page.getByRole('rowheader', { name: 'Over 90 days' })).toBeVisible();
+});
+
+test('a payment is voided with a reason; a plan that nobody paid is cancelled', async ({ page }) => {
+  await signIn(page, 'bursar');
+  const { id, student } = await addPlan(page);
+  const paid = await page.request.post('/api/payments', { data: { planId: id, amount: 50, method: 'cash' } });
+  expect(paid.status()).toBe(201);
+  await page.goto(`/portal/financial?plan=${id}&part=payments`);
+  const panel = page.getByRole('region', { name: student.name });
+  await panel.getByRole('button', { name: 'Actions for the payment of $50.00' }).click();
+  await page.getByRole('menuitem', { name: 'Void payment' }).click();
+  await page.getByLabel('Reason').fill('Entered twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Void Payment' }).click();
+  await expect(toast(page, 'Payment voided')).toBeVisible();
+  await expect(panel.getByText('Nothing has been paid yet.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Payment Plan' });
+  await dialog.getByLabel('Reason').fill('The family pays at once');
+  await dialog.getByRole('button', { name: 'Cancel Payment Plan' }).click();
+  await expect(toast(page, 'Payment plan cancelled')).toBeVisible();
+  await expect(panel.getByText(/^Cancelled on .*: The family pays at once$/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Record payment' })).toBeHidden();
+});
+
+test('a registrar makes charges and plans, but takes no payments', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/financial');
+  await expect(page.getByRole('button', { name: 'New Charge' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Record payment' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const student = await someone(page, 1);
+  await page.goto(`/portal/student-records/${student.id}?tab=financial`);
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+});
+
+test('a charge by keyboard alone', async ({ page }) => {
+  await signIn(page, 'bursar');
+  const student = await someone(page, 2);
+  await page.goto(`/portal/financial/students/${student.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  await page.getByRole('button', { name: 'New Charge' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create Student Charge' });
+  await expect(dialog.getByText(`${student.name} (${student.studentId})`)).toBeVisible();
+  await dialog.getByLabel('Charge Type').focus();
+  await page.keyboard.type('Housing');
+  await page.keyboard.press('Tab');
+  const description = `Room ${mark()}`;
+  await page.keyboard.type(description);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12312030');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Charge created successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Charge' })).toBeFocused();
+  await expect(page.getByRole('link', { name: description })).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ provoked: /status of (412|422|500)/ });
+
+  test('a wrong monthly payment stands at its field, and a failing server keeps the form', async ({
+    page,
+  }) => {
+    await signIn(page, 'bursar');
+    const student = await someone(page, 4);
+    await page.goto(`/portal/financial/students/${student.id}?dialog=new-plan`);
+    const dialog = page.getByRole('dialog', { name: 'Create TFC Payment Plan' });
+    await dialog.getByLabel('Total Amount').fill('1200');
+    await expect(dialog.getByLabel('Monthly Payment')).toHaveValue('100.00');
+    await dialog.getByLabel('Monthly Payment').fill('90');
+    await dialog.getByLabel('Next Payment Date').fill(inDays(15));
+    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
+    await expect(dialog.getByLabel('Monthly Payment')).toHaveAccessibleDescription(
+      /Monthly payment must be 100\.00\./,
+    );
+    await page.route('**/api/payment-plans', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await dialog.getByLabel('Monthly Payment').fill('100');
+    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
+    await expect(dialog.getByText('Failed to create payment plan')).toBeVisible();
+    await expect(dialog.getByLabel('Total Amount')).toHaveValue('1200');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
+    await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
+  });
+
+  test('a plan that somebody else saved meanwhile is shown beside one’s own', async ({ page, browser }) => {
+    await signIn(page, 'bursar');
+    const { id } = await addPlan(page);
+    await page.goto(`/portal/financial?dialog=edit-plan.${id}`);
+    await page.getByLabel('TFC Plan ID').fill('TFC-MINE');
+    const other = await browser.newPage();
+    await signIn(other, 'registrar');
+    const saved = await other.request.put(`/api/payment-plans/${id}`, {
+      data: { tfcPlanId: 'TFC-THEIRS', totalAmount: 2400 },
+    });
+    expect(saved.status()).toBe(200);
+    await other.close();
+    const dialog = page.getByRole('dialog', { name: 'Edit Payment Plan' });
+    await dialog.getByRole('button', { name: 'Save Payment Plan' }).click();
+    await expect(dialog.getByRole('heading', { name: /Somebody else saved this/ })).toBeFocused();
+    await expect(
+      dialog
+        .getByRole('group', { name: 'Total Amount' })
+        .getByRole('radio', { name: /Saved now \$2,400\.00/ }),
+    ).toBeChecked();
+    await expect(
+      dialog.getByRole('group', { name: 'TFC Plan ID' }).getByRole('radio', { name: /Yours TFC-MINE/ }),
+    ).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+    await expect(toast(page, 'Payment plan saved')).toBeVisible();
+    expect(await read(page, `/api/payment-plans/${id}`)).toMatchObject({
+      tfcPlanId: 'TFC-MINE',
+      totalAmount: '2400.00',
+      monthlyPayment: '200.00',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { enterCredentials, expect, signIn, test } from './journey';
+
+interface Waiting {
+  id: string;
+  assignmentId: string;
+}
+
+/** What waits for this teacher, the oldest first. */
+async function waiting(page: Page): Promise<Waiting[]> {
+  const query = 'filter={"graded":false}&sort=["submittedAt","ASC"]';
+  return (await page.request.get(`/api/assignment-submissions?${query}`)).json();
+}
+
+const score = (page: Page) => page.getByRole('dialog').getByLabel('Score');
+const paper = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
+
+test('faculty grade one paper after the other by keyboard alone', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const queue = await waiting(page);
+  expect(queue.length).toBeGreaterThan(3);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Grading', exact: true })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${queue.length} papers to grade`)).toBeVisible();
+  await page.getByRole('link', { name: 'Start grading' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(score(page)).toBeFocused();
+  const first = await paper(page).textContent();
+  await page.keyboard.type('7.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submission graded successfully').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[1]!.id}$`));
+  await expect(score(page)).toBeFocused();
+  await expect(score(page)).toHaveValue('');
+
+  await page.keyboard.type('8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Say what it costs.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[2]!.id}$`));
+  await expect(score(page)).toBeFocused();
+  await page.keyboard.press('Alt+PageDown');
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[3]!.id}$`));
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[2]!.id}$`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/portal\/grading$/);
+  await expect(page.getByText(`${queue.length - 2} papers to grade`)).toBeVisible();
+
+  const graded = await (await page.request.get(`/api/assignment-submissions/${queue[1]!.id}`)).json();
+  expect(graded).toMatchObject({ score: 8, feedback: 'Say what it costs.' });
+  expect(first).toBeTruthy();
+});
+
+test('a half-typed grade outlives a reload and the end of the session', async ({ page, context }) => {
+  await signIn(page, 'faculty');
+  const [, next] = await waiting(page);
+  await page.goto(`/portal/grading/${next!.id}`);
+  await score(page).fill('6');
+  await page.getByLabel('Feedback').fill('The second half is');
+  await page.reload();
+  await expect(score(page)).toHaveValue('6');
+  await expect(page.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
+
+  await context.clearCookies();
+  await page.getByLabel('Feedback').fill('The second half is better than the first.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  await expect(page.locator('input[name="email"]')).toBeVisible();
+  await enterCredentials(page, 'faculty');
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${next!.id}$`));
+  await expect(score(page)).toHaveValue('6');
+  await expect(page.getByLabel('Feedback')).toHaveValue('The second half is better than the first.');
+  await page.getByRole('button', { name: 'Grade and next' }).click();
+  await expect(page).not.toHaveURL(new RegExp(next!.id));
+  const saved = await (await page.request.get(`/api/assignment-submissions/${next!.id}`)).json();
+  expect(saved).toMatchObject({ score: 6, feedback: 'The second half is better than the first.' });
+});
+
+test('a score above the maximum is said at its field, in the list of submissions', async ({ page }) => {
+  await signIn(page, 'faculty');
+  await page.goto('/portal/my-sections?work=waiting');
+  await page.locator('[data-result]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();
+  const [one] = await waiting(page);
+  const { sectionId, title } = await (await page.request.get(`/api/assignments/${one!.assignmentId}`)).json();
+  await page.goto(`/portal/my-sections/${sectionId}/assignments`);
+  await dialog
+    .getByRole('listitem', { name: title })
+    .getByRole('button', { name: 'Grade', exact: true })
+    .click();
+  await expect(dialog.getByRole('heading', { name: 'Grade Submissions' })).toBeVisible();
+  await dialog.getByLabel('Which submissions').selectOption('To be graded');
+  await dialog.getByRole('button', { name: 'Grade', exact: true }).first().click();
+  await expect(dialog.getByLabel('Score')).toBeFocused();
+  await page.keyboard.type('990');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Score must be at most \d+\.$/).last()).toBeVisible();
+  await expect(dialog.getByLabel('Score')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Score').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submission graded successfully').first()).toBeVisible();
+  await expect(dialog.getByLabel('Score')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Back to assignments' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();
+});
+
+test('the gradebook has a score behind which the work is', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const [section] = await (await page.request.get('/api/gradebooks?filter={"toGrade":true}')).json();
+  await page.goto(`/portal/my-sections/${section.id}/gradebook`);
+  const scores = page.getByRole('region', { name: 'Scores' });
+  await scores.getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText(/^Graded: /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Gradebook' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});

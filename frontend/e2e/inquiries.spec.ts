@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+/** A word of its own in each run: the system is kept. */
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+async function send(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/api/inquiries/${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: string; number: string };
+}
+
+const write = (page: Page, subject: string) =>
+  send(page, 'contact', {
+    ...{ name: 'Gwen Abernathy', email: `${mark()}@visitors.example`, subject },
+    message: 'Are the spring courses offered in the evening?',
+  });
+
+/** In a browser of its own. */
+async function as(browser: Browser, role: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, role);
+  return page;
+}
+
+test('admissions finds a message and answers it, by keyboard alone', async ({ page }) => {
+  const subject = `Evening classes ${mark()}`;
+  await signIn(page, 'admissions');
+  const { number } = await write(page, subject);
+  await page.goto('/portal/inquiries');
+  const search = page.getByRole('searchbox', { name: 'Search inquiries' });
+  await search.focus();
+  await page.keyboard.type(number);
+  await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: subject }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dialog=answer/);
+  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
+  await page.keyboard.type('Yes, **all** of them.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send Answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const thread = page.getByRole('list', { name: 'What was done' });
+  await expect(thread.getByText('Yes, **all** of them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Case' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: `History of ${number}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: subject })).toBeFocused();
+  expect(new URL(page.url()).search).toBe(`?search=${number}`);
+});
+
+test('compliance works on an anonymous complaint: there is nobody to answer', async ({ page }) => {
+  await signIn(page, 'compliance');
+  const today = new Date().toISOString().slice(0, 10);
+  const { id, number } = await send(page, 'complaints', {
+    ...{ todaysDate: today, dateOfIncident: '2026-11-02', timeOfIncident: '18:30' },
+    ...{ anonymous: true, certification: true, involvement: 'witness' },
+    ...{ locationOfIncident: 'Online', directlyInvolved: 'The group', desiredResolution: 'A second look' },
+    incidentDescription: 'The work of one was handed in under the name of another, twice this term.',
+  });
+  await page.goto(`/portal/inquiries?search=${number}&kind=complaint`);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
+  await expect(row.getByRole('cell', { name: 'Anonymous' })).toBeVisible();
+  await page.locator(`a[href*="${id}"]`).click();
+  await expect(page.getByText('This complaint is anonymous')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('The inquiry is yours', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Spoke with the instructor.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByText('Spoke with the instructor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close Case' }).click();
+  await page.getByRole('textbox', { name: 'Resolution' }).fill('Looked at again by a second reader.');
+  await page.getByRole('button', { name: 'Close Case' }).click();
+  await expect(page.getByText('Inquiry closed successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  const kept = await page.request.get(`/api/inquiries/${id}`);
+  expect(kept.status()).toBe(200);
+});
+
+test('a student sends a request, is told of the answer, and reads it', async ({ page, browser }) => {
+  const subject = `The sign-in page stays blank ${mark()}`;
+  await signIn(page, 'student');
+  await page.goto('/portal/requests');
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await page.getByRole('menuitem', { name: 'Support ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for Support' });
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByText('Category is required').first()).toBeVisible();
+  await dialog.getByLabel('Category').selectOption({ label: 'Login and access' });
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('What happened').fill('After signing in, nothing is there.');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText(/^Request INQ-\w+ sent successfully$/)).toBeVisible();
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByText('No answer yet. It comes here, and by mail.')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  const office = await as(browser, 'super_admin');
+  await office.goto(`/portal/inquiries/${id}?dialog=answer`);
+  await office.getByLabel('Answer', { exact: true }).fill('Please try it again now.');
+  await office.getByRole('button', { name: 'Send Answer' }).dblclick();
+  await expect(office.getByText('Answer sent successfully', { exact: true })).toBeVisible();
+  await office.context().close();
+
+  // It comes by itself, while the request is open.
+  await expect(page.getByText('Please try it again now.')).toBeVisible();
+  const [notice] = await (await page.request.get('/api/notifications?range=[0,0]')).json();
+  expect(notice.link).toBe(`/portal/requests/${id}`);
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Reply', { exact: true }).fill('It works.');
+  await page.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(page.getByText('It works.', { exact: true })).toBeVisible();
+});
+
+test.describe('a case that changes meanwhile', () => {
+  test.use({ provoked: /status of 412/ });
+
+  test('two people answer: whoever comes second sees what the first wrote', async ({ page, browser }) => {
+    test.slow();
+    const subject = `Two of us ${mark()}`;
+    await signIn(page, 'admissions');
+    const { id } = await write(page, subject);
+    await page.goto(`/portal/inquiries/${id}?dialog=answer`);
+    await page.getByLabel('Answer', { exact: true }).fill('From admissions.');
+    const other = await as(browser, 'registrar');
+    await other.goto(`/portal/inquiries/${id}?dialog=note`);
+    await other.getByLabel('Note', { exact: true }).fill('I have called.');
+    await other.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
+    await expect(other.getByText('Note added successfully', { exact: true })).toBeVisible();
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(page.getByRole('region', { name: 'New in this inquiry' })).toContainText('I have called.');
+    await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('From admissions.');
+    await page.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
+  });
+});
+
+test('a slow network keeps the place of what comes', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await page.route('**/api/inquiries**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.goto('/portal/inquiries');
+  const list = page.getByRole('region', { name: 'Inquiries', exact: true });
+  await expect(list).toBeVisible();
+  const before = await list.boundingBox();
+  await expect(page.getByText(/^\d+ inquir(y|ies)$/)).toBeVisible();
+  const after = await list.boundingBox();
+  expect(after!.y).toBe(before!.y);
+});
+
+test('admissions marks a sign-up as contacted, takes it back, and writes a note', async ({ page }) => {
+  await signIn(page, 'admissions');
+  const first = `Maya${mark()}`;
+  const answer = await page.request.post('/api/athletics/signup', {
+    data: {
+      ...{ firstName: first, lastName: 'Okafor', email: `${first}@visitors.example` },
+      ...{ phone: '+1 910 555 0142', sport: 'soccer' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(`/portal/athletics?search=${first}`);
+  const row = page.getByRole('row').filter({ hasText: first });
+  await row.getByRole('button', { name: `Actions for ${first} Okafor` }).click();
+  await page.getByRole('menuitem', { name: 'Mark as contacted' }).click();
+  await expect(row.getByRole('cell', { name: 'Contacted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('cell', { name: 'New' })).toBeVisible();
+
+  await page.getByRole('link', { name: `${first} Okafor` }).click();
+  await page.getByLabel('Note').fill('Comes to the open practice.');
+  await page.getByLabel('Status', { exact: true }).last().selectOption('closed');
+  await page.getByRole('button', { name: 'Save Sign-up' }).click();
+  await expect(page.getByText('Sign-up saved successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${first} Okafor` })).toBeFocused();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Sign-up' }).click();
+  await expect(page.getByText('Sign-up deleted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('No sign-ups found')).toBeVisible();
+});

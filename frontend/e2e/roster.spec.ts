@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from './journey';
+
+interface Section {
+  id: string;
+  courseCode: string;
+  sectionNumber: string;
+  enrolled: number;
+  waitlisted: number;
+}
+const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
+
+test('faculty open the roster of a section of their own, save it, and see how the class stands', async ({
+  page,
+}) => {
+  await signIn(page, 'faculty');
+  const term = await (await page.request.get('/api/terms/current')).json();
+  const own: Section[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}&filter={"mine":true}`)
+  ).json();
+  const section = own.sort((one, other) => other.waitlisted - one.waitlisted)[0]!;
+
+  await page.goto(`/portal/courses/${section.id}?search=${encodeURIComponent(section.courseCode)}`);
+  await page.getByRole('link', { name: 'Roster' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Roster of ${nameOf(section)}` })).toBeVisible();
+  const students = section.enrolled + section.waitlisted;
+  await expect(page.getByText(`${students} students`)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(students);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(students + 1);
+  expect(lines[0]).toContain('studentNumber');
+  await expect(page.getByText(`is saved: ${students} rows.`)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Waitlisted');
+  await expect(page.getByText(`${section.waitlisted} student`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Grades' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^Work so far/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await expect(page.getByRole('table', { name: 'Work so far' })).toBeVisible();
+  await page.getByRole('link', { name: `Back to ${nameOf(section)}` }).click();
+  await expect(page.getByText('Prerequisites')).toBeVisible();
+});
+
+test('the roster of a section of others is not there for faculty', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const term = await (await page.request.get('/api/terms/current')).json();
+  const all: (Section & { instructorId: string })[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}`)
+  ).json();
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  const other = all.find(({ instructorId }) => instructorId !== id)!;
+  await page.goto(`/portal/courses/${other.id}`);
+  await expect(page.getByText('Prerequisites')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Roster' })).toBeHidden();
+  await page.goto(`/portal/courses/${other.id}/roster`);
+  await expect(page.getByText('Only the instructor of this section sees its roster')).toBeVisible();
+});
+
+test('compliance sees who looked at a record', async ({ page }) => {
+  await signIn(page, 'compliance');
+  const [student] = await (await page.request.get('/api/students?range=[0,0]')).json();
+  await page.goto(`/portal/student-records/${student.id}`);
+  await page.getByRole('tab', { name: 'Reads' }).click();
+  await expect(page.getByRole('tabpanel').getByText(/^\d+ reads?$/)).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expect, signIn, someStudent, test } from './journey';
+
+test('a registrar finds a student from anywhere, by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  const student = await someStudent(page);
+  await page.goto('/portal/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search students, courses' });
+  await expect(box).toBeFocused();
+  // Enter comes before the answer: it opens the best as soon as that is known.
+  await page.keyboard.type(student.studentId);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/portal/student-records/${student.id}`));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
+});
+
+test('the bell rings on every page that is open', async ({ page, context, request }) => {
+  await signIn(page);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await page.waitForLoadState('networkidle');
+  const { count } = await (await page.request.get('/api/notifications/unread-count')).json();
+  const named = (unread: number) => (unread ? `Notifications, ${unread} unread` : 'Notifications');
+  await expect(bell).toHaveAccessibleName(named(count));
+
+  const sent = await request.post('/api/inquiries/contact', {
+    data: {
+      ...{ name: 'Iris Bellamy', email: 'iris@visitors.example', subject: 'A bell' },
+      message: 'Does it ring?',
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await expect(bell).toHaveAccessibleName(named(count + 1));
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/portal/dashboard');
+  await elsewhere.getByRole('button', { name: /^Notifications/ }).click();
+  await elsewhere
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
+  await expect(bell).toHaveAccessibleName(named(count));
+  await elsewhere.close();
+});
+
+test('the theme is there before any script, and stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  await page.goto('/portal/preferences');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(15, 22, 38)');
+
+  const sent = await (await page.request.get('/portal/dashboard')).text();
+  expect(sent).toContain('<html lang="en" data-theme="dark" data-density="compact">');
+  expect(sent).toContain('<meta name="color-scheme" content="dark" />');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'As the device' }).check();
+  await expect.poll(ground).toBe('rgb(250, 247, 241)');
+});
+
+test('an office places a hold and lifts it', async ({ page }) => {
+  await signIn(page, 'bursar');
+  const student = await someStudentWithoutHold(page);
+  await page.getByRole('link', { name: 'Manage Holds' }).click();
+  await page.getByRole('button', { name: 'Place Hold' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Hold' });
+  await dialog.getByRole('button', { name: 'Place Hold' }).click();
+  await expect(dialog.getByText('Student is required').first()).toBeVisible();
+  await dialog
+    .getByRole('searchbox')
+    .or(dialog.getByRole('combobox', { name: /Student/ }))
+    .first()
+    .fill(student.studentId);
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('option', { name: new RegExp(student.studentId) })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').fill('Tuition is past due.');
+  await dialog.getByRole('button', { name: 'Place Hold' }).click();
+  await expect(page.getByText('Hold placed successfully', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search holds' }).fill(student.studentId);
+  const row = page.getByRole('row').filter({ hasText: student.studentId });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Lift hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click();
+  await expect(page.getByText('Hold lifted successfully', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+async function someStudentWithoutHold(page: Parameters<typeof signIn>[0]) {
+  const students: { id: string; studentId: string }[] = await (
+    await page.request.get('/api/students?range=[0,49]')
+  ).json();
+  const held: { studentId: string }[] = await (await page.request.get('/api/holds')).json();
+  return students.find(({ id }) => !held.some(({ studentId }) => studentId === id))!;
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { color } from '../theme/color';
+import { size } from '../theme/scale';
+import { Button, IconButton } from './Button';
+import { Icon, type IconName } from './Icon';
+
+export interface Action {
+  label: string;
+  icon?: IconName;
+  /** Where it leads, or what it does. */
+  to?: string;
+  onSelect?: () => void;
+  /** It destroys or takes back. */
+  danger?: boolean;
+  /** Said instead of doing it: why it cannot be done now. */
+  unavailable?: string;
+}
+
+const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1, '@media print': { display: 'none' } });
+const Labelled = styled(Button)({ '@media print': { display: 'none' } });
+const Words = styled.span({ display: 'grid' });
+const Why = styled.span({ fontSize: size.small, whiteSpace: 'normal', maxWidth: '280px' });
+
+interface Props {
+  /** What the button is called: "Actions for WM 210-01". */
+  label: string;
+  /** Asked for when the menu opens; what is not offered is left out with `false`. */
+  items: readonly (Action | false)[] | (() => readonly (Action | false)[]);
+  /** Shown on the button, in place of the three dots. */
+  children?: ReactNode;
+}
+
+/** A button and its menu. Closing gives the focus back to the button. */
+export function ActionMenu({ label, items, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const open = anchor !== null;
+  const shown = !open ? [] : typeof items === 'function' ? items() : items;
+  const button = {
+    type: 'button',
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const;
+
+  return (
+    <>
+      {children ? (
+        <Labelled look="outline" {...button}>
+          {children}
+          <Icon name="chevronDown" size={18} />
+        </Labelled>
+      ) : (
+        <Trigger look="quiet" aria-label={label} title={label} {...button}>
+          <Icon name="more" />
+        </Trigger>
+      )}
+      <Menu
+        anchorEl={anchor}
+        open={open}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {shown
+          .filter((item) => item !== false)
+          .map((item) => (
+            <MenuItem
+              key={item.label}
+              {...(item.to !== undefined && !item.unavailable && { component: Link, to: item.to })}
+              aria-disabled={item.unavailable ? true : undefined}
+              style={item.danger ? { color: color.danger } : undefined}
+              onClick={() => {
+                if (item.unavailable) return;
+                setAnchor(null);
+                item.onSelect?.();
+              }}
+            >
+              {item.icon && <Icon name={item.icon} size={18} />}
+              <Words>
+                {item.label}
+                {item.unavailable && <Why>{item.unavailable}</Why>}
+              </Words>
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { isUnauthorized, userMessage } from '../providers/apiError';
+import { readFile } from '../providers/readFile';
+import { expireSession } from '../providers/sessionExpiry';
+import { color } from '../theme/color';
+import { radius, size, space } from '../theme/scale';
+import { Button } from './Button';
+import { formatBytes } from './format';
+import { Icon } from './Icon';
+import { saveFile } from './lists/saveFile';
+import { toast } from './toasts';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const List = styled.ul({ display: 'grid', gap: space(2) });
+const Item = styled.li({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  padding: space(2, 3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
+const Name = styled.span({ overflowWrap: 'anywhere', fontWeight: 500 });
+const Size = styled.span({ marginLeft: space(2), fontSize: size.small, fontWeight: 400, color: color.muted });
+
+interface StoredFile {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+interface Props {
+  label: string;
+  files: readonly StoredFile[];
+  /** Where a file is, below /api. */
+  at: (file: StoredFile) => readonly string[];
+}
+
+/** Files to be saved: none is ever shown in place. */
+export const FileList = ({ label, files, at }: Props) => (
+  <List aria-label={label}>
+    {files.map((file) => (
+      <Item key={file.id}>
+        <Name>
+          {file.name}
+          <Size>{formatBytes(file.size)}</Size>
+        </Name>
+        <Download file={file} at={at(file)} />
+      </Item>
+    ))}
+  </List>
+);
+
+function Download({ file, at }: { file: StoredFile; at: readonly string[] }) {
+  const [running, setRunning] = useState(false);
+  async function start() {
+    if (running) return;
+    setRunning(true);
+    try {
+      saveFile(await readFile(at), file.name);
+    } catch (error) {
+      if (isUnauthorized(error)) return expireSession();
+      toast({
+        title: 'Error',
+        description: userMessage(error, 'Failed to download the file'),
+        variant: 'destructive',
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <Button type="button" look="outline" aria-disabled={running || undefined} onClick={() => void start()}>
+      <Icon name="download" size={18} />
+      {running ? 'Downloading…' : 'Download'}
+      <VisuallyHidden> {file.name}</VisuallyHidden>
+    </Button>
+  );
+}

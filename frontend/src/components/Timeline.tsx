@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color } from '../theme/color';
+import { size, space } from '../theme/scale';
+import { formatMoment } from './format';
+
+const List = styled.ol({ display: 'grid' });
+
+const Item = styled.li({
+  position: 'relative',
+  display: 'grid',
+  gap: space(1),
+  padding: space(0, 0, 5, 5),
+  breakInside: 'avoid',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '7px',
+    width: '9px',
+    height: '9px',
+    borderRadius: '50%',
+    background: color.accent,
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: '4px',
+    top: '20px',
+    bottom: '-2px',
+    width: '1px',
+    background: color.line,
+  },
+});
+
+const When = styled.time({ color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const What = styled.p({ fontWeight: 600, overflowWrap: 'anywhere' });
+const Who = styled.span({ color: color.muted, fontSize: size.small });
+
+export interface Happening {
+  id: string;
+  /** An instant. */
+  at: string;
+  title: string;
+  /** By whom, and in which role. */
+  by?: string;
+  children?: ReactNode;
+}
+
+/** What happened, the latest first. */
+export const Timeline = ({ label, items }: { label: string; items: readonly Happening[] }) => (
+  <List aria-label={label}>
+    {items.map(({ id, at, title, by, children }) => (
+      <Item key={id}>
+        <What>{title}</What>
+        <Who>
+          <When dateTime={at}>{formatMoment(at)}</When>
+          {by && ` · ${by}`}
+        </Who>
+        {children}
+      </Item>
+    ))}
+  </List>
+);

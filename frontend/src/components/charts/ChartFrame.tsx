@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { Bone } from '../Bone';
+import { Button } from '../Button';
+import { Failure } from '../Failure';
+import { Icon } from '../Icon';
+import { whenLoaded } from '../whenLoaded';
+import type { ChartProps, DrawingProps } from './chart';
+import { ChartTable } from './ChartTable';
+import { Legend } from './Legend';
+import { useSeen } from './useSeen';
+import { useWidth } from './useWidth';
+
+/** In pixels: the picture keeps its place before it is drawn. */
+export const chartHeight = 240;
+
+const Figure = styled.figure({ minWidth: 0, breakInside: 'avoid' });
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+  marginBottom: space(3),
+  '& :is(h2, h3)': { fontSize: size.section },
+});
+const Caption = styled.figcaption({ flex: '1 1 240px', '& p': { color: color.muted, fontSize: size.small } });
+const Switch = styled(Button)({
+  minHeight: '32px',
+  padding: space(1, 2),
+  fontSize: size.small,
+  color: color.muted,
+  '@media print': { display: 'none' },
+});
+const Place = styled.div({ position: 'relative', minHeight: `${chartHeight}px` });
+const Quiet = styled.p({ color: color.muted });
+
+/** A kind of picture whose code comes when the first of them is in sight. */
+export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProps> }>) {
+  const Drawing = whenLoaded(load, ChartBone);
+  return function Chart(props: ChartProps) {
+    return <ChartFrame {...props}>{(drawn) => <Drawing {...drawn} />}</ChartFrame>;
+  };
+}
+
+const ChartBone = () => <Bone height={`${chartHeight}px`} />;
+
+/** Heading, sentence, picture, and the same figures as a table for whoever would rather read them. */
+function ChartFrame({ children, ...chart }: ChartProps & { children: (props: DrawingProps) => ReactNode }) {
+  const { title, summary, points, series, error, onRetry, empty = 'No figures yet.', level = 3 } = chart;
+  const Heading = `h${level}` as const;
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const [frame, seen] = useSeen<HTMLElement>();
+  const something = points?.some(({ values }) => series.some((one) => values[one.id]));
+
+  if (error)
+    return (
+      <Failure title={`${title}: the figures could not be read`} error={error} onRetry={onRetry ?? noop} />
+    );
+  return (
+    <Figure ref={frame} aria-labelledby={id} aria-busy={!points}>
+      <Head>
+        <Caption>
+          <Heading id={id}>{title}</Heading>
+          {points ? something && <p>{summary}</p> : <Bone width="60%" />}
+        </Caption>
+        {something && (
+          <Switch type="button" look="quiet" onClick={() => setAsTable(!asTable)}>
+            <Icon name={asTable ? 'chart' : 'columns'} size={18} />
+            {asTable ? 'Show as picture' : 'Show as table'}
+          </Switch>
+        )}
+      </Head>
+      {!points ? (
+        <>
+          <ChartBone />
+          <Legend series={series} />
+        </>
+      ) : !something ? (
+        <Quiet>{empty}</Quiet>
+      ) : asTable ? (
+        <ChartTable {...chart} points={points} labelledBy={id} />
+      ) : (
+        <>
+          <Place role="img" aria-label={`${title}. ${summary}`}>
+            {seen ? (
+              <Measured count={points.length}>
+                {(width) => children({ ...chart, points, width, height: chartHeight })}
+              </Measured>
+            ) : (
+              <ChartBone />
+            )}
+          </Place>
+          <Legend series={series} />
+        </>
+      )}
+    </Figure>
+  );
+}
+
+const noop = () => {};
+
+/** Many points scroll sideways rather than being squeezed. */
+const leastBand = 26;
+
+function Measured({ count, children }: { count: number; children: (width: number) => ReactNode }) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const needed = count * leastBand + 60;
+  const scrolls = needed > width;
+  return (
+    <div ref={frame} style={{ overflowX: scrolls ? 'auto' : undefined }} tabIndex={scrolls ? 0 : undefined}>
+      {width > 0 && children(Math.max(width, needed))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { chartOf } from './ChartFrame';
+
+export const LineChart = chartOf(() => import('./Lines'));

@@ -1,0 +1,37 @@
+/** The marks of an axis from zero to at least `most`: three to six round steps. */
+export function axisMarks(most: number, whole = true): number[] {
+  if (!(most > 0)) return [0, 1];
+  const rough = most / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough)!;
+  const size = whole ? Math.max(1, Math.ceil(step)) : step;
+  return Array.from({ length: Math.ceil(most / size) + 1 }, (_, index) => index * size);
+}
+
+/** A letter of the labels is about so wide, in pixels. */
+const letter = 6.6;
+const widthOf = (text: string) => text.length * letter;
+
+/** A label broken between its words, so that each line is no wider than its place. */
+function broken(label: string, width: number) {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** How labels are written under bands of this width: in up to three lines, else only every so many of them. */
+export function labelLines(labels: readonly string[], band: number) {
+  const lines = labels.map((label) => broken(label, band - 6));
+  const fits = lines.every((one) => one.length <= 3 && one.every((line) => widthOf(line) <= band + 6));
+  if (fits) return { lines, every: 1 };
+  const longest = Math.max(...labels.map(widthOf)) + 10;
+  return {
+    lines: labels.map((label) => [label]),
+    every: Math.max(1, Math.ceil(longest / Math.max(band, 1))),
+  };
+}

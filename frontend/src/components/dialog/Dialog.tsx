@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import Modal from '@mui/material/Modal';
+import { type ReactNode, useId } from 'react';
+import { color } from '../../theme/color';
+import { media, radius, size as text, space } from '../../theme/scale';
+import { IconButton } from '../Button';
+import { Icon } from '../Icon';
+import { useDialogFocus } from './useDialogFocus';
+
+const widths = { small: '440px', medium: '620px', large: '860px' } as const;
+
+const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{ width: string }>(
+  ({ width }) => ({
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    width: `min(${width}, calc(100vw - 32px))`,
+    height: 'fit-content',
+    maxHeight: 'calc(100dvh - 48px)',
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.large,
+    boxShadow: '0 18px 56px rgb(10 16 30 / 0.24)',
+    ':focus': { outline: 'none' },
+    '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
+    [media.phone]: { width: '100vw', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
+    '&[data-small]': {
+      [media.phone]: {
+        width: 'calc(100vw - 32px)',
+        height: 'fit-content',
+        border: `1px solid ${color.line}`,
+        borderRadius: radius.large,
+      },
+    },
+  }),
+);
+
+const Head = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(3),
+  padding: space(5, 6, 4),
+  [media.phone]: { padding: space(4, 4, 3) },
+});
+const Title = styled.h2({ fontSize: text.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
+const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: '68ch' });
+
+/** What scrolls when the dialog is taller than the window. */
+export const DialogBody = styled.div({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space(1, 6, 6),
+  [media.phone]: { padding: space(1, 4, 5) },
+});
+
+/** The actions, at the foot whatever scrolls above: the main one last, as the eye leaves the form. */
+export const DialogFooter = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4, 6),
+  borderTop: `1px solid ${color.line}`,
+  [media.phone]: { padding: space(3, 4), '& > button': { flex: '1 1 auto' } },
+});
+
+export interface DialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Escape, the cross and a click beside the dialog. */
+  onClose: () => void;
+  /** DialogBody, then DialogFooter; or a form of both. */
+  children: ReactNode;
+  size?: keyof typeof widths;
+  /** A question: it stays small on a phone, and has no cross of its own. */
+  role?: 'dialog' | 'alertdialog';
+  /** The id of what describes it, where that is no line under the title. */
+  describedBy?: string;
+}
+
+/**
+ * In front of the page, which waits behind it. It is drawn while it is open: whether it is belongs to the caller's
+ * address. The focus goes to its first field, else to its heading, and back to what opened it.
+ */
+export function Dialog(props: DialogProps) {
+  const { description, describedBy, onClose, children, size = 'medium', role = 'dialog' } = props;
+  const id = useId();
+  return (
+    <Modal open onClose={onClose} disableAutoFocus disableRestoreFocus>
+      <Sheet
+        width={widths[size]}
+        data-small={role === 'alertdialog' || undefined}
+        data-dialog
+        role={role}
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={description ? `${id}-description` : describedBy}
+        tabIndex={-1}
+      >
+        <Heading {...props} id={id} />
+        {children}
+      </Sheet>
+    </Modal>
+  );
+}
+
+/** It moves the focus, because only what is inside is drawn together with the dialog. */
+function Heading({ id, title, description, role, onClose }: DialogProps & { id: string }) {
+  const heading = useDialogFocus();
+  return (
+    <Head>
+      <div>
+        <Title ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </Title>
+        {description && <Description id={`${id}-description`}>{description}</Description>}
+      </div>
+      {role !== 'alertdialog' && (
+        <IconButton type="button" look="quiet" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </Head>
+  );
+}

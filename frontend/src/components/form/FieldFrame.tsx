@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color } from '../../theme/color';
+import { media, radius, size, space } from '../../theme/scale';
+import { Icon } from '../Icon';
+
+const Frame = styled.div({ display: 'grid', alignContent: 'start', gap: space(1), minWidth: 0 });
+const Line = styled.div({ display: 'flex', alignItems: 'baseline', gap: space(2) });
+export const Label = styled.label({ fontSize: size.small, fontWeight: 600 });
+export const Optional = styled.span({ fontSize: size.caption, color: color.muted });
+export const Hint = styled.p({ fontSize: size.caption, color: color.muted });
+const Message = styled.p({
+  display: 'flex',
+  gap: space(1),
+  fontSize: size.small,
+  color: color.danger,
+  '& svg': { marginTop: '3px' },
+});
+
+/** What one types into looks alike everywhere. */
+export const control = {
+  width: '100%',
+  minWidth: 0,
+  minHeight: '40px',
+  padding: `${space(1)} ${space(3)}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  color: color.text,
+  '&::placeholder': { color: color.muted, opacity: 1 },
+  '&:disabled': { background: color.surfaceAlt, color: color.muted },
+  '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+} as const;
+
+/** Fields side by side where there is room: `columns` of them. */
+export const FieldRow = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
+  columns?: number;
+}>(({ columns = 2 }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gap: space(4),
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The fields of a form, one under the other. */
+export const Fields = styled.div({ display: 'grid', gap: space(4) });
+
+export const FieldError = ({ id, children }: { id: string; children?: string }) =>
+  children ? (
+    <Message id={`${id}-error`}>
+      <Icon name="alert" size={16} />
+      {children}
+    </Message>
+  ) : null;
+
+export const FieldHint = ({ id, children }: { id: string; children?: string }) =>
+  children ? <Hint id={`${id}-hint`}>{children}</Hint> : null;
+
+interface Props {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional: boolean;
+  children: ReactNode;
+}
+
+/** Label above, the hint under it, the error under the field. */
+export const FieldFrame = ({ id, label, hint, error, optional, children }: Props) => (
+  <Frame>
+    <Line>
+      <Label htmlFor={id}>{label}</Label>
+      {optional && <Optional aria-hidden="true">optional</Optional>}
+    </Line>
+    <FieldHint id={id}>{hint}</FieldHint>
+    {children}
+    <FieldError id={id}>{error}</FieldError>
+  </Frame>
+);
+
+/** The same for several inputs under one name. */
+export const GroupFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  described,
+  role = 'group',
+  children,
+}: Props & { described?: string; role?: 'group' | 'radiogroup' }) => (
+  <Frame
+    role={role}
+    aria-labelledby={`${id}-label`}
+    aria-describedby={described}
+    aria-required={role === 'radiogroup' && !optional ? true : undefined}
+    aria-invalid={role === 'radiogroup' && error ? true : undefined}
+  >
+    <Line>
+      <Label as="span" id={`${id}-label`}>
+        {label}
+      </Label>
+      {optional && <Optional aria-hidden="true">optional</Optional>}
+    </Line>
+    <FieldHint id={id}>{hint}</FieldHint>
+    {children}
+    <FieldError id={id}>{error}</FieldError>
+  </Frame>
+);

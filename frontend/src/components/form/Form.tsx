@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { BlockerDto } from '../../api/types.gen';
+import { FormContext } from './FormContext';
+import { LeaveQuestion } from './LeaveQuestion';
+import { Restored } from './Restored';
+import { StaleEdit } from './StaleEdit';
+import { Summary } from './Summary';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useFormParts } from './useFormParts';
+import type { Version } from './useStale';
+
+const Content = styled.div({ '&[inert]': { opacity: 0.7 } });
+
+export interface FormHandle {
+  /** Closes the form; asks first where something would be lost. */
+  leave: () => void;
+}
+
+export interface FormProps<Values extends FieldValues, Answer = unknown> {
+  /** Names what is being written, such as "section/5d1c": what outlives a session finds its form by it. */
+  name: string;
+  /** What the fields begin with. */
+  values: Values;
+  /** The version that they were read at. */
+  etag?: string;
+  /** Rejects with the failure; see useAct. */
+  onSubmit: (values: Values, etag: string | undefined) => Promise<Answer>;
+  /** It is saved, and the form may go. */
+  onDone?: (answer: Answer) => void;
+  /** Cancelled, with the leave of whoever typed. */
+  onLeave?: () => void;
+  /** Reads the record again, for whoever was overtaken by somebody else. */
+  reread?: () => Promise<Version<Values>>;
+  /** What is typed outlives a reload as well, so that the window may close without a question. */
+  outlivesReload?: boolean;
+  /** What the screen offers against blockers, such as an override with a reason. */
+  against?: (blockers: BlockerDto[]) => ReactNode;
+  /** The words of a failure for which the server has none. */
+  failed: string;
+  /** FormButtons. They stay away while two versions are compared. */
+  buttons: ReactNode;
+  /** Puts fields and buttons in their places, such as the body and the foot of a dialog. */
+  frame?: (content: ReactNode, buttons: ReactNode) => ReactNode;
+  children: ReactNode;
+  ref?: Ref<FormHandle>;
+  'aria-label'?: string;
+}
+
+const plainFrame = (content: ReactNode, buttons: ReactNode) => (
+  <>
+    {content}
+    {buttons}
+  </>
+);
+
+/**
+ * A form that loses nothing. It is sent once however often it is clicked; what the server refuses stands at its
+ * fields, what is in the way is listed with who can lift it, somebody else's change is shown beside one's own, what
+ * was typed outlives the session, and nobody leaves it by mistake.
+ */
+export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
+  const { against, frame = plainFrame, buttons, children, ref } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, parts, submit, stale, refusal, attempt, restored, leaving } = useFormParts(props);
+  const { conflict, settle } = stale;
+  useImperativeHandle(ref, () => ({ leave: parts.leave }));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's events rise through React's tree: a form inside is none of this one's business.
+    if (event.target === element.current) submit();
+  };
+  const content = (
+    <>
+      <Content inert={parts.saving} hidden={conflict !== undefined}>
+        {restored && <Restored reload={props.outlivesReload} />}
+        <Summary refusal={refusal} attempt={attempt} against={against} />
+        {children}
+      </Content>
+      {conflict && (
+        <StaleEdit
+          id={parts.id}
+          differences={conflict.differences}
+          onSettle={(kept) => {
+            settle(kept);
+            submit();
+          }}
+          onLeave={leaving.discard}
+        />
+      )}
+    </>
+  );
+  return (
+    <FormContext value={parts}>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={send}
+          aria-label={props['aria-label']}
+          aria-busy={parts.saving}
+        >
+          {frame(content, conflict ? null : buttons)}
+        </form>
+        {leaving.isDirty && <UnsavedGuard isFree={leaving.isFree} kept={props.outlivesReload} />}
+        {leaving.asking && <LeaveQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      </FormProvider>
+    </FormContext>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { media, space } from '../../theme/scale';
+import { Button } from '../Button';
+import { useForm } from './FormContext';
+
+/** The buttons of a form that stands in a page. */
+export const ButtonRow = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  marginTop: space(5),
+  [media.phone]: { '& > button': { flex: '1 1 auto' } },
+});
+
+interface Props {
+  /** The deed: "Create Course". */
+  submit: string;
+  /** While it is on its way. */
+  saving?: string;
+  cancel?: string;
+  danger?: boolean;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
+}
+
+export function FormButtons({ submit, saving = 'Saving…', cancel = 'Cancel', danger, children }: Props) {
+  const form = useForm();
+  return (
+    <>
+      {children}
+      <Button type="button" look="outline" disabled={form.saving} onClick={form.leave}>
+        {cancel}
+      </Button>
+      <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={form.saving}>
+        {form.saving ? saving : submit}
+      </Button>
+    </>
+  );
+}

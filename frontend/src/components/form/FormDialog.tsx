@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../dialog/Dialog';
+import { Form, type FormHandle, type FormProps } from './Form';
+import { FormButtons } from './FormButtons';
+
+interface Props<Values extends FieldValues, Answer>
+  extends
+    Omit<FormProps<Values, Answer>, 'buttons' | 'frame' | 'ref' | 'onLeave' | 'aria-label'>,
+    Pick<DialogProps, 'title' | 'description' | 'size'> {
+  /** The deed: "Create Course". */
+  submit: string;
+  saving?: string;
+  /** "Cancel", where that is not the deed itself. */
+  dismiss?: string;
+  danger?: boolean;
+  /** Further buttons, before the others. */
+  more?: ReactNode;
+  /** It is saved, or left with the leave of whoever typed. */
+  onClose: () => void;
+}
+
+/** A form in a dialog. Escape, the cross and Cancel ask first where something would be lost. */
+export function FormDialog<Values extends FieldValues, Answer = unknown>({
+  title,
+  description,
+  size,
+  submit,
+  saving,
+  dismiss,
+  danger,
+  more,
+  onClose,
+  onDone = () => onClose(),
+  children,
+  ...form
+}: Props<Values, Answer>) {
+  const handle = useRef<FormHandle>(null);
+  return (
+    <Dialog title={title} description={description} size={size} onClose={() => handle.current?.leave()}>
+      <Form
+        ref={handle}
+        {...form}
+        onDone={onDone}
+        onLeave={onClose}
+        buttons={
+          <FormButtons submit={submit} saving={saving} cancel={dismiss} danger={danger}>
+            {more}
+          </FormButtons>
+        }
+        frame={(content, buttons) => (
+          <>
+            <DialogBody>{content}</DialogBody>
+            {buttons && <DialogFooter>{buttons}</DialogFooter>}
+          </>
+        )}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

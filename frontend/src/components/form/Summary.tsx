@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { BlockerDto } from '../../api/types.gen';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { plural } from '../format';
+import { Icon } from '../Icon';
+import { fieldId, useForm } from './FormContext';
+import { flatErrors, inOrder, type Refusal } from './troubles';
+
+const Box = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  marginBottom: space(5),
+  padding: space(3, 4),
+  border: `1px solid ${color.danger}`,
+  borderRadius: radius.small,
+  background: color.dangerSoft,
+  color: color.text,
+  '& > svg': { marginTop: '2px', color: color.danger },
+  ':focus': { outline: 'none' },
+});
+const Heading = styled.p({ fontWeight: 600 });
+const List = styled.ul({ display: 'grid', gap: space(1), marginTop: space(1) });
+const Jump = styled.button({
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.18em',
+  cursor: 'pointer',
+});
+const Lifted = styled.span({ display: 'block', fontSize: size.small, color: color.muted });
+
+interface Props {
+  refusal: Refusal | undefined;
+  /** Counts the failed attempts: each brings the focus here. */
+  attempt: number;
+  /** What the screen offers against blockers, such as an override with a reason. */
+  against?: (blockers: BlockerDto[]) => ReactNode;
+}
+
+/** Everything that is in the way, at the head of the form, each thing once. It takes the focus. */
+export function Summary({ refusal, attempt, against }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { id, fields } = useForm();
+  const { setFocus } = useFormContext();
+  const { errors } = useFormState();
+  const problems = inOrder(flatErrors(errors), fields());
+  const { messages = [], blockers = [] } = refusal ?? {};
+  const count = problems.length + messages.length + blockers.length;
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (attempt === 0 || count === 0) return null;
+  const go = (name: string) => {
+    const field = document.getElementById(fieldId(id, name));
+    if (field) field.focus();
+    else setFocus(name);
+  };
+  return (
+    <Box ref={box} tabIndex={-1} role="group" aria-labelledby={`${id}-summary`}>
+      <Icon name="alert" />
+      <div>
+        <Heading id={`${id}-summary`}>
+          {count === 1 ? 'One thing is in the way' : `${plural(count, 'thing')} are in the way`}
+        </Heading>
+        <List>
+          {problems.map(({ name, message }) => (
+            <li key={name}>
+              <Jump type="button" onClick={() => go(name)}>
+                {withLabel(message, fields().get(name)?.label)}
+              </Jump>
+            </li>
+          ))}
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {blockers.map(({ code, message, liftedBy }, index) => (
+            <li key={`${code}-${index}`}>
+              {message}
+              <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
+            </li>
+          ))}
+        </List>
+        {blockers.length > 0 && against?.(blockers)}
+      </div>
+    </Box>
+  );
+}
+
+/** "Must be a valid number" needs its field named; "Title is required" names it. */
+const withLabel = (message: string, label: string | undefined) =>
+  !label || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { useController } from 'react-hook-form';
+import { formatDate, formatMoney, formatTime } from '../format';
+import { Select } from '../Select';
+import { control, FieldFrame } from './FieldFrame';
+import { type FieldProps, useField } from './useField';
+
+const Input = styled.input(control);
+const Area = styled.textarea({ ...control, minHeight: '96px', padding: '8px 12px', resize: 'vertical' });
+const Figures = styled(Input)({ fontVariantNumeric: 'tabular-nums' });
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'autoComplete' | 'maxLength' | 'min' | 'max' | 'step' | 'inputMode' | 'type' | 'list'
+>;
+
+function InputField({
+  name,
+  label,
+  rules,
+  hint,
+  disabled,
+  show,
+  ...input
+}: FieldProps & InputProps & { show?: (value: unknown) => string }) {
+  const field = useField({ name, label, rules, hint, disabled }, show);
+  return (
+    <FieldFrame {...field.frame}>
+      <Figures
+        id={field.id}
+        disabled={field.disabled}
+        autoComplete="off"
+        {...input}
+        {...field.aria}
+        {...field.register()}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextProps = FieldProps & Pick<InputProps, 'placeholder' | 'autoComplete' | 'maxLength' | 'list'>;
+
+export const TextField = (props: TextProps & { type?: 'text' | 'email' | 'tel' | 'url' }) => (
+  <InputField type="text" {...props} />
+);
+
+export function TextArea({
+  rows = 4,
+  placeholder,
+  ...props
+}: FieldProps & { rows?: number; placeholder?: string }) {
+  const field = useField(props);
+  return (
+    <FieldFrame {...field.frame}>
+      <Area
+        id={field.id}
+        rows={rows}
+        placeholder={placeholder}
+        disabled={field.disabled}
+        {...field.aria}
+        {...field.register()}
+      />
+    </FieldFrame>
+  );
+}
+
+type FigureProps = FieldProps & Pick<InputProps, 'min' | 'max' | 'step' | 'placeholder'>;
+
+/** Its value is the text of the figure: `toNumber` makes it one. */
+export const NumberField = (props: FigureProps) => (
+  <InputField type="number" inputMode="decimal" step="any" {...props} />
+);
+
+const showMoney = (value: unknown) => (value ? formatMoney(String(value)) : '');
+export const MoneyField = (props: FigureProps) => (
+  <InputField type="number" inputMode="decimal" step={0.01} show={showMoney} {...props} />
+);
+
+const showDate = (value: unknown) => (value ? formatDate(String(value)) : '');
+export const DateField = (props: FieldProps & Pick<InputProps, 'min' | 'max'>) => (
+  <InputField type="date" show={showDate} {...props} />
+);
+
+const showTime = (value: unknown) => (value ? formatTime(String(value)) : '');
+export const TimeField = (props: FieldProps) => <InputField type="time" show={showTime} {...props} />;
+
+const showWall = (value: unknown) => {
+  const [date, time] = String(value ?? '').split('T');
+  return date && time ? `${formatDate(date)}, ${formatTime(time)}` : '';
+};
+/** New York wall time, "2026-11-20T23:59": `toInstant` makes it an instant. */
+export const DateTimeField = ({
+  hint = 'New York time.',
+  ...props
+}: FieldProps & Pick<InputProps, 'min' | 'max'>) => (
+  <InputField type="datetime-local" hint={hint} show={showWall} {...props} />
+);
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends FieldProps {
+  choices: readonly Choice[];
+  /** The line for no choice, where none may be or none has been made. */
+  empty?: string;
+}
+
+export function SelectField({ choices, empty, ...props }: SelectProps) {
+  const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? '';
+  const field = useField(props, labelOf);
+  // Held by React: the choices may come after the value.
+  const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
+  return (
+    <FieldFrame {...field.frame}>
+      <Select id={field.id} disabled={field.disabled} {...field.aria} {...held}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** New York wall time and instants: deadlines are typed as the clock on the wall there has them. */
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "2026-11-21T04:59:00Z" is "2026-11-20T23:59" there. */
+export function toWallTime(instant: string | null | undefined) {
+  if (!instant) return '';
+  const at = Object.fromEntries(
+    parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
+}
+
+const hour = 3_600_000;
+
+/**
+ * The instant of a wall time. What the clock shows twice in an autumn night is the first of the two; what it skips in
+ * spring is none.
+ */
+export function toInstant(wall: string) {
+  if (!wall) return null;
+  const asUtc = Date.parse(`${wall.slice(0, 16)}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  return (
+    [4, 5]
+      .map((hours) => new Date(asUtc + hours * hour).toISOString())
+      .find((instant) => toWallTime(instant) === wall.slice(0, 16)) ?? null
+  );
+}
+
+/** A rule for DateTimeField. */
+export const onTheClock = {
+  check: (wall: string) =>
+    toInstant(wall) ? undefined : 'The clocks skip this hour: choose an earlier or a later one.',
+};

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { space } from '../../../theme/scale';
+import { FieldFrame } from '../FieldFrame';
+import { type FieldProps, useField } from '../useField';
+import { Chosen } from './Chosen';
+import { type Picked, showPicked } from './picked';
+import { SearchBox } from './SearchBox';
+
+export interface Option extends Picked {
+  /** A second, quiet line. */
+  note?: string;
+}
+
+export interface Found {
+  options: readonly Option[] | undefined;
+  total: number;
+  failed: boolean;
+  running: boolean;
+  retry: () => void;
+}
+
+const Frame = styled.div({ display: 'grid', gap: space(1) });
+
+export interface PickerProps extends FieldProps {
+  placeholder?: string;
+  onPick?: (picked: Picked | null) => void;
+}
+
+interface Props extends PickerProps {
+  /** A hook: what is found for a text; undefined is not asked. */
+  useFound: (text: string | undefined) => Found;
+  /** Asks only by the button or Enter, and never for nothing; else while one types, beginning with the first. */
+  onDemand?: boolean;
+  /** The words where nothing is found. */
+  empty: string;
+}
+
+/** One record out of many: looked for, chosen, shown by name, and changed again. Its value is a `Picked` or null. */
+export function PickerField({ useFound, onDemand = false, empty, placeholder, onPick, ...props }: Props) {
+  const field = useField(props, showPicked);
+  const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
+  const picked = held.value as Picked | null;
+  const [replaced, setReplaced] = useState<Picked | null>(null);
+  const [moved, setMoved] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // Choosing and changing put one control in the place of the other: the focus goes along.
+  useEffect(() => {
+    if (moved > 0) frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [moved]);
+
+  const set = (next: Picked | null, before: Picked | null = null) => {
+    held.onChange(next);
+    onPick?.(next);
+    setReplaced(before);
+  };
+  const change = (next: Picked | null, before?: Picked) => {
+    set(next, before);
+    setMoved((count) => count + 1);
+  };
+
+  return (
+    <FieldFrame {...field.frame}>
+      <Frame ref={frame}>
+        {picked ? (
+          <Chosen
+            id={field.id}
+            label={props.label}
+            picked={picked}
+            disabled={field.disabled}
+            aria={field.aria}
+            onChange={() => change(null, picked)}
+            onRemove={props.rules?.required ? undefined : () => change(null)}
+          />
+        ) : (
+          <SearchBox
+            id={field.id}
+            label={props.label}
+            placeholder={placeholder}
+            disabled={field.disabled}
+            aria={field.aria}
+            useFound={useFound}
+            onDemand={onDemand}
+            empty={empty}
+            onPick={({ id, label }) => change({ id, label })}
+            onGiveUp={replaced ? () => change(replaced) : undefined}
+            onBlur={() => {
+              held.onBlur();
+              if (replaced) set(replaced);
+            }}
+          />
+        )}
+      </Frame>
+    </FieldFrame>
+  );
+}

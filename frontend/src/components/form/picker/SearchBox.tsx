@@ -1,0 +1,145 @@
+import styled from '@emotion/styled';
+import { type AriaAttributes, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { space } from '../../../theme/scale';
+import { Button } from '../../Button';
+import { plural } from '../../format';
+import { VisuallyHidden } from '../../VisuallyHidden';
+import { control } from '../FieldFrame';
+import { Options, optionId } from './Options';
+import type { Found, Option } from './PickerField';
+import { usePlacement } from './placement';
+import { useSearchText } from './useSearchText';
+
+const Frame = styled.div({ display: 'grid' });
+const Line = styled.div({ display: 'flex', gap: space(2) });
+const Input = styled.input(control);
+
+interface Props {
+  id: string;
+  label: string;
+  placeholder?: string;
+  disabled?: boolean;
+  aria: AriaAttributes;
+  useFound: (text: string | undefined) => Found;
+  onDemand: boolean;
+  empty: string;
+  onPick: (option: Option) => void;
+  /** Back to what was chosen before. */
+  onGiveUp?: () => void;
+  onBlur: () => void;
+}
+
+/** A combobox: the arrows move in the list, Enter takes, Escape closes the list and only then what is around it. */
+export function SearchBox(props: Props) {
+  const { id, label, placeholder, disabled, aria, useFound, onDemand, empty, onPick, onGiveUp, onBlur } =
+    props;
+  const { text, setText, asked, ask } = useSearchText(onDemand);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { options, total, failed, running, retry } = useFound(open ? asked : undefined);
+  const box = useRef<HTMLInputElement>(null);
+  const shown = open && asked !== undefined;
+  const style = usePlacement(box, shown);
+  const list = `${id}-list`;
+
+  const wanted = text.trim();
+  const search = () => {
+    if (wanted === '') return;
+    ask(wanted);
+    setActive(-1);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const move = (step: number) => {
+    if (!shown && !onDemand) return setOpen(true);
+    const count = options?.length ?? 0;
+    if (count) setActive((now) => (now < 0 && step < 0 ? count - 1 : (now + step + count) % count));
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    const chosen = shown ? options?.[active] : undefined;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') {
+      // Never the form around it.
+      if (chosen) onPick(chosen);
+      else if (onDemand) search();
+      else if (options?.length === 1 && options[0]) onPick(options[0]);
+    } else if (event.key === 'Escape' && (shown || onGiveUp)) {
+      event.stopPropagation();
+      if (shown) close();
+      else onGiveUp?.();
+    } else return;
+    event.preventDefault();
+  };
+
+  /** What was typed and not chosen is nothing; where it was not sent yet, it may still be. */
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    close();
+    if (!onDemand) setText('');
+    onBlur();
+  };
+
+  return (
+    <Frame onBlur={left}>
+      <Line>
+        <Input
+          ref={box}
+          id={id}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? list : undefined}
+          aria-activedescendant={shown && active >= 0 ? optionId(list, active) : undefined}
+          {...aria}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(-1);
+            setOpen(!onDemand);
+          }}
+          onClick={() => !onDemand && setOpen(true)}
+          onKeyDown={keys}
+        />
+        {onDemand && (
+          <Button
+            type="button"
+            look="outline"
+            disabled={wanted === '' || running}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={search}
+          >
+            Search
+          </Button>
+        )}
+      </Line>
+      <VisuallyHidden role="status">
+        {shown && options && (total === 0 ? empty : `${plural(total, 'result')}. Use the arrow keys.`)}
+      </VisuallyHidden>
+      {shown && (
+        <Options
+          id={list}
+          label={label}
+          options={options}
+          total={total}
+          active={active}
+          empty={empty}
+          failed={failed}
+          style={style}
+          onPick={onPick}
+          onActive={setActive}
+          onRetry={retry}
+        />
+      )}
+    </Frame>
+  );
+}

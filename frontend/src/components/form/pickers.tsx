@@ -1,0 +1,150 @@
+import { useGetList } from 'react-admin';
+import type { CourseDto, InstructorDto, SectionDto, StudentDto } from '../../api/types.gen';
+import { useActiveTerms } from '../../providers/terms';
+import { sectionName } from '../../resources/sections/section';
+import { fullName } from '../../resources/students/student';
+import { dotted, formatNumber, words } from '../format';
+import { SelectField } from './fields';
+import { type Found, type Option, PickerField, type PickerProps } from './picker/PickerField';
+import type { FieldProps } from './useField';
+
+const SHOWN = 20;
+
+interface Asked<Row> {
+  resource: string;
+  /** undefined: nothing is asked yet. */
+  text: string | undefined;
+  filter?: Record<string, unknown>;
+  sort: string;
+  toOption: (row: Row) => Option;
+}
+
+function useFoundIn<Row extends { id: string }>({
+  resource,
+  text,
+  filter,
+  sort,
+  toOption,
+}: Asked<Row>): Found {
+  const { data, total, error, isFetching, refetch } = useGetList<Row>(
+    resource,
+    {
+      filter: { ...filter, ...(text && { q: text }) },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: sort, order: 'ASC' },
+    },
+    { enabled: text !== undefined },
+  );
+  return {
+    options: text === undefined ? undefined : data?.map(toOption),
+    total: total ?? 0,
+    failed: !!error && !isFetching,
+    running: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** "Maya Lopez (S2600017)", as section 2 has it. */
+export const studentLabel = (student: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
+  `${fullName(student)} (${student.studentId})`;
+
+export const useFoundStudents = (text: string | undefined) =>
+  useFoundIn<StudentDto>({
+    resource: 'students',
+    text,
+    sort: 'lastName',
+    toOption: (student) => ({
+      id: student.id,
+      label: studentLabel(student),
+      note: student.email ?? undefined,
+    }),
+  });
+
+export const StudentPicker = (props: PickerProps) => (
+  <PickerField
+    placeholder="Name, student ID or e-mail"
+    {...props}
+    useFound={useFoundStudents}
+    onDemand
+    empty="No students found"
+  />
+);
+
+const useCourses = (text: string | undefined) =>
+  useFoundIn<CourseDto>({
+    resource: 'courses',
+    text,
+    filter: { isActive: true },
+    sort: 'code',
+    toOption: ({ id, code, title }) => ({ id, label: `${code} ${title}` }),
+  });
+
+export const CoursePicker = (props: PickerProps) => (
+  <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
+);
+
+const useInstructors = (text: string | undefined) =>
+  useFoundIn<InstructorDto>({
+    resource: 'instructors',
+    text,
+    sort: 'name',
+    toOption: ({ id, name }) => ({ id, label: name }),
+  });
+
+export const InstructorPicker = (props: PickerProps) => (
+  <PickerField placeholder="Name" {...props} useFound={useInstructors} empty="No instructors found" />
+);
+
+const seats = ({ enrolled, capacity, isUnlimited, waitlisted, seatStatus }: SectionDto) =>
+  dotted([
+    seatStatus,
+    isUnlimited
+      ? `${formatNumber(enrolled)} enrolled`
+      : `${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`,
+    waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
+  ]);
+
+const toSection = (section: SectionDto): Option => ({
+  id: section.id,
+  label: `${sectionName(section)} ${section.courseTitle}`,
+  note: dotted([seats(section), words(section.modality), section.instructorName ?? 'TBA']),
+});
+
+interface SectionPickerProps extends PickerProps {
+  termId: string | undefined;
+  /** Narrower still, such as to one course. */
+  filter?: { courseId?: string };
+}
+
+/** The active sections of a term, with their seats. Without a term there is none to choose from. */
+export function SectionPicker({ termId, filter, ...props }: SectionPickerProps) {
+  const useSections = (text: string | undefined) =>
+    useFoundIn<SectionDto>({
+      resource: 'sections',
+      text: termId ? text : undefined,
+      filter: { termId, isActive: true, ...filter },
+      sort: 'courseCode',
+      toOption: toSection,
+    });
+  return (
+    <PickerField
+      placeholder="Course, instructor or section number"
+      {...props}
+      disabled={props.disabled || !termId}
+      useFound={useSections}
+      empty="No sections found"
+    />
+  );
+}
+
+/** A term that is active. Its value is the id. */
+export function TermPicker({ empty = 'Choose a term', ...props }: FieldProps & { empty?: string }) {
+  const { data } = useActiveTerms();
+  return (
+    <SelectField
+      {...props}
+      empty={data ? empty : 'Loading the terms…'}
+      choices={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

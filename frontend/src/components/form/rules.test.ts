@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { all, judge, number, required, toNumber, toText } from './rules';
+
+const score = all(required('Score is required'), number('Must be a valid number'));
+const said = (value: unknown, rules = score) => judge(rules, value, {}, null);
+
+describe('a rule', () => {
+  it.each([
+    ['', 'Score is required'],
+    ['   ', 'Score is required'],
+    [null, 'Score is required'],
+    [undefined, 'Score is required'],
+    ['abc', 'Must be a valid number'],
+    ['1e999', 'Must be a valid number'],
+    ['0', undefined],
+    ['92.5', undefined],
+  ])('should judge %j as %j', (value, message) => expect(said(value)).toBe(message));
+
+  it('should ask for at least one of several, and for a tick', () => {
+    expect(said([], required('Choose a day'))).toBe('Choose a day');
+    expect(said(false, required('Agree first'))).toBe('Agree first');
+    expect(said(['mon'], required('Choose a day'))).toBeUndefined();
+  });
+
+  it('should let an optional field be empty, and still have no words in it', () => {
+    expect(said('', number('Must be a valid number'))).toBeUndefined();
+    expect(said('x', number('Must be a valid number'))).toBe('Must be a valid number');
+  });
+
+  it('should have the last word with all that was typed', () => {
+    const rules = {
+      check: (end: string, { start }: { start: string }) => (end < start ? 'Too early' : undefined),
+    };
+    expect(judge(rules, '08:00', { start: '09:00' }, null)).toBe('Too early');
+    expect(judge(rules, '10:00', { start: '09:00' }, null)).toBeUndefined();
+  });
+
+  it('should know what the browser could not read from what is empty', () => {
+    const input = document.createElement('input');
+    Object.defineProperty(input, 'validity', { value: { badInput: true } });
+    expect(judge(score, '', {}, input)).toBe('Must be a valid number');
+    expect(judge(required('Due date is required'), '', {}, input)).toBe('Due date is required');
+  });
+});
+
+describe('what is sent', () => {
+  it('should be a number or null, a text or null', () => {
+    expect([toNumber('12.50'), toNumber('0'), toNumber(' ')]).toEqual([12.5, 0, null]);
+    expect([toText(' a '), toText('  ')]).toEqual(['a', null]);
+  });
+});

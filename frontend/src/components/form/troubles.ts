@@ -1,0 +1,46 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { BlockerDto } from '../../api/types.gen';
+import { ApiError, userMessage } from '../../providers/apiError';
+import type { KnownField } from './FormContext';
+
+/** What the server did not accept, apart from what stands at a field. */
+export interface Refusal {
+  messages: string[];
+  blockers: BlockerDto[];
+}
+
+export interface FieldProblem {
+  name: string;
+  message: string;
+}
+
+/** Splits a failure into what belongs at a field of this form and what is said above it. */
+export function troublesOf(error: unknown, isField: (name: string) => boolean, fallback: string) {
+  const atFields: FieldProblem[] = [];
+  const refusal: Refusal = { messages: [], blockers: [] };
+  const body = error instanceof ApiError ? error.body : {};
+  for (const [name, messages] of Object.entries(body.errors ?? {})) {
+    if (isField(name)) atFields.push({ name, message: messages.join(' ') });
+    else refusal.messages.push(...messages);
+  }
+  if (body.blockers?.length) refusal.blockers = body.blockers;
+  else if (!atFields.length && !refusal.messages.length) refusal.messages.push(userMessage(error, fallback));
+  return { atFields, refusal };
+}
+
+/** Errors lie in a tree, as the values do: the leaves, by their path. */
+export function flatErrors(errors: FieldErrors, path = ''): FieldProblem[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const name = path ? `${path}.${key}` : key;
+    if (typeof (error as { message?: unknown }).message === 'string' && 'type' in error)
+      return [{ name, message: (error as { message: string }).message }];
+    return flatErrors(error as FieldErrors, name);
+  });
+}
+
+/** In the order of the form. */
+export const inOrder = (problems: FieldProblem[], fields: ReadonlyMap<string, KnownField>) => {
+  const order = [...fields.keys()];
+  return problems.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+};

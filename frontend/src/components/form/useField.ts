@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { fieldId, useForm } from './FormContext';
+import { judge, type Rules } from './rules';
+
+export interface FieldProps {
+  /** As the server names it: its messages find the field by it. */
+  name: string;
+  label: string;
+  rules?: Rules;
+  /** One line under the label, before there is an error. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+const showText = (value: unknown) =>
+  value === true
+    ? 'Yes'
+    : value === false
+      ? 'No'
+      : value === null || value === undefined
+        ? ''
+        : String(value);
+
+/** What every field has: an id, its error, what describes it to a screen reader, and its place in the form. */
+export function useField(
+  { name, label, rules = {}, hint, disabled }: FieldProps,
+  show: (value: unknown) => string = showText,
+) {
+  const form = useForm();
+  const { control, register } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const id = fieldId(form.id, name);
+  const error = (get(errors, name) as FieldError | undefined)?.message;
+
+  const showNow = useEffectEvent(show);
+  const { know } = form;
+  useEffect(() => know(name, { label, show: (value) => showNow(value) }), [know, name, label]);
+
+  const validate = (value: unknown, values: unknown) =>
+    judge(rules, value, values, document.getElementById(id)) ?? true;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    control,
+    error,
+    validate,
+    /** For the browser's own inputs, which keep their value themselves. */
+    register: () => register(name, { validate }),
+    aria: {
+      'aria-invalid': error ? true : undefined,
+      'aria-required': rules.required ? true : undefined,
+      'aria-describedby': described || undefined,
+    } as const,
+    disabled: disabled || undefined,
+    frame: { id, label, hint, error, optional: !rules.required },
+  };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
+import { useDraft } from './drafts';
+import type { FormProps } from './Form';
+import type { FormParts, KnownField } from './FormContext';
+import { type Refusal, troublesOf } from './troubles';
+import { Overtaken, useStale } from './useStale';
+
+/** The life of a form: what it knows of its fields, sending, failing, and whether one may leave it. */
+export function useFormParts<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
+  const { name, values, onSubmit, onDone, onLeave, failed } = props;
+  const id = useId();
+  const known = useRef(new Map<string, KnownField>());
+  const busy = useRef(false);
+  const free = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [asking, setAsking] = useState(false);
+
+  const form = useHookForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const unsaved = () => isDirty && !free.current;
+  const stale = useStale(form, values, {
+    etag: props.etag,
+    reread: props.reread,
+    fields: () => known.current,
+  });
+  const draft = useDraft<Values>(name, () => (unsaved() ? form.getValues() : undefined), {
+    overReload: props.outlivesReload,
+  });
+
+  useEffect(() => {
+    if (!isDirty) free.current = false;
+  }, [isDirty]);
+
+  const { reset } = form;
+  useEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
+
+  const isField = (field: string) => known.current.has(field);
+  function fail(error: unknown) {
+    if (error instanceof Overtaken) return;
+    const { atFields, refusal: rest } = troublesOf(error, isField, failed);
+    for (const { name: field, message } of atFields)
+      form.setError(field as Path<Values>, { type: 'server', message });
+    setRefusal(rest);
+    setAttempt((count) => count + 1);
+  }
+
+  const valid = async (asked: Values) => {
+    let answer: Answer;
+    try {
+      setRefusal(undefined);
+      answer = await stale.send((etag) => onSubmit(asked, etag));
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    free.current = true;
+    onDone?.(answer);
+    // Where the form stays, it begins again from what is saved.
+    form.reset(asked);
+  };
+  const submit = () => {
+    if (busy.current) return;
+    busy.current = true;
+    const done = form.handleSubmit(valid, () => setAttempt((count) => count + 1))();
+    void done.finally(() => (busy.current = false));
+  };
+
+  const leave = () => (unsaved() ? setAsking(true) : onLeave?.());
+  const discard = () => {
+    setAsking(false);
+    free.current = true;
+    onLeave?.();
+  };
+
+  const [fields] = useState(() => ({
+    know: (field: string, about: KnownField) => {
+      known.current.set(field, about);
+      return () => void known.current.delete(field);
+    },
+    fields: () => known.current,
+  }));
+  const parts: FormParts = { id, ...fields, saving: isSubmitting, leave };
+  const leaving = {
+    asking,
+    isDirty,
+    isFree: () => free.current,
+    keep: () => setAsking(false),
+    discard,
+  };
+  return { form, parts, submit, stale, refusal, attempt, restored: draft !== undefined, leaving };
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { Bone } from '../Bone';
+import { Failure } from '../Failure';
+import { Pager } from '../lists/Pager';
+import { useListAddress } from '../lists/useListAddress';
+import { Timeline } from '../Timeline';
+import { roleLabel } from '../../layout/identity';
+import { hasStatus } from '../../providers/apiError';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { byWhom, changeText, titleOf } from './happenings';
+import { historyLength, useHistory } from './queries';
+
+const Changes = styled.ul({
+  display: 'grid',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const Reason = styled.p({ fontSize: size.small, color: color.muted });
+const Stack = styled.div({ display: 'grid', gap: space(5) });
+const Quiet = styled.p({ color: color.muted });
+
+interface Props {
+  /** The record's address below /api: "sections/<id>". */
+  of: string;
+  /** Names the list: "History of WM 210-01". */
+  label: string;
+}
+
+/** Who changed what of a record, from what to what. Its page is `history.page` of the address. */
+export function History({ of, label }: Props) {
+  const { address, hrefTo } = useListAddress({ prefix: 'history', sortable: [], sort: '' });
+  const { data, total = 0, error, isFetching, refetch } = useHistory(of, address.page);
+
+  if (error && !isFetching) {
+    return hasStatus(error, 403) ? (
+      <Quiet>The history is not available to your role.</Quiet>
+    ) : (
+      <Failure title="The history could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <Stack aria-hidden="true">
+        {[0, 1, 2].map((one) => (
+          <Bone key={one} height="64px" />
+        ))}
+      </Stack>
+    );
+  }
+  if (total === 0) return <Quiet>Nothing has been changed yet.</Quiet>;
+  const items = data.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    title: titleOf(entry.action),
+    by: byWhom(entry, roleLabel),
+    children: (
+      <>
+        {entry.changes.length > 0 && (
+          <Changes>
+            {entry.changes.map((change) => (
+              <li key={change.field}>{changeText(change)}</li>
+            ))}
+          </Changes>
+        )}
+        {entry.reason && <Reason>Reason: {entry.reason}</Reason>}
+      </>
+    ),
+  }));
+  return (
+    <>
+      <Timeline label={label} items={items} />
+      <Pager page={address.page} perPage={historyLength} total={total} hrefTo={(page) => hrefTo({ page })} />
+    </>
+  );
+}

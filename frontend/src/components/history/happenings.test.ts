@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { byWhom, changeText, titleOf, valueText } from './happenings';
+
+describe('the history of a record', () => {
+  it.each([
+    ['section.update', 'Section changed'],
+    ['payment_plan.create', 'Payment plan created'],
+    ['enrollment.offer_expire', 'Enrollment offer expire'],
+    ['student.history.read', 'Student history read'],
+  ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));
+
+  it.each([
+    [null, 'nothing'],
+    [true, 'yes'],
+    ['2026-01-05', 'Jan 5, 2026'],
+    ['2026-01-06T04:30:00.000Z', 'Jan 5, 2026, 11:30 PM'],
+    ['good_standing', 'good standing'],
+    [['freshman', 'senior'], 'freshman, senior'],
+    [{ line1: '1 Elm Street', line2: null }, 'line1 1 Elm Street'],
+    ['22222222-0000-4000-8000-000000000001', 'record 22222222'],
+  ])('should write %j as "%s"', (value, text) => expect(valueText(value)).toBe(text));
+
+  it('should say from what to what', () => {
+    expect(changeText({ field: 'waitlistCapacity', from: 30, to: 31 })).toBe('Waitlist capacity: 30 → 31');
+    expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');
+    expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → nothing');
+  });
+
+  it('should say by whom, and in which role', () => {
+    const role = (code: string) => (code === 'registrar' ? 'Registrar' : code);
+    expect(byWhom({ actorName: 'Ada Byron', actorRole: 'registrar' }, role)).toBe('Ada Byron, Registrar');
+    expect(byWhom({ actorName: null, actorRole: 'registrar' }, role)).toBe('Registrar');
+    expect(byWhom({ actorName: null, actorRole: null }, role)).toBe('The system');
+  });
+});

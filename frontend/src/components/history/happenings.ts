@@ -1,0 +1,79 @@
+import type { HistoryChangeDto, HistoryEntryDto } from '../../api/types.gen';
+import { formatDate, formatMoment, words } from '../format';
+
+const done: Record<string, string> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+  read: 'read',
+  release: 'released',
+  void: 'voided',
+  assign: 'assigned',
+  close: 'closed',
+  reopen: 'reopened',
+  drop: 'dropped',
+  withdraw: 'withdrawn',
+  swap: 'swapped',
+  move: 'moved',
+  promote: 'moved up from the waitlist',
+  grade: 'graded',
+  ungrade: 'grade taken back',
+  cancel: 'cancelled',
+  lapse: 'lapsed to F',
+  deactivate: 'deactivated',
+};
+
+/** "section.update" reads "Section changed"; an action of several parts as its words. */
+export function titleOf(action: string) {
+  const [subject = '', verb = '', ...rest] = action.split('.');
+  const said = rest.length === 0 ? done[verb] : undefined;
+  return said ? `${words(subject)} ${said}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
+}
+
+/** "waitlistCapacity" reads "Waitlist capacity". */
+export const fieldName = (field: string) =>
+  words(
+    field
+      .replace(/Id$/, '')
+      .replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  );
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const date = /^\d{4}-\d\d-\d\d$/;
+const code = /^[a-z]+(_[a-z]+)+$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A value as a person reads it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : 'nothing';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([, part]) => part !== null)
+      .map(([name, part]) => `${fieldName(name).toLowerCase()} ${valueText(part)}`)
+      .join(', ');
+  }
+  const text = String(value);
+  if (instant.test(text)) return formatMoment(text);
+  if (date.test(text)) return formatDate(text);
+  if (uuid.test(text)) return `record ${text.slice(0, 8)}`;
+  return code.test(text) ? words(text).toLowerCase() : text;
+}
+
+/** "Capacity: 30 to 31"; what began or ended says only that. */
+export function changeText({ field, from, to }: HistoryChangeDto) {
+  const [was, is] = [valueText(from), valueText(to)];
+  if (was === 'nothing') return `${fieldName(field)}: ${is}`;
+  return `${fieldName(field)}: ${was} → ${is}`;
+}
+
+export const byWhom = (
+  { actorName, actorRole }: Pick<HistoryEntryDto, 'actorName' | 'actorRole'>,
+  roleLabel: (role: string) => string,
+) =>
+  actorName
+    ? `${actorName}${actorRole ? `, ${roleLabel(actorRole)}` : ''}`
+    : actorRole
+      ? roleLabel(actorRole)
+      : 'The system';

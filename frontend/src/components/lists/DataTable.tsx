@@ -1,0 +1,199 @@
+import styled from '@emotion/styled';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Action, ActionMenu } from '../ActionMenu';
+import { IconButton } from '../Button';
+import { Icon, type IconName } from '../Icon';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { type Column, foldingOf, foldOf, type RowName } from './column';
+import { ColumnHeading } from './ColumnHeading';
+import { FoldedLines } from './FoldedLines';
+import { foldsAt, foldWidths } from './folding';
+import { FromWidth, ListGrid } from './ListGrid';
+import type { Sort } from './order';
+import { RowLink } from './RowLink';
+
+const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
+/** Above the row's link, which covers the row. On a phone the menu alone has room. */
+const RowTool = styled(IconButton)({
+  position: 'relative',
+  zIndex: 1,
+  [foldsAt.phone]: { display: 'none' },
+});
+const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
+
+export interface TableProps<Row, Field extends string> {
+  rows: readonly Row[];
+  name: RowName<Row, Field>;
+  columns: readonly Column<Row, Field>[];
+  sort: Sort<Field>;
+  sortHref: (sort: Sort<Field>) => string;
+  /** The id of the open row. */
+  current?: string;
+  /** An open record stands beside the table, and says the rest. */
+  beside?: boolean;
+  /** Rows of what is over, in a quieter colour. */
+  muted?: (row: Row) => boolean;
+  actions?: (row: Row) => readonly Action[];
+  /** What is done so often that it stands in the row itself, beside the menu. */
+  buttons?: (row: Row) => readonly RowButton[];
+  /** The id of the sentence that names the keys. */
+  keysId?: string;
+}
+
+export interface RowButton {
+  /** "Edit" */
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+}
+
+/** The widths at which this table folds. */
+export const foldsOf = (columns: readonly { folds?: Column<unknown>['folds'] }[]) =>
+  foldWidths.filter((width) => columns.some((column) => foldOf(column) === width)).join(' ');
+
+export function DataTable<Row extends { id: string }, Field extends string>(props: TableProps<Row, Field>) {
+  const { rows, name, columns, sort, sortHref, current, beside, muted, actions, buttons, keysId } = props;
+  const sorting = { sort, hrefTo: sortHref };
+  const latest = useLatest(actions);
+  const latestButtons = useLatest(buttons);
+  const count = rows[0] ? (buttons?.(rows[0]).length ?? 0) : 0;
+  return (
+    <ListGrid aria-describedby={keysId} data-beside={beside || undefined} data-folds={foldsOf(columns)}>
+      <thead>
+        <tr>
+          <ColumnHeading label={name.label} field={name.sort} width={name.width} name {...sorting} />
+          {columns.map((column) => (
+            <ColumnHeading
+              key={column.id}
+              label={column.label}
+              field={column.sort}
+              figure={column.figure}
+              width={column.width}
+              folding={foldingOf(column)}
+              {...sorting}
+            />
+          ))}
+          {(actions || buttons) && (
+            <th scope="col" data-actions style={roomFor(count)}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            text={name.text}
+            linkId={name.linkId?.(row)}
+            columns={columns as readonly Column<Row>[]}
+            to={name.to?.(row)}
+            current={row.id === current}
+            muted={muted?.(row) ?? false}
+            actions={actions && latest}
+            idle={actions?.(row).length === 0}
+            buttons={buttons && latestButtons}
+          />
+        ))}
+      </tbody>
+    </ListGrid>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  text: RowName<Row>['text'];
+  linkId?: string;
+  columns: readonly Column<Row>[];
+  to?: string;
+  current: boolean;
+  muted: boolean;
+  actions?: { current: ((row: Row) => readonly Action[]) | undefined };
+  /** Nothing can be done with it. */
+  idle: boolean;
+  buttons?: { current: ((row: Row) => readonly RowButton[]) | undefined };
+}
+
+/** Beside the menu, each button takes its place. */
+const roomFor = (count: number) =>
+  count ? ({ '--tools': `${56 + 38 * count}px` } as CSSProperties) : undefined;
+
+/** Drawn again only when something of it changed: of a hundred rows, opening one touches two. */
+const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
+  const { row, columns, to, current, muted, actions, buttons, idle } = props;
+  const text = props.text(row);
+  return (
+    <tr data-muted={muted || undefined}>
+      <th scope="row" data-name>
+        <FirstLine>
+          <Name to={to} id={props.linkId} current={current}>
+            {text}
+          </Name>
+          {columns
+            .filter(({ foldedAs }) => foldedAs === 'badge')
+            .map((column) => (
+              <FromWidth key={column.id} data-from={foldOf(column)}>
+                {column.show(row)}
+              </FromWidth>
+            ))}
+        </FirstLine>
+        <FoldedLines row={row} columns={columns} />
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} data-figure={column.figure || undefined} {...foldingOf(column)}>
+          {column.show(row)}
+        </td>
+      ))}
+      {(actions || buttons) && (
+        <td data-actions>
+          <Tools>
+            {buttons?.current?.(row).map(({ label, icon }, place) => (
+              <RowTool
+                key={label}
+                type="button"
+                look="quiet"
+                title={label}
+                aria-label={typeof text === 'string' ? `${label} ${text}` : label}
+                onClick={() => buttons.current?.(row)[place]?.onSelect()}
+              >
+                <Icon name={icon} />
+              </RowTool>
+            ))}
+            {actions && !idle && (
+              <ActionMenu
+                label={typeof text === 'string' ? `Actions for ${text}` : 'Actions'}
+                items={() => actions.current?.(row) ?? []}
+              />
+            )}
+          </Tools>
+        </td>
+      )}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+interface NameProps {
+  to?: string;
+  id?: string;
+  current: boolean;
+  children: ReactNode;
+}
+
+const Name = ({ to, id, current, children }: NameProps) =>
+  to === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <RowLink id={id} data-result to={to} aria-current={current ? 'true' : undefined}>
+      {children}
+    </RowLink>
+  );
+
+/** The menus ask for their items when they open: a new list of them draws no row again. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { isUnauthorized, userMessage } from '../../providers/apiError';
+import type { ListRequest, PortalDataProvider } from '../../providers/dataProvider';
+import { expireSession } from '../../providers/sessionExpiry';
+import { plural } from '../format';
+import { Icon } from '../Icon';
+import { toast } from '../toasts';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { saveFile } from './saveFile';
+import { ToolButton } from './ToolButton';
+
+interface Props {
+  /** As for the list: "sections", "sections/<id>/roster". */
+  resource: string;
+  /** The filters and the order of the list as it stands; the file has all of its pages. */
+  request: ListRequest;
+  label?: string;
+}
+
+/** Saves the list, as it is filtered and sorted, as a CSV file. Pressed again while under way, it stops. */
+export function ExportButton({ resource, request, label = 'Export' }: Props) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const running = useRef<AbortController>(undefined);
+  const [percent, setPercent] = useState<number>();
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    setPercent(0);
+    try {
+      const file = await dataProvider.exportList(resource, request, {
+        signal: controller.signal,
+        onProgress: setPercent,
+      });
+      saveFile(file.blob, file.name);
+      toast({ title: 'Export finished', description: said(file), variant: 'success' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (isUnauthorized(error)) return expireSession();
+      toast({
+        title: 'Error',
+        description: userMessage(error, 'Failed to export the list'),
+        variant: 'destructive',
+      });
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  if (percent === undefined) {
+    return (
+      <ToolButton type="button" look="quiet" onClick={() => void start()}>
+        <Icon name="download" size={18} />
+        {label}
+      </ToolButton>
+    );
+  }
+  return (
+    <ToolButton type="button" look="quiet" onClick={() => running.current?.abort()}>
+      <Icon name="close" size={18} />
+      <span aria-hidden="true">{`Exporting… ${percent}%`}</span>
+      <VisuallyHidden>Stop the export</VisuallyHidden>
+    </ToolButton>
+  );
+}
+
+const said = ({ name, total }: { name: string; total: number | undefined }) =>
+  total === undefined ? `${name} is saved.` : `${name} is saved: ${plural(total, 'row')}.`;

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { clingingDot } from '../format';
+import { color } from '../../theme/color';
+import { size } from '../../theme/scale';
+import { type Column, foldOf } from './column';
+import { foldWidths } from './folding';
+import { FromWidth } from './ListGrid';
+
+const Lines = styled.span({ display: 'block', fontSize: size.small, fontWeight: 400, color: color.muted });
+const Title = styled(FromWidth)({ fontSize: size.body, color: color.text });
+
+/** A line breaks between its parts. */
+const Part = styled.span({ display: 'inline-block', marginRight: '0.3em' });
+
+interface Props<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** What a narrow table has no columns for. */
+export function FoldedLines<Row>({ row, columns }: Props<Row>) {
+  const say = (column: Column<Row>) => (column.folded ?? column.show)(row);
+  return (
+    <Lines>
+      {columns
+        .filter(({ foldedAs }) => foldedAs === 'title')
+        .map((column) => (
+          <Title key={column.id} data-from={foldOf(column)}>
+            {say(column)}
+          </Title>
+        ))}
+      {foldWidths.map((width) => {
+        const parts = columns
+          .filter((column) => !column.foldedAs && foldOf(column) === width)
+          .map((column) => ({ id: column.id, text: say(column) }))
+          .filter(({ text }) => text !== '' && text !== null && text !== undefined);
+        return parts.length === 0 ? null : (
+          <FromWidth key={width} data-from={width}>
+            {parts.map(({ id, text }, index) => (
+              <Part key={id}>
+                {text}
+                {index < parts.length - 1 && clingingDot}
+              </Part>
+            ))}
+          </FromWidth>
+        );
+      })}
+    </Lines>
+  );
+}

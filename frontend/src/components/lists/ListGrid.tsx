@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { color } from '../../theme/color';
+import { atEachFold, foldsAt } from './folding';
+import { ListTable } from './ListTable';
+
+const gone = { display: 'none' };
+
+/** Fixed columns and, on wide screens, rows of one line: turning a page or opening a record moves nothing. */
+export const ListGrid = styled(ListTable)({
+  tableLayout: 'fixed',
+  '& tbody tr': { height: 'var(--row-height, 46px)' },
+  '& tbody tr[data-muted]': { color: color.muted },
+  '& tbody tr:has([aria-current])': {
+    background: color.surfaceAlt,
+    boxShadow: `inset 3px 0 0 ${color.accent}`,
+  },
+  '& tbody td:not([data-figure], [data-actions])': {
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& tr > * + *': { paddingLeft: '10px', paddingRight: '10px' },
+  '& [data-actions]': {
+    width: 'var(--tools, 56px)',
+    padding: '0 8px',
+    textAlign: 'right',
+    [foldsAt.phone]: { width: '56px' },
+  },
+  ...atEachFold((width) => ({
+    [`&:not([data-beside]) [data-fold="${width}"], &[data-beside] [data-yields="${width}"]`]: gone,
+    [`&[data-folds~="${width}"]:not([data-beside])`]: {
+      '& [data-name]': { width: 'auto !important' },
+      '& tbody :is(th, td)': { verticalAlign: 'top' },
+    },
+    [`&[data-bones][data-folds~="${width}"]:not([data-beside]) tbody tr`]: { height: '84px' },
+  })),
+  '@media print': {
+    '& tbody tr': { height: 'auto', breakInside: 'avoid' },
+    '& tbody td:not([data-figure])': { whiteSpace: 'normal' },
+    '& [data-actions]': gone,
+    '& a::after': gone,
+  },
+});
+
+/** A part of the lines under a name: shown from the width at which its column has given way. */
+export const FromWidth = styled.span({
+  display: 'none',
+  ...atEachFold((width) => ({
+    [`table:not([data-beside]) &[data-from="${width}"]`]: { display: 'block' },
+  })),
+});
+
+/** Seen where some column has given way. */
+export const whereFolded = (style: object) => ({ [foldsAt.tablet]: style });

@@ -1,0 +1,125 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Select } from '../Select';
+import { color } from '../../theme/color';
+import { media, radius, space } from '../../theme/scale';
+import { SearchField } from './SearchField';
+import { useLiveSearch } from './useLiveSearch';
+
+const Bar = styled.form({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  marginBottom: space(3),
+  '& input': { height: '40px' },
+  [media.phone]: { gap: space(2) },
+  '@media print': { display: 'none' },
+});
+const Search = styled(SearchField)({ flex: '8 1 160px', [media.phone]: { flexBasis: '100%' } });
+const Choice = styled.div({ flex: '1 1 132px', maxWidth: '180px', [media.phone]: { maxWidth: 'none' } });
+
+interface Props {
+  /** Names the search for those who do not see it. */
+  label: string;
+  /** The search that the address holds. Absent: the list is not searched. */
+  search?: string;
+  onSearch?: (search: string, options: { replace: boolean }) => void;
+  placeholder?: string;
+  searchLabel?: string;
+  searchId?: string;
+  /** The filters, as FilterChoice. */
+  children?: ReactNode;
+}
+
+/** Above a list: a search that runs while one types, and its filters. */
+export function ListToolbar(props: Props) {
+  const { label, search = '', onSearch, placeholder, searchLabel, searchId, children } = props;
+  const { text, setText, submit } = useLiveSearch(search, (wanted, replace) =>
+    onSearch?.(wanted, { replace }),
+  );
+  return (
+    <Bar
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {onSearch && (
+        <Search
+          id={searchId}
+          aria-label={searchLabel ?? `Search ${label.toLowerCase()}`}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {children}
+    </Bar>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  /** The words for no filter: "All modalities". Absent: one is always chosen. */
+  all?: string;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+export const FilterChoice = <Value extends string>(props: ChoiceProps<Value>) => (
+  <Choice>
+    <Select
+      aria-label={props.label}
+      value={props.value ?? ''}
+      onChange={({ target }) =>
+        props.onChange(props.options.find(({ value }) => value === target.value)?.value)
+      }
+    >
+      {props.all && <option value="">{props.all}</option>}
+      {props.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  </Choice>
+);
+
+const Dated = styled.label({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.muted,
+  '& input': {
+    padding: space(0, 2),
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.small,
+    background: color.surface,
+    color: color.text,
+  },
+});
+
+interface DateProps {
+  label: string;
+  value: string | undefined;
+  max?: string;
+  min?: string;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A day as a filter, such as the first of a period. */
+export const FilterDate = ({ label, value, min, max, onChange }: DateProps) => (
+  <Dated>
+    {label}
+    <input
+      type="date"
+      value={value ?? ''}
+      min={min}
+      max={max}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  </Dated>
+);

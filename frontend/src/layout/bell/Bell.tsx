@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import Popover from '@mui/material/Popover';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/Button';
+import { plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useUnreadCount } from '../../providers/notifications';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
+import { tokens } from '../../theme/tokens';
+import { BellPanel, bellHeadingId } from './BellPanel';
+
+const Trigger = styled(IconButton)({
+  position: 'relative',
+  flexShrink: 0,
+  '&&': { width: '44px', height: '44px', color: color.onInk, background: 'none' },
+  '&&:hover': { background: color.inkRaised },
+});
+
+const Badge = styled.span({
+  position: 'absolute',
+  top: '4px',
+  right: '2px',
+  minWidth: '19px',
+  padding: space(0, 1),
+  borderRadius: '10px',
+  background: tokens.color.dark.accent,
+  color: tokens.color.dark.onAction,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '19px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Live: the server's events move the badge, and what is new is told once. */
+export function Bell() {
+  const { data } = useUnreadCount();
+  const count = data?.count ?? 0;
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<{ anchor: HTMLElement; key: string }>();
+  // Following a link out of the panel, or Back, closes it.
+  const anchor = openAt?.key === key ? openAt.anchor : null;
+  const close = () => setOpenAt(undefined);
+
+  return (
+    <>
+      <Trigger
+        type="button"
+        look="quiet"
+        aria-label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setOpenAt({ anchor: event.currentTarget, key })}
+      >
+        <Icon name="bell" size={22} />
+        {count > 0 && <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge>}
+      </Trigger>
+      <Arrivals count={data?.count} />
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': bellHeadingId, style: paperStyle },
+        }}
+      >
+        <BellPanel onClose={close} />
+      </Popover>
+    </>
+  );
+}
+
+const paperStyle = {
+  width: 'min(440px, 100vw)',
+  maxHeight: 'min(640px, calc(100dvh - 76px))',
+  marginTop: '8px',
+  border: `1px solid ${color.line}`,
+  boxShadow: '0 10px 32px rgb(10 16 30 / 0.16)',
+};
+
+/** Tells of more of them by voice, never of fewer. */
+function Arrivals({ count }: { count: number | undefined }) {
+  const known = useRef<number>(undefined);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (count === undefined) return;
+    if (known.current !== undefined && count > known.current) setText(plural(count, 'unread notification'));
+    known.current = count;
+  }, [count]);
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { Bone } from '../../components/Bone';
+import { Button, IconButton } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { Icon } from '../../components/Icon';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useNotifications, useUnreadCount } from '../../providers/notifications';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { NotificationLine } from './NotificationLine';
+import { useBellActs } from './useBellActs';
+
+export const bellHeadingId = 'notifications-heading';
+
+const Head = styled.div({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '52px',
+  padding: space(1, 2, 1, 4),
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+});
+const Heading = styled.h2({ flex: 1, fontSize: size.section });
+const Small = styled(Button)({ minHeight: '36px', padding: space(1, 2), fontSize: size.small });
+const Plain = styled.div({ display: 'grid', gap: space(4), padding: space(5, 4), color: color.muted });
+const Foot = styled.div({ display: 'grid', padding: space(2), borderTop: `1px solid ${color.line}` });
+
+export function BellPanel({ onClose }: { onClose: () => void }) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useNotifications();
+  const unread = useUnreadCount().data?.count ?? 0;
+  const acts = useBellActs();
+  const rows = data?.pages.flatMap((page) => page.rows).filter(({ id }) => !acts.isRemoved(id)) ?? [];
+
+  return (
+    <>
+      <Head>
+        <Heading id={bellHeadingId}>Notifications</Heading>
+        {unread > 0 && (
+          <Small type="button" look="quiet" onClick={acts.readAll}>
+            Mark all as read
+          </Small>
+        )}
+        <IconButton type="button" look="quiet" aria-label="Close notifications" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Head>
+      {isPending && <Waiting />}
+      {error && !isFetching && (
+        <Plain>
+          <Failure
+            title="Your notifications could not be read"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Plain>
+      )}
+      {data && rows.length === 0 && (
+        <Plain>Nothing new. What concerns you is told here as soon as it happens.</Plain>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <NotificationLine
+            key={row.id}
+            notification={row}
+            onRead={() => acts.read(row)}
+            onRemove={() => acts.remove(row)}
+            onOpen={onClose}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Foot>
+          <Button
+            type="button"
+            look="quiet"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Plain aria-busy="true">
+    <VisuallyHidden>Loading</VisuallyHidden>
+    {[1, 2, 3].map((line) => (
+      <div key={line}>
+        <Bone width="70%" />
+        <Bone width="45%" />
+      </div>
+    ))}
+  </Plain>
+);

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import type { Find } from './recentFinds';
+import { iconOf } from './searchGroups';
+
+const Row = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  alignItems: 'center',
+  minHeight: '44px',
+  padding: space(1, 4),
+  cursor: 'pointer',
+  '& svg': { gridRow: 'span 2', color: color.muted },
+  '&[aria-selected="true"]': { background: color.surfaceAlt, boxShadow: `inset 3px 0 ${color.accent}` },
+});
+const Line = styled.span({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Title = styled(Line)({ fontWeight: 600 });
+const Subtitle = styled(Line)({ fontSize: size.small, color: color.muted });
+
+interface Props {
+  id: string;
+  find: Find;
+  active: boolean;
+  onMark: () => void;
+  onOpen: () => void;
+}
+
+export const FindOption = ({ id, find, active, onMark, onOpen }: Props) => (
+  <Row
+    id={id}
+    role="option"
+    aria-selected={active}
+    onMouseMove={active ? undefined : onMark}
+    onClick={onOpen}
+  >
+    <Icon name={iconOf(find)} />
+    <Title>{find.title}</Title>
+    <Subtitle>{find.subtitle}</Subtitle>
+  </Row>
+);

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
+import { plural } from '../../components/format';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { userMessage } from '../../providers/apiError';
+import { color } from '../../theme/color';
+import { headerHeight, media, radius, size, space } from '../../theme/scale';
+import { FindOption } from './FindOption';
+import type { Find } from './recentFinds';
+import type { Finder } from './useFinder';
+
+const Sheet = styled.div({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  left: 0,
+  right: 0,
+  maxHeight: `min(560px, calc(100dvh - ${headerHeight + 24}px))`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space(2, 0),
+  background: color.surface,
+  color: color.text,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: '0 10px 32px rgb(10 16 30 / 0.16)',
+  '&& :focus-visible': { outlineColor: color.focus },
+  [media.phone]: { top: '100%', borderRadius: 0, borderWidth: '0 0 1px' },
+});
+
+const Heading = styled.p({
+  padding: space(2, 4, 1),
+  fontSize: size.caption,
+  fontWeight: 600,
+  color: color.muted,
+});
+const Plain = styled.div({ display: 'grid', gap: space(2), padding: space(2, 4), color: color.muted });
+const Foot = styled.div({
+  marginTop: space(2),
+  padding: space(2, 4, 1),
+  borderTop: `1px solid ${color.line}`,
+  fontSize: size.small,
+});
+
+export const optionId = (listId: string, find: Find) => `${listId}-${find.id}`;
+
+/** What the search offers, in groups; the focus stays in the box. */
+export function Finds({ id, finder }: { id: string; finder: Finder }) {
+  const { groups, current, wanted, all, pending, error, retry, count } = finder;
+  const currentId = current && optionId(id, current);
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+
+  return (
+    // Pressing a result must not take the focus out of the box before the click arrives.
+    <Sheet onMouseDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={`${id}-finds`} aria-label={wanted ? 'Results' : 'Recent'}>
+        {!error &&
+          groups.map(({ label, finds }) => (
+            <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
+              <Heading id={`${id}-${label}`}>{label}</Heading>
+              {finds.map((find) => (
+                <FindOption
+                  key={find.id}
+                  id={optionId(id, find)}
+                  find={find}
+                  active={find === current}
+                  onMark={() => finder.mark(find)}
+                  onOpen={() => finder.open(find)}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+      {pending && (
+        <Plain>
+          <Bone width="60%" />
+          <Bone width="75%" />
+          <Bone width="50%" />
+        </Plain>
+      )}
+      {count === 0 && !error && <Plain>Nothing found for “{wanted}”.</Plain>}
+      {error && (
+        <Plain role="alert">
+          {userMessage(error, 'The search did not work.')}
+          <Button type="button" look="outline" onClick={retry} style={{ justifySelf: 'start' }}>
+            Try again
+          </Button>
+        </Plain>
+      )}
+      {all && (
+        <Foot>
+          <Link to={all} onClick={finder.leave}>
+            Search Student Records for “{wanted}”
+          </Link>
+        </Foot>
+      )}
+      <VisuallyHidden role="status">
+        {count !== undefined && !error ? plural(count, 'result') : ''}
+      </VisuallyHidden>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SearchResultDto } from '../../api/types.gen';
+
+/** Names of students stay in the tab that found them, and only until it is closed. */
+const most = 6;
+const key = (userId: string) => `collegium.search.${userId}`;
+
+export type Find = Pick<SearchResultDto, 'kind' | 'id' | 'title' | 'subtitle' | 'link'>;
+
+export function recentFinds(userId: string): Find[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberFind(userId: string, { kind, id, title, subtitle, link }: Find) {
+  const others = recentFinds(userId).filter((find) => find.id !== id);
+  const kept = [{ kind, id, title, subtitle, link }, ...others].slice(0, most);
+  try {
+    sessionStorage.setItem(key(userId), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden store only costs the convenience.
+  }
+}
+
+export const forgetFinds = (userId: string) => sessionStorage.removeItem(key(userId));

@@ -1,0 +1,27 @@
+import type { IconName } from '../../components/Icon';
+import type { Find } from './recentFinds';
+
+export interface Group {
+  label: string;
+  finds: Find[];
+}
+
+const kinds: Record<Find['kind'], { label: string; icon: IconName }> = {
+  student: { label: 'Students', icon: 'student' },
+  course: { label: 'Courses', icon: 'book' },
+  section: { label: 'Sections', icon: 'calendar' },
+  person: { label: 'People', icon: 'person' },
+};
+
+export const iconOf = ({ kind }: Find): IconName => kinds[kind]?.icon ?? 'search';
+
+/** By kind; the kind of the best comes first, and within it the order stays the server's. */
+export function groupFinds(finds: readonly Find[]): Group[] {
+  const groups = new Map<Find['kind'], Group>();
+  for (const find of finds) {
+    const group = groups.get(find.kind) ?? { label: kinds[find.kind]?.label ?? 'More', finds: [] };
+    groups.set(find.kind, group);
+    group.finds.push(find);
+  }
+  return [...groups.values()];
+}

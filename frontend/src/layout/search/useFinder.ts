@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSearch } from '../../providers/search';
+import { useMay, useUser } from '../../providers/session';
+import { type Find, recentFinds, rememberFind } from './recentFinds';
+import { groupFinds } from './searchGroups';
+
+export const FIND_DELAY = 150;
+
+/** The state of the header's search: what is asked, what is offered, and which of it is marked. */
+export function useFinder(close: () => void) {
+  const user = useUser();
+  const mayList = useMay()('list', 'students');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const [marked, setMarked] = useState<string>();
+  const [hurried, setHurried] = useState(false);
+  const wanted = text.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), wanted ? FIND_DELAY : 0);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const results = useSearch(asked);
+  const settled = wanted === asked && !results.isFetching && !results.isPlaceholderData;
+  const found = wanted === '' ? recentFinds(user.id) : (results.data ?? []);
+  const groups = wanted === '' ? [{ label: 'Recent', finds: found }] : groupFinds(found);
+  const finds = groups.flatMap((group) => group.finds);
+  const at = Math.max(
+    finds.findIndex(({ id }) => id === marked),
+    0,
+  );
+
+  const open = (find: Find) => {
+    rememberFind(user.id, find);
+    leave();
+    void navigate(find.link);
+  };
+  const leave = () => {
+    setText('');
+    setMarked(undefined);
+    setHurried(false);
+    close();
+  };
+  const all =
+    mayList && wanted !== ''
+      ? `/portal/student-records?${new URLSearchParams({ search: wanted })}`
+      : undefined;
+
+  const enter = () => {
+    if (wanted === '' && marked === undefined) return;
+    if (!settled && wanted !== '') return setHurried(true);
+    const find = finds[at];
+    if (find) open(find);
+  };
+  // Enter came before the answer: it opens the best as soon as that is known.
+  const catchUp = useEffectEvent(enter);
+  useEffect(() => {
+    if (!hurried || !settled) return;
+    const timer = setTimeout(catchUp);
+    return () => clearTimeout(timer);
+  }, [hurried, settled]);
+
+  return {
+    text,
+    wanted,
+    groups: finds.length > 0 ? groups : [],
+    /** Marked at once in results, on demand among the recent. */
+    current: wanted === '' && marked === undefined ? undefined : finds[at],
+    all,
+    pending: wanted !== '' && !settled && finds.length === 0,
+    error: settled ? results.error : null,
+    retry: () => void results.refetch(),
+    count: settled && wanted !== '' ? finds.length : undefined,
+    type(next: string) {
+      setText(next);
+      setMarked(undefined);
+      setHurried(false);
+    },
+    step(by: number) {
+      if (finds.length === 0) return;
+      const from = wanted === '' && marked === undefined ? (by > 0 ? -1 : 0) : at;
+      setMarked(finds[(from + by + finds.length) % finds.length]?.id);
+    },
+    mark: (find: Find) => setMarked(find.id),
+    enter,
+    open,
+    leave,
+  };
+}
+
+export type Finder = ReturnType<typeof useFinder>;

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const writes = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** `Ctrl K` (or `Cmd K`) everywhere, and `/` where nobody is writing. Not behind an open dialog. */
+export function useSearchKeys(start: () => void) {
+  const begin = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const command = event.ctrlKey || event.metaKey;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const wanted = command
+      ? event.key.toLowerCase() === 'k' && !event.shiftKey
+      : event.key === '/' && !target.closest(writes);
+    if (!wanted || document.querySelector('[aria-modal="true"]')) return;
+    event.preventDefault();
+    start();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => begin(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,86 @@
+import type { AssignmentDto } from '../../api/types.gen';
+import { CheckboxField } from '../../components/form/choices';
+import { FieldRow, Fields } from '../../components/form/FieldFrame';
+import { DateTimeField, NumberField, SelectField, TextArea, TextField } from '../../components/form/fields';
+import { Form, type FormProps } from '../../components/form/Form';
+import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
+import { onTheClock } from '../../components/form/newYork';
+import { all, number, required } from '../../components/form/rules';
+import { words } from '../../components/format';
+import { type AssignmentValues, assignmentTypes } from './assignment';
+
+const choices = assignmentTypes.map((value) => ({ value, label: words(value) }));
+const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
+
+interface FormParts extends Pick<
+  FormProps<AssignmentValues>,
+  'name' | 'values' | 'etag' | 'reread' | 'onSubmit' | 'failed'
+> {
+  submit: string;
+  onClose: () => void;
+  /** The assignment as it stands; absent: a new one. */
+  published?: AssignmentDto;
+}
+
+/** What is set, and whether students see it. */
+export const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
+  <Form
+    {...form}
+    onDone={onClose}
+    onLeave={onClose}
+    buttons={
+      <ButtonRow>
+        <FormButtons submit={submit} />
+      </ButtonRow>
+    }
+  >
+    <Fields>
+      <TextField name="title" label="Title" rules={required('Title is required')} />
+      <TextArea name="description" label="Description" rules={required('Description is required')} />
+      <FieldRow>
+        <DateTimeField
+          name="dueDate"
+          label="Due date"
+          rules={all(required('Due date is required'), onTheClock)}
+        />
+        <DateTimeField
+          name="lateUntil"
+          label="Late work until"
+          hint="New York time. Taken until then, marked late."
+          rules={laterOn}
+        />
+        <NumberField
+          name="maxPoints"
+          label="Max points"
+          min={0}
+          rules={all(required('Max points is required'), number('Must be a valid number'))}
+        />
+        <SelectField
+          name="assignmentType"
+          label="Assignment type"
+          empty="Choose a type"
+          choices={choices}
+          rules={required('Assignment type is required')}
+        />
+      </FieldRow>
+      {published ? (
+        <CheckboxField
+          name="isPublished"
+          label="Published"
+          hint={
+            published.isPublished && published.submitted
+              ? 'Students have handed in work: it stays published.'
+              : 'Students see it, and are told once it is.'
+          }
+          disabled={published.isPublished && !!published.submitted}
+        />
+      ) : (
+        <CheckboxField
+          name="isPublished"
+          label="Publish immediately"
+          hint="Without it, the assignment is a draft that students do not see."
+        />
+      )}
+    </Fields>
+  </Form>
+);

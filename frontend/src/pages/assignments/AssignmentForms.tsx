@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { AssignmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { useAct } from '../../providers/acts';
+import { createAssignment, updateAssignment } from '../../providers/assignmentActs';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
+import { AssignmentForm } from './AssignmentForm';
+import { useFresh, workOf } from './queries';
+
+const Frame = styled.section({
+  marginBottom: space(5),
+  padding: space(4, 5, 5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.surfaceAlt,
+  '& h3': { marginBottom: space(4), fontSize: size.section },
+});
+
+interface Props {
+  sectionId: string;
+  onClose: () => void;
+}
+
+export function CreateAssignment({ sectionId, onClose }: Props) {
+  const { run } = useAct({
+    act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
+    done: 'Assignment created successfully',
+    failed: 'Failed to create assignment',
+    refreshes: workOf(sectionId),
+  });
+  return (
+    <Frame aria-labelledby="assignment-form">
+      <h3 id="assignment-form">New assignment</h3>
+      <AssignmentForm
+        name={`assignment/new/${sectionId}`}
+        values={noAssignment}
+        onSubmit={run}
+        onClose={onClose}
+        submit="Create Assignment"
+        failed="Failed to create assignment"
+      />
+    </Frame>
+  );
+}
+
+export function EditAssignment({ id, ...props }: Props & { id: string }) {
+  const fresh = useFresh<AssignmentDto>('assignments', id);
+  return (
+    <Frame aria-labelledby="assignment-form">
+      <h3 id="assignment-form">Edit assignment</h3>
+      {fresh.data ? (
+        <Editing key={id} fresh={fresh} assignment={fresh.data} {...props} />
+      ) : fresh.error && !fresh.isFetching ? (
+        <Failure
+          title="The assignment could not be read"
+          error={fresh.error}
+          onRetry={() => void fresh.refetch()}
+        />
+      ) : (
+        <Bone height="420px" />
+      )}
+    </Frame>
+  );
+}
+
+interface EditingProps extends Props {
+  assignment: NonNullable<ReturnType<typeof useFresh<AssignmentDto>>['data']>;
+  fresh: ReturnType<typeof useFresh<AssignmentDto>>;
+}
+
+function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
+  const { id } = assignment;
+  const { run } = useAct({
+    act: ({ values, etag }: { values: AssignmentValues; etag?: string }) =>
+      updateAssignment(id, bodyOf(values), etag),
+    done: 'Assignment saved',
+    failed: 'Failed to save the assignment',
+    refreshes: workOf(sectionId, id),
+  });
+  return (
+    <AssignmentForm
+      name={`assignment/${id}`}
+      values={valuesOf(assignment)}
+      etag={assignment.etag}
+      reread={async () => {
+        const now = await fresh.read();
+        return { values: valuesOf(now), etag: now.etag };
+      }}
+      onSubmit={(values, etag) => run({ values, etag })}
+      onClose={onClose}
+      submit="Save Assignment"
+      failed="Failed to save the assignment"
+      published={assignment}
+    />
+  );
+}

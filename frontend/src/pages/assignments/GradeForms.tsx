@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { Fields } from '../../components/form/FieldFrame';
+import { NumberField, TextArea } from '../../components/form/fields';
+import { Form, type FormHandle, type FormProps } from '../../components/form/Form';
+import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
+import { all, number, required } from '../../components/form/rules';
+import { formatNumber } from '../../components/format';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
+import { isScored } from './assignment';
+import { type GradeValues, gradeValuesOf, useGrade, useRemoveGrade } from './grading';
+
+const Place = styled.div({ marginTop: space(4), paddingTop: space(4), borderTop: `1px solid ${color.line}` });
+const Start = styled(Button)({ marginRight: 'auto' });
+
+/** Said at the field, before the server would. */
+const atMost = (points: number | null | undefined) => ({
+  check: (score: string) =>
+    points != null && Number(score) > points
+      ? `Score must be at most ${points}.`
+      : Number(score) < 0
+        ? 'Must be at least 0.'
+        : undefined,
+});
+
+interface Props extends Pick<FormProps<GradeValues>, 'frame' | 'onDone' | 'onLeave'> {
+  submission: SubmissionDto;
+  assignment: Pick<AssignmentDto, 'maxPoints' | 'sectionId'> | undefined;
+  buttons: ReactNode;
+  /** Beside or above the fields. */
+  children?: ReactNode;
+  ref?: Ref<FormHandle>;
+}
+
+/** Score and feedback. What is half typed outlives an expired session and a reload. */
+export function GradeForm({ submission, assignment, children, ...form }: Props) {
+  const { submit, etag, reread } = useGrade(submission, assignment?.sectionId);
+  const points = assignment?.maxPoints;
+  return (
+    <Form
+      {...form}
+      name={`grade/${submission.id}`}
+      values={gradeValuesOf(submission)}
+      etag={etag}
+      reread={reread}
+      onSubmit={submit}
+      failed="Failed to grade submission"
+      outlivesReload
+      aria-label={`Grade of ${submission.studentName ?? submission.studentNumber}`}
+    >
+      {children}
+      <Fields onKeyDown={sendByKey}>
+        <NumberField
+          name="score"
+          label="Score"
+          hint={points == null ? undefined : `Out of ${formatNumber(points)}.`}
+          min={0}
+          rules={all(required('Score is required'), number('Must be a valid number'), atMost(points))}
+        />
+        <TextArea name="feedback" label="Feedback" />
+      </Fields>
+    </Form>
+  );
+}
+
+/** Enter begins a new line in the feedback; with Ctrl it sends, as it does in the score by itself. */
+function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+interface InlineProps extends Pick<Props, 'submission' | 'assignment'> {
+  onClose: () => void;
+}
+
+/** In the list of submissions, in its place under the work. */
+export function GradeInline({ submission, assignment, onClose }: InlineProps) {
+  const place = useScoreFocus(submission.id);
+  const remove = useRemoveGrade(submission, assignment?.sectionId);
+  return (
+    <Place ref={place}>
+      <GradeForm
+        submission={submission}
+        assignment={assignment}
+        onDone={onClose}
+        onLeave={onClose}
+        buttons={
+          <ButtonRow>
+            <FormButtons submit="Submit Grade">
+              {isScored(submission) && (
+                <Start
+                  type="button"
+                  look="quiet"
+                  disabled={remove.isRunning}
+                  onClick={() => void remove.run().then(onClose, () => {})}
+                >
+                  Remove grade
+                </Start>
+              )}
+            </FormButtons>
+          </ButtonRow>
+        }
+      />
+    </Place>
+  );
+}
+
+/** The score has the focus as soon as there is something to score. */
+export function useScoreFocus(id: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id && !matchMedia('(pointer: coarse)').matches)
+      place.current?.querySelector<HTMLInputElement>('input[name="score"]')?.focus();
+  }, [id]);
+  return place;
+}

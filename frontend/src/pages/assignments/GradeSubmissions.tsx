@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { AssignmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { FilterChoice } from '../../components/lists/ListToolbar';
+import { NoSuchPage } from '../../components/lists/NoSuchPage';
+import { Pager } from '../../components/lists/Pager';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { hasStatus } from '../../providers/apiError';
+import { space } from '../../theme/scale';
+import { gradingHref } from '../grading/path';
+import { submissionsPerPage, useAssignment, useSubmissions } from './queries';
+import { SubmissionItem } from './SubmissionItem';
+import type { WorkAddress } from './useWorkAddress';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(4),
+  '& > p': { marginRight: 'auto', fontWeight: 600 },
+});
+const List = styled.ul({ display: 'grid', gap: space(3), '&[aria-busy="true"]': { opacity: 0.6 } });
+const Bones = styled.div({ display: 'grid', gap: space(3) });
+
+/** Its names in the address are apart from those of the list behind the dialog. */
+const spec = {
+  prefix: 'work',
+  sortable: ['submittedAt'],
+  sort: 'submittedAt',
+  filters: { show: ['waiting'] },
+  lengths: [submissionsPerPage],
+} as const;
+
+/** Takes the focus when the dialog turns to the submissions. */
+export const backId = 'back-to-assignments';
+
+/** What was handed in for an assignment, in the order in which it came, each with its grade. */
+export function GradeSubmissions({ id, address }: { id: string; address: WorkAddress }) {
+  const list = useListAddress(spec);
+  const { page, filters } = list.address;
+  const waiting = filters.show === 'waiting';
+  const {
+    data,
+    total = 0,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useSubmissions(id, page, waiting);
+  const assignment = useAssignment(id).data;
+  useReturn(address.submissionId);
+
+  return (
+    <>
+      <Head>
+        <Button type="button" look="quiet" id={backId} data-autofocus onClick={address.backToAssignments}>
+          <Icon name="arrowLeft" size={18} />
+          Back to assignments
+        </Button>
+        <p role="status">
+          {data
+            ? plural(
+                total,
+                waiting ? 'paper to grade' : 'submission',
+                waiting ? 'papers to grade' : undefined,
+              )
+            : ''}
+        </p>
+        <FilterChoice
+          label="Which submissions"
+          all="All submissions"
+          value={filters.show}
+          options={[{ value: 'waiting', label: 'To be graded' }]}
+          onChange={(show) => list.change({ filters: { show } }, { replace: true })}
+        />
+        {waits(assignment) && (
+          <ButtonLink look="primary" to={gradingHref({ assignmentId: id })}>
+            Grade one by one
+          </ButtonLink>
+        )}
+      </Head>
+      {error && !isFetching ? (
+        hasStatus(error, 404) || hasStatus(error, 400) ? (
+          <Notice title="No such assignment" icon="book">
+            There is no such assignment, or it is not in one of your sections.
+          </Notice>
+        ) : (
+          <Failure title="The submissions could not be read" error={error} onRetry={() => void refetch()} />
+        )
+      ) : !data ? (
+        <Bones aria-hidden="true">
+          {[0, 1, 2].map((index) => (
+            <Bone key={index} height="128px" />
+          ))}
+        </Bones>
+      ) : total === 0 ? (
+        <Notice
+          title={waiting ? 'Everything is graded' : 'No submissions found for this assignment'}
+          icon={waiting ? 'check' : 'book'}
+        />
+      ) : data.length === 0 ? (
+        <NoSuchPage page={page} first={list.hrefTo({ page: 1 })} />
+      ) : (
+        <>
+          <List aria-label="Submissions" aria-busy={isPlaceholderData}>
+            {data.map((submission) => (
+              <SubmissionItem
+                key={submission.id}
+                submission={submission}
+                assignment={assignment}
+                open={submission.id === address.submissionId}
+                onOpen={() => address.openSubmission(submission.id)}
+                onClose={address.closeSubmission}
+              />
+            ))}
+          </List>
+          <Pager
+            page={page}
+            perPage={submissionsPerPage}
+            total={total}
+            hrefTo={(to) => list.hrefTo({ page: to })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const waits = (assignment: AssignmentDto | undefined) =>
+  assignment !== undefined && (assignment.submitted ?? 0) > (assignment.graded ?? 0);
+
+/** The focus goes back to the button that opened the form, which is there again. */
+function useReturn(open: string | undefined) {
+  const before = useRef(open);
+  useEffect(() => {
+    const last = before.current;
+    before.current = open;
+    if (last && !open) document.getElementById(`grade-${last}`)?.focus();
+  }, [open]);
+}

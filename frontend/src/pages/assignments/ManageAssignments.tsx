@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/Button';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { hasStatus } from '../../providers/apiError';
+import { space } from '../../theme/scale';
+import { gradebookHref } from '../gradebook/path';
+import { AssignmentItem } from './AssignmentItem';
+import { CreateAssignment, EditAssignment } from './AssignmentForms';
+import { useAssignments } from './queries';
+import type { WorkAddress } from './useWorkAddress';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  minHeight: '40px',
+  marginBottom: space(4),
+  '& p': { marginRight: 'auto', fontWeight: 600 },
+});
+const List = styled.ul({ display: 'grid', gap: space(3) });
+const Bones = styled.div({ display: 'grid', gap: space(3) });
+
+interface Props {
+  sectionId: string;
+  address: WorkAddress;
+}
+
+export function ManageAssignments({ sectionId, address }: Props) {
+  const { data, error, isFetching, refetch } = useAssignments(sectionId);
+  const { form, openForm, closeForm } = address;
+  const opener = useReturn(form);
+
+  if (error && !isFetching && !data)
+    return hasStatus(error, 404) || hasStatus(error, 400) ? (
+      <Notice title="No such section" icon="book">
+        There is no such section, or it is not one of yours.
+      </Notice>
+    ) : (
+      <Failure title="The assignments could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <Head>
+        <p role="status">{data ? plural(data.length, 'assignment') : ''}</p>
+        <ButtonLink look="outline" to={gradebookHref(sectionId)}>
+          Gradebook
+        </ButtonLink>
+        {form !== 'new' && (
+          <Button ref={opener} type="button" onClick={() => openForm('new')}>
+            Create Assignment
+          </Button>
+        )}
+      </Head>
+      {form === 'new' && <CreateAssignment sectionId={sectionId} onClose={closeForm} />}
+      {!data ? (
+        <Bones aria-hidden="true">
+          {[0, 1, 2].map((index) => (
+            <Bone key={index} height="104px" />
+          ))}
+        </Bones>
+      ) : data.length === 0 ? (
+        form !== 'new' && (
+          <Notice title="No assignments found for this section" icon="book">
+            What you set here is a draft until you publish it.
+          </Notice>
+        )
+      ) : (
+        <List aria-label="Assignments">
+          {data.map((assignment) =>
+            form === assignment.id ? (
+              <li key={assignment.id}>
+                <EditAssignment id={assignment.id} sectionId={sectionId} onClose={closeForm} />
+              </li>
+            ) : (
+              <AssignmentItem key={assignment.id} assignment={assignment} address={address} />
+            ),
+          )}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** The form takes the focus when it opens, and gives it back to the button that is there again. */
+function useReturn(form: string | undefined) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef(form);
+  useEffect(() => {
+    const last = before.current;
+    before.current = form;
+    if (last === form) return;
+    if (form) focusForm();
+    else if (last === 'new') opener.current?.focus();
+    else document.getElementById(`edit-${last}`)?.focus();
+  }, [form]);
+  return opener;
+}
+
+/** What is edited may have to be read first. */
+function focusForm(tries = 20) {
+  const field = document.querySelector<HTMLElement>('[aria-labelledby="assignment-form"] input');
+  if (field) field.focus();
+  else if (tries > 0) setTimeout(() => focusForm(tries - 1), 50);
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { Clamped } from '../../components/Clamped';
+import { formatMoment } from '../../components/format';
+import { StatusBadge } from '../../components/StatusBadge';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { isScored, scoreOf } from './assignment';
+import { GradeInline } from './GradeForms';
+import { SubmissionFiles } from './SubmissionFiles';
+
+const Item = styled.li({ padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.medium });
+const Top = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(3),
+  '& h3': { fontSize: size.section, overflowWrap: 'anywhere' },
+});
+const Line = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1, 2),
+  fontSize: size.small,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Small = styled(Button)({ minHeight: '36px' });
+const Graded = styled.div({
+  marginTop: space(3),
+  paddingTop: space(3),
+  borderTop: `1px solid ${color.line}`,
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)', gap: space(1, 4) },
+  '& dt': { color: color.muted, fontSize: size.small },
+  '& dd': { overflowWrap: 'anywhere', '& p': { marginTop: 0 } },
+});
+
+interface Props {
+  submission: SubmissionDto;
+  assignment: AssignmentDto | undefined;
+  /** Its grading form is. */
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** One student's work with its grade; grading it opens the form in its place. */
+export function SubmissionItem({ submission, assignment, open, onOpen, onClose }: Props) {
+  const { id, studentName, studentNumber, submittedAt, submissionText, files, isLate, score, feedback } =
+    submission;
+  const name = studentName ?? studentNumber;
+  return (
+    <Item aria-labelledby={`submission-${id}`}>
+      <Top>
+        <div>
+          <h3 id={`submission-${id}`}>{name}</h3>
+          <Line>
+            <span>{studentNumber}</span>
+            <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
+            {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
+          </Line>
+        </div>
+        {!open && (
+          <Small
+            type="button"
+            look={isScored(submission) ? 'outline' : 'primary'}
+            id={`grade-${id}`}
+            aria-describedby={`submission-${id}`}
+            onClick={onOpen}
+          >
+            {isScored(submission) ? 'Re-grade' : 'Grade'}
+          </Small>
+        )}
+      </Top>
+      {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
+      <SubmissionFiles submission={submission} />
+      {!submissionText && files.length === 0 && <Line>No text and no files.</Line>}
+      {open ? (
+        <GradeInline submission={submission} assignment={assignment} onClose={onClose} />
+      ) : (
+        score !== null && (
+          <Graded>
+            <dl>
+              <dt>Score</dt>
+              <dd>{scoreOf(score, assignment?.maxPoints)}</dd>
+              <dt>Feedback</dt>
+              <dd>{feedback ? <Clamped text={feedback} lines={6} /> : 'None'}</dd>
+            </dl>
+          </Graded>
+        )
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, fileSize, noAssignment, scoreOf } from './assignment';
+
+describe('an assignment as it is sent', () => {
+  it('should have points as a number and New York times as instants', () => {
+    const typed = {
+      ...noAssignment,
+      maxPoints: '12.5',
+      dueDate: '2026-11-20T23:59',
+      lateUntil: '2026-11-22T12:00',
+      assignmentType: 'quiz',
+    };
+    expect(bodyOf(typed)).toMatchObject({
+      maxPoints: 12.5,
+      dueDate: '2026-11-21T04:59:00.000Z',
+      lateUntil: '2026-11-22T17:00:00.000Z',
+      isPublished: false,
+    });
+  });
+
+  it('should take nothing late where nothing was typed', () => {
+    expect(bodyOf({ ...noAssignment, dueDate: '2026-07-01T12:00' })).toMatchObject({
+      dueDate: '2026-07-01T16:00:00.000Z',
+      lateUntil: null,
+    });
+  });
+});
+
+it('should name a score with its maximum where there is one', () => {
+  expect([scoreOf(42.5, 50), scoreOf(0, 10), scoreOf(1, null)]).toEqual(['42.5 of 50', '0 of 10', '1 point']);
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1400, '1 KB'],
+  [204_800, '205 KB'],
+  [2_600_000, '3 MB'],
+])('should show %i bytes as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

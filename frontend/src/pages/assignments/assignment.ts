@@ -1,0 +1,80 @@
+import type { AssignmentDto, CreateAssignmentDto, SubmissionDto } from '../../api/types.gen';
+import { toInstant, toWallTime } from '../../components/form/newYork';
+import { toNumber } from '../../components/form/rules';
+import { dotted, formatMoment, formatNumber, words } from '../../components/format';
+
+export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] = [
+  'homework',
+  'quiz',
+  'exam',
+  'project',
+  'discussion',
+];
+
+/** As the form has it: figures and wall times as they are typed. */
+export interface AssignmentValues {
+  title: string;
+  description: string;
+  dueDate: string;
+  lateUntil: string;
+  maxPoints: string;
+  assignmentType: string;
+  isPublished: boolean;
+}
+
+export const noAssignment: AssignmentValues = {
+  title: '',
+  description: '',
+  dueDate: '',
+  lateUntil: '',
+  maxPoints: '',
+  assignmentType: '',
+  isPublished: false,
+};
+
+export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
+  title: assignment.title,
+  description: assignment.description ?? '',
+  dueDate: toWallTime(assignment.dueDate),
+  lateUntil: toWallTime(assignment.lateUntil),
+  maxPoints: assignment.maxPoints === null ? '' : String(assignment.maxPoints),
+  assignmentType: assignment.assignmentType ?? '',
+  isPublished: assignment.isPublished,
+});
+
+/** As it is sent: points as a number, times as instants. */
+export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest }: AssignmentValues) => ({
+  ...rest,
+  dueDate: toInstant(dueDate) ?? dueDate,
+  lateUntil: toInstant(lateUntil),
+  maxPoints: toNumber(maxPoints) ?? 0,
+  assignmentType: assignmentType as CreateAssignmentDto['assignmentType'],
+});
+
+export const pointsOf = (points: number) => `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** "Homework · 50 points · due Nov 20, 2026, 11:59 PM" */
+export const aboutOf = ({ assignmentType, maxPoints, dueDate }: AssignmentDto) =>
+  dotted([
+    assignmentType && words(assignmentType),
+    maxPoints !== null && pointsOf(maxPoints),
+    dueDate ? `due ${formatMoment(dueDate)}` : 'no due date',
+  ]);
+
+export const workedOn = ({ submitted = 0, graded = 0 }: AssignmentDto) =>
+  submitted === 0
+    ? 'Nothing handed in'
+    : dotted([`${formatNumber(submitted)} handed in`, `${formatNumber(graded)} graded`]);
+
+/** A score is there or is not; zero is one. */
+export const isScored = ({ score }: Pick<SubmissionDto, 'score'>) => score !== null;
+
+export const scoreOf = (score: number, maxPoints: number | null | undefined) =>
+  maxPoints == null ? pointsOf(score) : `${formatNumber(score)} of ${formatNumber(maxPoints)}`;
+
+const units = ['B', 'KB', 'MB'] as const;
+/** "204 KB" */
+export function fileSize(bytes: number) {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  return `${formatNumber(Math.max(step && 1, Math.round(bytes / 1000 ** step)))} ${units[step]}`;
+}

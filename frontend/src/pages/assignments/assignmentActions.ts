@@ -1,0 +1,62 @@
+import type { AssignmentDto } from '../../api/types.gen';
+import { useAct } from '../../providers/acts';
+import {
+  deleteAssignment,
+  postGrades,
+  updateAssignment,
+  withdrawGrades,
+} from '../../providers/assignmentActs';
+import { workOf } from './queries';
+
+/** What is done with an assignment besides editing and grading it. */
+export function useAssignmentActs({ id, sectionId }: Pick<AssignmentDto, 'id' | 'sectionId'>) {
+  const refreshes = workOf(sectionId, id);
+  const publishing = (isPublished: boolean) => () => updateAssignment(id, { isPublished });
+  const publish = useAct({
+    act: publishing(true),
+    done: 'Assignment published',
+    failed: 'Failed to publish the assignment',
+    refreshes,
+    undo: {
+      act: publishing(false),
+      done: 'Assignment is a draft again',
+      failed: 'Failed to make it a draft again',
+    },
+  });
+  const unpublish = useAct({
+    act: publishing(false),
+    done: 'Assignment is a draft again',
+    failed: 'Failed to make it a draft again',
+    refreshes,
+    undo: { act: publishing(true), done: 'Assignment published', failed: 'Failed to publish the assignment' },
+  });
+  const post = useAct({
+    act: () => postGrades(id),
+    done: 'Grades posted',
+    failed: 'Failed to post the grades',
+    refreshes,
+  });
+  const withdraw = useAct({
+    act: () => withdrawGrades(id),
+    done: 'Grades withdrawn',
+    failed: 'Failed to withdraw the grades',
+    refreshes,
+  });
+  const remove = useAct({
+    act: () => deleteAssignment(id),
+    done: 'Assignment deleted',
+    failed: 'Failed to delete the assignment',
+    refreshes,
+  });
+  // The toast has told of a failure: a menu has nothing to add.
+  const told = (act: Promise<unknown>) => act.catch(() => {});
+  return {
+    publish: () => told(publish.run()),
+    unpublish: () => told(unpublish.run()),
+    post: () => post.run(),
+    withdraw: () => withdraw.run(),
+    remove: () => remove.run(),
+  };
+}
+
+export type AssignmentActs = ReturnType<typeof useAssignmentActs>;

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { SubmissionDto } from '../../api/types.gen';
+import { toNumber, toText } from '../../components/form/rules';
+import { useAct } from '../../providers/acts';
+import { ApiError } from '../../providers/apiError';
+import { etagOf, gradeSubmission, removeGrade } from '../../providers/assignmentActs';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+import { workOf } from './queries';
+
+/** As it is typed. */
+export interface GradeValues {
+  score: string;
+  feedback: string;
+}
+
+export const gradeValuesOf = ({
+  score,
+  feedback,
+}: Pick<SubmissionDto, 'score' | 'feedback'>): GradeValues => ({
+  score: score === null ? '' : String(score),
+  feedback: feedback ?? '',
+});
+
+type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'submittedAt'>;
+
+/** Nobody grades a text that they have not seen. */
+const handedInAgain = JSON.stringify({
+  detail: 'The student has handed in again meanwhile. Look at the new work, then grade it.',
+});
+
+/** Gives a grade against the version that was read: no other grader's is overwritten unseen. */
+export function useGrade(submission: Work, sectionId: string | undefined) {
+  const { id, assignmentId } = submission;
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const { run } = useAct({
+    act: ({ values, etag }: { values: GradeValues; etag: string | undefined }) =>
+      gradeSubmission(id, { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback) }, etag),
+    done: 'Submission graded successfully',
+    failed: 'Failed to grade submission',
+    refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
+  });
+  return {
+    etag: etagOf(submission),
+    submit: (values: GradeValues, etag: string | undefined) => run({ values, etag }),
+    reread: async () => {
+      const { data } = await dataProvider.getOne<SubmissionDto>('assignment-submissions', { id });
+      if (data.submittedAt !== submission.submittedAt) {
+        void queries.invalidateQueries({ queryKey: ['assignment-submissions'] });
+        void queries.invalidateQueries({ queryKey: [`assignments/${assignmentId}/submissions`] });
+        throw new ApiError(412, handedInAgain);
+      }
+      return { values: gradeValuesOf(data), etag: etagOf(data) };
+    },
+  };
+}
+
+/** Takes a grade back; for a moment it can be had again. */
+export function useRemoveGrade(submission: SubmissionDto, sectionId: string | undefined) {
+  const { id, assignmentId, score, feedback } = submission;
+  return useAct({
+    act: () => removeGrade(id, etagOf(submission)),
+    done: 'Grade removed',
+    failed: 'Failed to remove the grade',
+    refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
+    undo: {
+      act: () => gradeSubmission(id, { score: score ?? 0, feedback }),
+      done: 'Grade restored',
+      failed: 'Failed to restore the grade',
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { assignmentsHref, type WorkBase } from './path';
+
+/** How many steps of the history lead back to the screen that a dialog was opened from. */
+interface Depth {
+  depth?: number;
+}
+
+/** For a link or a button that opens the first of the dialogs. */
+export const opening = { depth: 1 } satisfies Depth;
+
+/** What of the query is the dialogs' own; the rest is the screen's behind them, and stays. */
+const own = (name: string) => name === 'form' || name === 'submission' || name.startsWith('work.');
+
+/** Which dialog is open on which section's work, and the steps between them. Back takes each of them back. */
+export function useWorkAddress(base: WorkBase) {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const closedAt = useRef('');
+  const query = new URLSearchParams(search);
+  const depth = (state as Depth | null)?.depth ?? 0;
+  const { id, assignmentId } =
+    matchPath(`${base}/:id/assignments/:assignmentId?`, pathname)?.params ??
+    ({} as Record<string, undefined>);
+
+  const with_ = (path: string, parts: Record<string, string | undefined>, keep = false) => {
+    const next = new URLSearchParams([...query].filter(([name]) => keep || !own(name)));
+    for (const [name, value] of Object.entries(parts))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    return next.size ? `${path}?${next}` : path;
+  };
+  const go = (href: string) => void navigate(href, { state: { depth: depth + 1 } satisfies Depth });
+  /** One step back, or to where that would have led if the address came from elsewhere. */
+  const stepBack = (href: string) => {
+    // A second click must not go back twice.
+    if (closedAt.current === key) return;
+    closedAt.current = key;
+    if (depth > 0) void navigate(-1);
+    else void navigate(href, { replace: true });
+  };
+  const list = () => assignmentsHref(base, id ?? '');
+  return {
+    sectionId: id,
+    assignmentId,
+    /** "new", or the id of the assignment that is edited. */
+    form: query.get('form') ?? undefined,
+    /** The submission whose grading form is open. */
+    submissionId: query.get('submission') ?? undefined,
+    openForm: (form: string) => go(with_(list(), { form })),
+    closeForm: () => stepBack(with_(list(), {})),
+    openGrading: (assignment: string) => go(with_(assignmentsHref(base, id ?? '', assignment), {})),
+    backToAssignments: () => stepBack(with_(list(), {})),
+    openSubmission: (submission: string) => go(with_(pathname, { submission }, true)),
+    closeSubmission: () => stepBack(with_(pathname, { submission: undefined }, true)),
+    close: (closed: string) => {
+      if (closedAt.current === key) return;
+      closedAt.current = key;
+      if (depth > 0) void navigate(-depth);
+      else void navigate(closed, { replace: true });
+    },
+  };
+}
+
+export type WorkAddress = ReturnType<typeof useWorkAddress>;

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Confirm } from '../../components/dialog/Confirm';
+import { Dialog, DialogBody } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import { FormDialog } from '../../components/form/FormDialog';
+import { toText } from '../../components/form/rules';
+import { dotted, formatMoment } from '../../components/format';
+import { History } from '../../components/history/History';
+import { PanelBones } from '../../components/SidePanel';
+import { hasStatus } from '../../providers/apiError';
+import { size, space } from '../../theme/scale';
+import { failures, type Signup, useRemove, useSave, useSignup } from './queries';
+import { personOf, sportNames } from './signup';
+import { SignupFields } from './SignupFields';
+
+const Past = styled.section({
+  marginTop: space(8),
+  '& h3': { marginBottom: space(3), fontSize: size.section },
+});
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+export function SignupDialog({ id, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useSignup(id);
+  if (data) return <SignupForm signup={data} onClose={onClose} />;
+  const missing = hasStatus(error, 404) || hasStatus(error, 400);
+  return (
+    <Dialog title={missing ? 'Sign-up not found' : 'Sign-up'} size="large" onClose={onClose}>
+      <DialogBody>
+        {missing ? (
+          <p>There is no such sign-up. It may have been deleted since the link was made.</p>
+        ) : error && !isFetching ? (
+          <Failure title="The sign-up could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PanelBones />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const valuesOf = ({ firstName, lastName, email, phone, sport, status, ...texts }: Signup) => ({
+  ...{ firstName, lastName, email, phone, sport, status },
+  experience: texts.experience ?? '',
+  message: texts.message ?? '',
+  staffNote: texts.staffNote ?? '',
+});
+export type SignupValues = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ experience, message, staffNote, ...values }: SignupValues) => ({
+  ...values,
+  ...{ experience: toText(experience), message: toText(message), staffNote: toText(staffNote) },
+});
+
+function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }) {
+  const { id } = signup;
+  const [removing, setRemoving] = useState(false);
+  const save = useSave(id);
+  const removal = useRemove(id);
+  const { refetch } = useSignup(id);
+  const reread = async () => {
+    const { data } = await refetch({ throwOnError: true });
+    return { values: valuesOf(data!), etag: data!.etag };
+  };
+  return (
+    <>
+      <FormDialog<SignupValues>
+        name={`signup/${id}`}
+        title={personOf(signup)}
+        description={dotted([sportNames[signup.sport], `signed up ${formatMoment(signup.createdAt)}`])}
+        size="large"
+        values={valuesOf(signup)}
+        etag={signup.etag}
+        reread={reread}
+        onSubmit={(values, etag) => save.run({ values: bodyOf(values), etag })}
+        failed={failures.save}
+        submit="Save Sign-up"
+        more={
+          <Button type="button" look="quiet" onClick={() => setRemoving(true)}>
+            Delete
+          </Button>
+        }
+        onClose={onClose}
+      >
+        <SignupFields />
+        <Past aria-label="History">
+          <h3>History</h3>
+          <History of={`athletics/signups/${id}`} label={`History of ${personOf(signup)}`} />
+        </Past>
+      </FormDialog>
+      {removing && (
+        <Confirm
+          title={`Delete the sign-up of ${personOf(signup)}?`}
+          confirm="Delete Sign-up"
+          doing="Deleting…"
+          danger
+          onConfirm={async () => {
+            await removal.run(signup.etag);
+            onClose();
+          }}
+          onCancel={() => setRemoving(false)}
+        >
+          Name, address, texts and note are gone for good. The history keeps the sport and the status, and
+          nothing of the person.
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FieldRow, Fields } from '../../components/form/FieldFrame';
+import { SelectField, TextArea, TextField } from '../../components/form/fields';
+import { required, type Rules } from '../../components/form/rules';
+import { signupStatuses, sports } from './signup';
+
+const atLeast = (length: number, message: string): Rules => ({
+  required: message,
+  check: (value: string) => (value.trim().length < length ? message : undefined),
+});
+
+/** The office's own part first; below, what the person wrote, for what was mistyped. */
+export const SignupFields = () => (
+  <Fields>
+    <FieldRow>
+      <SelectField
+        name="status"
+        label="Status"
+        choices={signupStatuses}
+        rules={required('Status is required')}
+      />
+      <SelectField name="sport" label="Sport" choices={sports} rules={required('Please select a sport')} />
+    </FieldRow>
+    <TextArea name="staffNote" label="Note" hint="For your office. The person never sees it." rows={3} />
+    <FieldRow>
+      <TextField
+        name="firstName"
+        label="First name"
+        rules={atLeast(2, 'First name must be at least 2 characters')}
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        rules={atLeast(2, 'Last name must be at least 2 characters')}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        rules={required('Please enter a valid email address')}
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        rules={atLeast(10, 'Please enter a valid phone number')}
+      />
+    </FieldRow>
+    <TextArea name="experience" label="Experience" rows={3} />
+    <TextArea name="message" label="Message" rows={3} />
+  </Fields>
+);

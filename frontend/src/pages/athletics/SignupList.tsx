@@ -1,0 +1,93 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SignupDto } from '../../api/types.gen';
+import type { Action } from '../../components/ActionMenu';
+import { ButtonLink } from '../../components/Button';
+import { plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { columns, nameColumn } from './columns';
+import { useSignups, useStatusChange } from './queries';
+import { signupStatuses, sports } from './signup';
+import { signupHref, signupsRequest, signupsSpec } from './signupsAddress';
+
+export function SignupList({ current }: { current?: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { address, change, filtered, clearedHref, place } = useListAddress(signupsSpec);
+  const results = useSignups(address);
+  const status = useStatusChange();
+  const actions = (signup: SignupDto): Action[] => [
+    { label: 'Open', onSelect: () => void navigate(signupHref(search, signup.id)) },
+    ...signupStatuses
+      .filter(({ value }) => value !== signup.status)
+      .map(({ value, label }) => ({
+        label: `Mark as ${label.toLowerCase()}`,
+        onSelect: () => void status.run({ signup, status: value }).catch(() => {}),
+      })),
+  ];
+  return (
+    <>
+      <ListToolbar
+        label="Sign-ups"
+        search={address.search}
+        placeholder="Search by name, e-mail or phone..."
+        onSearch={(text, options) => change({ search: text }, options)}
+      >
+        <FilterChoice
+          label="Sport"
+          value={address.filters.sport}
+          all="All sports"
+          options={sports}
+          onChange={(sport) => change({ filters: { ...address.filters, sport } })}
+        />
+        <FilterChoice
+          label="Status"
+          value={address.filters.status}
+          all="All statuses"
+          options={signupStatuses}
+          onChange={(next) => change({ filters: { ...address.filters, status: next } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="signups"
+        label="Sign-ups"
+        counted={(total) => plural(total, 'sign-up')}
+        name={nameColumn((id) => signupHref(search, id))}
+        columns={columns}
+        results={results}
+        {...place}
+        current={current}
+        muted={({ status: now }) => now === 'closed'}
+        actions={actions}
+        failed="The sign-ups could not be read"
+        empty={
+          <Notice
+            title="No sign-ups found"
+            icon={filtered ? 'search' : 'people'}
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered
+              ? 'None matches the search and the filters.'
+              : 'Whoever fills in the form of the page Athletics stands here, the newest first.'}
+          </Notice>
+        }
+        tools={
+          <>
+            <ExportButton resource="athletics/signups" request={signupsRequest(address)} />
+            <PrintButton />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SignupDto } from '../../api/types.gen';
+import { formatMoment } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge } from '../../components/StatusBadge';
+import { personOf, signupTones, sportNames, statusLabel } from './signup';
+import type { SignupSort } from './signupsAddress';
+
+export const signupLinkId = (id: string) => `signup-${id}`;
+
+export const nameColumn = (to: (id: string) => string): RowName<SignupDto, SignupSort> => ({
+  label: 'Name',
+  sort: 'lastName',
+  text: personOf,
+  to: ({ id }) => to(id),
+  linkId: ({ id }) => signupLinkId(id),
+});
+
+export const columns: readonly Column<SignupDto, SignupSort>[] = [
+  { id: 'sport', label: 'Sport', sort: 'sport', width: 170, show: ({ sport }) => sportNames[sport] },
+  { id: 'email', label: 'E-mail', sort: 'email', width: 230, folds: 'narrow', show: ({ email }) => email },
+  { id: 'phone', label: 'Phone', width: 150, folds: 'narrow', show: ({ phone }) => phone },
+  {
+    id: 'createdAt',
+    label: 'Signed up',
+    sort: 'createdAt',
+    width: 190,
+    folds: 'tablet',
+    show: ({ createdAt }) => formatMoment(createdAt),
+    folded: ({ createdAt }) => `signed up ${formatMoment(createdAt)}`,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 130,
+    foldedAs: 'badge',
+    show: ({ status }) => <StatusBadge tone={signupTones[status]}>{statusLabel(status)}</StatusBadge>,
+  },
+];

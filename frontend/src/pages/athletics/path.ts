@@ -1,0 +1,3 @@
+export const athleticsPath = '/portal/athletics';
+
+export const signupPath = `${athleticsPath}/:id`;

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'react-admin';
+import type { SignupDto, SignupSummaryDto, UpdateSignupDto } from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import { put, remove, useAct } from '../../providers/acts';
+import type { Recorded } from '../../providers/dataProvider';
+import { useEvent } from '../../providers/events';
+import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { personOf, type SignupStatus, statusLabel } from './signup';
+import { type SignupsAddress, signupsRequest } from './signupsAddress';
+
+const resource = 'athletics/signups';
+export type Signup = SignupDto & Recorded;
+
+export function useSignups(address: SignupsAddress) {
+  const request = signupsRequest(address);
+  return useGetList<SignupDto>(resource, request, {
+    placeholderData: keepRows(resource, request.filter, ['q', 'sport', 'status']),
+  });
+}
+
+export const useSummary = () =>
+  useQuery<SignupSummaryDto>({
+    queryKey: [resource, 'summary'],
+    queryFn: async ({ signal }) => (await fetchSignedIn('/api/athletics/signups/summary', { signal })).json,
+  });
+
+export const useSignup = (id: string) => useGetOne<Signup>(resource, { id, meta: { view: 'record' } });
+
+/** A notice says that somebody has signed up. */
+export function useLiveSignups() {
+  const client = useQueryClient();
+  const lookAgain = () => {
+    for (const part of ['getList', 'summary']) void client.invalidateQueries({ queryKey: [resource, part] });
+  };
+  useEvent('notifications', lookAgain);
+  useEvent('resync', lookAgain);
+}
+
+const refreshed = (id: string) => [[resource], [`${resource}/${id}/history`]];
+const path = (id: string) => ['athletics', 'signups', id];
+
+export const failures = {
+  save: 'Failed to save the sign-up',
+  remove: 'Failed to delete the sign-up',
+} as const;
+
+export const useSave = (id: string) =>
+  useAct({
+    act: ({ values, etag }: { values: UpdateSignupDto; etag: string | undefined }) =>
+      put<Signup>(path(id), values, etag),
+    done: 'Sign-up saved successfully',
+    failed: failures.save,
+    refreshes: refreshed(id),
+  });
+
+interface Step {
+  signup: SignupDto;
+  status: SignupStatus;
+}
+
+/** From the row's menu: it is taken back as easily. */
+export const useStatusChange = () =>
+  useAct({
+    act: ({ signup, status }: Step) => put<Signup>(path(signup.id), { status }),
+    done: (_, { signup, status }) => `${personOf(signup)}: ${statusLabel(status).toLowerCase()}`,
+    failed: failures.save,
+    refreshes: [[resource]],
+    undo: {
+      act: ({ etag }, { signup }) => put(path(signup.id), { status: signup.status }, etag),
+      done: 'The status is as it was',
+      failed: failures.save,
+    },
+  });
+
+export const useRemove = (id: string) =>
+  useAct({
+    act: (etag: string | undefined) => remove(path(id), etag),
+    done: 'Sign-up deleted successfully',
+    failed: failures.remove,
+    refreshes: [
+      [resource, 'getList'],
+      [resource, 'summary'],
+    ],
+  });

@@ -1,0 +1,39 @@
+import type { SignupDto } from '../../api/types.gen';
+import type { Tone } from '../../components/StatusBadge';
+
+export type Sport = SignupDto['sport'];
+export type SignupStatus = SignupDto['status'];
+
+/** As the public page names them. */
+export const sportNames: Record<Sport, string> = {
+  football: 'Football',
+  'flag-football': 'Flag Football',
+  'mens-basketball': 'Men’s Basketball',
+  'womens-basketball': 'Women’s Basketball',
+  esports: 'Esports',
+  'co-ed-sports': 'Co-ed Sports',
+  soccer: 'Soccer',
+};
+
+export const sports = (Object.keys(sportNames) as Sport[]).map((value) => ({
+  value,
+  label: sportNames[value],
+}));
+
+export const signupStatuses: readonly { value: SignupStatus; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'closed', label: 'Closed' },
+];
+
+export const signupTones: Record<SignupStatus, Tone> = {
+  new: 'warning',
+  contacted: 'success',
+  closed: 'neutral',
+};
+
+export const statusLabel = (status: SignupStatus) =>
+  signupStatuses.find(({ value }) => value === status)?.label ?? status;
+
+export const personOf = ({ firstName, lastName }: Pick<SignupDto, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

@@ -1,0 +1,27 @@
+import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import { athleticsPath } from './path';
+import { type SignupStatus, type Sport, sportNames } from './signup';
+
+export const sortable = ['createdAt', 'lastName', 'email', 'sport', 'status'] as const;
+export type SignupSort = (typeof sortable)[number];
+
+const filters: { sport: readonly Sport[]; status: readonly SignupStatus[] } = {
+  sport: Object.keys(sportNames) as Sport[],
+  status: ['new', 'contacted', 'closed'],
+};
+/** The newest first. */
+export const signupsSpec = { sortable, sort: '-createdAt', filters } as const;
+export type SignupsAddress = ListAddress<SignupSort, typeof filters>;
+
+export function signupsRequest(address: SignupsAddress) {
+  const { pagination, sort, filter } = listRequest(address);
+  return { pagination, sort, filter: { ...filter, ...address.filters } as Record<string, unknown> };
+}
+
+/** A sign-up, over the list that it was opened from; without an id the list. */
+export function signupHref(search: string, id?: string) {
+  const query = new URLSearchParams(search);
+  for (const name of ['dialog', 'history.page']) query.delete(name);
+  const path = id ? `${athleticsPath}/${encodeURIComponent(id)}` : athleticsPath;
+  return query.size ? `${path}?${query}` : path;
+}

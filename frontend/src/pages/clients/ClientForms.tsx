@@ -1,0 +1,128 @@
+import type { CreateClientDto, MachineScope, NewClientDto } from '../../api/types.gen';
+import { Dialog, DialogBody } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import { ChoicesField } from '../../components/form/choices';
+import { Fields } from '../../components/form/FieldFrame';
+import { TextArea, TextField } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { required, toText } from '../../components/form/rules';
+import { PanelBones } from '../../components/SidePanel';
+import { useAct } from '../../providers/acts';
+import { createClient, updateClient } from '../../providers/clientActs';
+import { type ReadClient, useClientToEdit, useRereadClient, useScopes } from './queries';
+
+interface Values {
+  name: string;
+  description: string;
+  scopes: string[];
+}
+
+const toValues = ({ name, description, scopes }: ReadClient): Values => ({
+  name,
+  description: description ?? '',
+  scopes: [...scopes],
+});
+const toBody = ({ name, description, scopes }: Values): CreateClientDto => ({
+  name: name.trim(),
+  description: toText(description),
+  scopes: scopes as MachineScope[],
+});
+
+export function AddClient({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (client: NewClientDto) => void;
+  onClose: () => void;
+}) {
+  const failed = 'Failed to add client';
+  const create = useAct({
+    act: (values: Values) => createClient(toBody(values)),
+    done: 'Client added successfully',
+    failed,
+    refreshes: [['clients']],
+  });
+  return (
+    <FormDialog<Values, NewClientDto>
+      name="client/new"
+      title="Add Client"
+      description="It sees all rows that its scopes open: give it those that it needs, no more. Its secret is shown once."
+      size="large"
+      submit="Add Client"
+      failed={failed}
+      values={{ name: '', description: '', scopes: [] }}
+      onSubmit={create.run}
+      onDone={onAdded}
+      onClose={onClose}
+    >
+      <ClientFields />
+    </FormDialog>
+  );
+}
+
+export function EditClient({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useClientToEdit(id);
+  if (data) return <EditForm client={data} onClose={onClose} />;
+  return (
+    <Dialog title="Edit client" size="large" onClose={onClose}>
+      <DialogBody>
+        {error && !isFetching ? (
+          <Failure title="The client could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PanelBones />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void }) {
+  const reread = useRereadClient(client.id);
+  const failed = 'Failed to update client';
+  const update = useAct({
+    act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
+      updateClient(client.id, toBody(values), etag),
+    done: 'Client updated successfully',
+    failed,
+    refreshes: [['clients']],
+  });
+  return (
+    <FormDialog<Values>
+      name={`client/${client.id}`}
+      title={`Edit ${client.name}`}
+      description="A scope that is taken away is gone from its tokens at once."
+      size="large"
+      submit="Save client"
+      failed={failed}
+      values={toValues(client)}
+      etag={client.etag}
+      reread={async () => {
+        const now = await reread();
+        return { values: toValues(now), etag: now.etag };
+      }}
+      onSubmit={(values, etag) => update.run({ values, etag })}
+      onClose={onClose}
+    >
+      <ClientFields known={client.scopes} />
+    </FormDialog>
+  );
+}
+
+/** What it has stays to be seen while the scopes are on their way. */
+function ClientFields({ known = [] }: { known?: readonly string[] }) {
+  const { data } = useScopes();
+  const scopes = data?.map(({ scope }) => scope as string) ?? [...known];
+  return (
+    <Fields>
+      <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
+      <TextArea name="description" label="Description" rows={2} />
+      <ChoicesField
+        name="scopes"
+        label="Scopes"
+        hint="Permissions as the reference has them."
+        choices={scopes.map((scope) => ({ value: scope, label: scope }))}
+        rules={required('At least one scope is required')}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { NewClientDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { panelWidth } from '../../components/SidePanel';
+import { useMay } from '../../providers/session';
+import { space } from '../../theme/scale';
+import { ClientDialogs } from './ClientDialogs';
+import { ClientList } from './ClientList';
+import { ClientPanel } from './ClientPanel';
+import { clientsPath } from './path';
+import { clientSpec, useClients } from './queries';
+import { SecretShown } from './SecretShown';
+import { useClientDialogs } from './useClientDialogs';
+import { useClientFocus } from './useClientFocus';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(2, 6),
+});
+const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+export default function Clients() {
+  const may = useMay()('manage', 'clients');
+  return (
+    <>
+      <PageTitle>Machine clients</PageTitle>
+      {may ? (
+        <Managed />
+      ) : (
+        <>
+          <PageHeading title="Machine clients" />
+          <Notice title="Machine clients are not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Managed() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const list = useListAddress(clientSpec);
+  const results = useClients(list.address);
+  const dialogs = useClientDialogs();
+  const takesFocus = useClientFocus(id);
+  // Never in the address, nor anywhere else: what is closed is gone.
+  const [made, setMade] = useState<NewClientDto>();
+
+  const beside = wide && id !== undefined;
+  const hrefOf = (client: string | undefined) =>
+    (client ? `${clientsPath}/${encodeURIComponent(client)}` : clientsPath) + search;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefOf(undefined));
+  };
+  return (
+    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <Head>
+        <PageHeading title="Machine clients">Programs that call the API in their own name.</PageHeading>
+        <Button type="button" onClick={() => dialogs.open('add-client')}>
+          Add Client
+        </Button>
+      </Head>
+      <ClientList {...list} results={results} current={id} beside={beside} hrefOf={hrefOf} />
+      {id && (
+        <ClientPanel
+          key={id}
+          id={id}
+          known={results.data?.find((client) => client.id === id)}
+          closed={hrefOf(undefined)}
+          beside={beside}
+          takesFocus={takesFocus}
+        />
+      )}
+      <ClientDialogs
+        id={id}
+        onAdded={(client) => {
+          setMade(client);
+          void navigate(`${clientsPath}/${client.id}`, { replace: true });
+        }}
+        onSecret={setMade}
+      />
+      {made && <SecretShown client={made} onClose={() => setMade(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/Button';
+import { dotted, formatDay } from '../../components/format';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { usedText } from './columns';
+import type { ReadClient } from './queries';
+import { useClientDialogs } from './useClientDialogs';
+
+const Section = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
+const List = styled.ul({ display: 'grid' });
+const Line = styled.li({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(2, 0),
+  borderBottom: `1px solid ${color.line}`,
+  '& small': { display: 'block', color: color.muted, fontSize: size.caption },
+});
+const Quiet = styled.p({ color: color.muted, fontSize: size.small });
+
+/** A second one takes the place of the first without a gap; more there cannot be. */
+const most = 2;
+
+/** The secrets that work. They themselves are not kept: only how they end. */
+export function Secrets({ client: { secrets } }: { client: ReadClient }) {
+  const { open } = useClientDialogs();
+  return (
+    <Section aria-label="Secrets">
+      <h3>Secrets</h3>
+      {secrets.length === 0 && <Quiet>None: the client gets no tokens until one is added.</Quiet>}
+      {secrets.length > 0 && (
+        <List>
+          {secrets.map((secret) => (
+            <Line key={secret.id}>
+              <span>
+                Ends in <code>{secret.hint}</code>
+                <small>
+                  {dotted([
+                    `added ${formatDay(secret.createdAt)}`,
+                    secret.lastUsedAt ? `last used ${usedText(secret.lastUsedAt)}` : 'never used',
+                  ])}
+                </small>
+              </span>
+              <Button
+                type="button"
+                look="quiet"
+                aria-label={`Revoke the secret that ends in ${secret.hint}`}
+                onClick={() => open('revoke-secret', secret.id)}
+              >
+                Revoke
+              </Button>
+            </Line>
+          ))}
+        </List>
+      )}
+      {secrets.length < most ? (
+        <div>
+          <Button type="button" look="outline" onClick={() => open('add-secret')}>
+            Add a secret
+          </Button>
+        </div>
+      ) : (
+        <Quiet>A client has at most two. Revoke the one that is no longer used to add another.</Quiet>
+      )}
+    </Section>
+  );
+}

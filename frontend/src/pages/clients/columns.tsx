@@ -1,0 +1,63 @@
+import type { ClientDto } from '../../api/types.gen';
+import { formatDay, formatMoment, formatNumber } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge } from '../../components/StatusBadge';
+import type { ClientSort } from './queries';
+
+export const clientLinkId = (id: string) => `client-${id}`;
+
+export const ClientState = ({ isActive }: Pick<ClientDto, 'isActive'>) =>
+  isActive ? (
+    <StatusBadge tone="success">Active</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Out of use</StatusBadge>
+  );
+
+export const usedText = (lastUsedAt: string | null) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never');
+
+export const nameColumn = (hrefTo: (id: string) => string): RowName<ClientDto, ClientSort> => ({
+  label: 'Name',
+  sort: 'name',
+  text: ({ name }) => name,
+  to: ({ id }) => hrefTo(id),
+  linkId: ({ id }) => clientLinkId(id),
+});
+
+export const columns: readonly Column<ClientDto, ClientSort>[] = [
+  {
+    id: 'scopes',
+    label: 'Scopes',
+    figure: true,
+    width: 100,
+    folds: 'narrow',
+    show: ({ scopes }) => formatNumber(scopes.length),
+    folded: ({ scopes }) => `${formatNumber(scopes.length)} ${scopes.length === 1 ? 'scope' : 'scopes'}`,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    sort: 'isActive',
+    width: 140,
+    foldedAs: 'badge',
+    yields: 'never',
+    show: (client) => <ClientState {...client} />,
+  },
+  {
+    id: 'lastUsedAt',
+    label: 'Last call',
+    sort: 'lastUsedAt',
+    width: 200,
+    folds: 'narrow',
+    show: ({ lastUsedAt }) => usedText(lastUsedAt),
+    folded: ({ lastUsedAt }) => (lastUsedAt ? `last call ${usedText(lastUsedAt)}` : 'never used'),
+  },
+  {
+    id: 'createdAt',
+    label: 'Added',
+    sort: 'createdAt',
+    width: 140,
+    folds: 'narrow',
+    show: ({ createdAt }) => formatDay(createdAt),
+    folded: () => '',
+  },
+];

@@ -1,0 +1,3 @@
+export const clientsPath = '/portal/settings/clients';
+
+export const clientPath = `${clientsPath}/:id`;

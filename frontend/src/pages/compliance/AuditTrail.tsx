@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { panelWidth } from '../../components/SidePanel';
+import { space } from '../../theme/scale';
+import { columns, whatColumn } from './columns';
+import { EventPanel } from './EventPanel';
+import { compliancePath } from './path';
+import { trailRequest, trailSpec, useTrail } from './queries';
+import { TrailToolbar } from './TrailToolbar';
+import { useEventFocus } from './useEventFocus';
+
+const roomBeside = '(min-width: 1400px)';
+const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+export function AuditTrail({ id }: { id: string | undefined }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(roomBeside, { noSsr: true });
+  const { address, change, filtered, clearedHref, place } = useListAddress(trailSpec);
+  const results = useTrail(address);
+  const takesFocus = useEventFocus(id);
+
+  const beside = wide && id !== undefined;
+  const closed = compliancePath + search;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
+  };
+  return (
+    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <TrailToolbar address={address} onChange={change} />
+      <DataList
+        list="audit-trail"
+        label="Audit trail"
+        counted={(total) => plural(total, 'row')}
+        name={whatColumn((event) => `${compliancePath}/${event}${search}`)}
+        columns={columns}
+        results={results}
+        {...place}
+        current={id}
+        beside={beside}
+        failed="The audit trail could not be read"
+        empty={
+          <Notice
+            title={filtered ? 'Nothing in the trail matches' : 'The trail is empty'}
+            icon="shield"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        tools={
+          <>
+            <PrintButton />
+            <ExportButton resource="audit-events" request={trailRequest(address)} />
+          </>
+        }
+      />
+      {id && (
+        <EventPanel
+          key={id}
+          id={id}
+          known={results.data?.find((event) => event.id === id)}
+          closed={closed}
+          beside={beside}
+          takesFocus={takesFocus}
+        />
+      )}
+    </Page>
+  );
+}

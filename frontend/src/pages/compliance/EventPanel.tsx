@@ -1,0 +1,59 @@
+import type { AuditEventDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { formatMoment } from '../../components/format';
+import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { hasStatus } from '../../providers/apiError';
+import { actText } from './columns';
+import { EventDetail } from './EventDetail';
+import { EventLinks } from './EventLinks';
+import { useEvent } from './queries';
+import { eventHeadingId } from './useEventFocus';
+
+interface Props {
+  id: string;
+  known?: AuditEventDto;
+  closed: string;
+  beside: boolean;
+  takesFocus: boolean;
+}
+
+/** One row of the trail. To open it is a reading that the trail has too. */
+export function EventPanel({ id, known, closed, beside, takesFocus }: Props) {
+  const { data, error, isFetching, refetch } = useEvent(id);
+  const event = data ?? known;
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  return (
+    <SidePanel
+      headingId={eventHeadingId}
+      heading={
+        missing ? 'No such row' : failed ? 'Row not loaded' : event ? actText(event.action) : <Loading />
+      }
+      subtitle={failed ? undefined : event ? formatMoment(event.occurredAt) : <Bone width="160px" />}
+      actions={event && !failed && <EventLinks event={event} />}
+      closed={closed}
+      closeLabel="Close row"
+      beside={beside}
+      takesFocus={takesFocus}
+    >
+      {missing ? (
+        <p>There is no such row in the audit trail. Rows are never removed: the link may be damaged.</p>
+      ) : failed ? (
+        <Failure title="The row could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : event ? (
+        <EventDetail event={event} />
+      ) : (
+        <PanelBones />
+      )}
+    </SidePanel>
+  );
+}
+
+const Loading = () => (
+  <>
+    <Bone width="140px" />
+    <VisuallyHidden>Loading the row</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { useFoundStudents } from '../../components/form/pickers';
+import { FilterPick } from '../../components/lists/FilterPick';
+import { Notice } from '../../components/Notice';
+import { space } from '../../theme/scale';
+import { StudentReads } from '../student-records/reads/StudentReads';
+import { compliancePath } from './path';
+import { useStudentName } from './queries';
+
+const Choice = styled.div({ display: 'flex', marginBottom: space(5) });
+
+/** The log of reads of one student's record, found by name. */
+export function RecordReads() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const id = query.get('student') ?? undefined;
+  const { label, error } = useStudentName(id);
+  const choose = (student: string | undefined) =>
+    void navigate(`${compliancePath}?tab=reads${student ? `&student=${encodeURIComponent(student)}` : ''}`);
+  return (
+    <>
+      <Choice>
+        <FilterPick
+          label="Student"
+          placeholder="Name, student ID or e-mail"
+          empty="No students found"
+          useFound={useFoundStudents}
+          onDemand
+          picked={id === undefined ? null : { id, label: label ?? 'Student' }}
+          onPick={(picked) => choose(picked?.id)}
+        />
+      </Choice>
+      {id === undefined ? (
+        <Notice title="Choose a student" icon="eye">
+          Everybody who opened the record, or had it in a list or a file, is listed with the time.
+        </Notice>
+      ) : error ? (
+        <Failure title="The student could not be read" error={error} onRetry={() => choose(undefined)} />
+      ) : (
+        <StudentReads key={id} id={id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { words } from '../../components/format';
+import { FilterPick } from '../../components/lists/FilterPick';
+import { FilterChoice, FilterDate, ListToolbar } from '../../components/lists/ListToolbar';
+import { actText } from './columns';
+import { eventKinds, type TrailAddress, useActor, useActors, useFacets } from './queries';
+
+const kindLabels: Record<(typeof eventKinds)[number], string> = {
+  read: 'Readings',
+  export: 'Files',
+  change: 'Changes',
+  sign_in: 'Sign-ins',
+};
+
+interface Props {
+  address: TrailAddress;
+  onChange: (change: Partial<TrailAddress>, options?: { replace: boolean }) => void;
+}
+
+export function TrailToolbar({ address, onChange }: Props) {
+  const { kind, action, subjectType, actorId, from, to } = address.filters;
+  const { data: facets } = useFacets();
+  const actor = useActor(actorId);
+  // What the address names stays to be seen, also while the choices are on their way.
+  const actions = facets?.actions.filter((one) => !kind || one.kind === kind).map((one) => one.action) ?? [];
+  const subjects = facets?.subjectTypes ?? [];
+  const withChosen = (values: string[], chosen: string | undefined) =>
+    chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  return (
+    <ListToolbar
+      label="Audit trail"
+      search={address.search}
+      onSearch={(search, options) => onChange({ search }, options)}
+      searchLabel="Search by the ID of a request"
+      searchId="trail-search"
+      placeholder="Request ID"
+    >
+      <FilterPick
+        label="Who"
+        placeholder="Who: name"
+        empty="Nobody of this name has done anything"
+        useFound={useActors}
+        picked={actorId === undefined ? null : { id: actorId, label: actor ?? 'Account' }}
+        onPick={(picked) => onChange({ filters: { actorId: picked?.id } })}
+      />
+      <FilterChoice
+        label="Kind of act"
+        all="All acts"
+        value={kind}
+        options={eventKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        onChange={(value) => onChange({ filters: { kind: value, action: undefined } })}
+      />
+      <FilterChoice
+        label="Act"
+        all="Any act"
+        value={action}
+        options={withChosen(actions, action).map((value) => ({ value, label: actText(value) }))}
+        onChange={(value) => onChange({ filters: { action: value } })}
+      />
+      <FilterChoice
+        label="About"
+        all="About anything"
+        value={subjectType}
+        options={withChosen(subjects, subjectType).map((value) => ({ value, label: words(value) }))}
+        onChange={(value) => onChange({ filters: { subjectType: value } })}
+      />
+      <FilterDate
+        label="From"
+        value={from}
+        max={to}
+        onChange={(day) => onChange({ filters: { from: day } })}
+      />
+      <FilterDate label="To" value={to} min={from} onChange={(day) => onChange({ filters: { to: day } })} />
+    </ListToolbar>
+  );
+}

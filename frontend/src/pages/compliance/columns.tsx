@@ -1,0 +1,57 @@
+import type { AuditEventDto } from '../../api/types.gen';
+import { formatMoment, words } from '../../components/format';
+import { titleOf } from '../../components/history/happenings';
+import type { Column, RowName } from '../../components/lists/column';
+import { roleLabel } from '../../layout/identity';
+import type { TrailSort } from './queries';
+
+export const eventLinkId = (id: string) => `event-${id}`;
+
+const acts: Record<string, string> = {
+  sign_in: 'Signed in',
+  sign_out: 'Signed out',
+  sign_in_refused: 'Sign-in refused',
+};
+
+/** "student.read" reads "Student read". */
+export const actText = (action: string) => acts[action] ?? titleOf(action);
+
+export const who = ({ actorId, actorName }: Pick<AuditEventDto, 'actorId' | 'actorName'>) =>
+  actorName ?? (actorId ? 'An account that is gone' : 'The system or a visitor');
+
+export const roleThen = (role: string) => (role === 'machine_client' ? 'Machine client' : roleLabel(role));
+
+export const subjectOf = ({ subjectType, subjectLabel, subjectId }: AuditEventDto) =>
+  subjectLabel
+    ? subjectLabel
+    : subjectId
+      ? `${words(subjectType)} ${subjectId.slice(0, 8)}`
+      : words(subjectType);
+
+export const whatColumn = (hrefTo: (id: string) => string): RowName<AuditEventDto, TrailSort> => ({
+  label: 'What',
+  width: 230,
+  text: ({ action }) => actText(action),
+  to: ({ id }) => hrefTo(id),
+  linkId: ({ id }) => eventLinkId(id),
+});
+
+export const columns: readonly Column<AuditEventDto, TrailSort>[] = [
+  { id: 'who', label: 'Who', folds: 'narrow', show: (event) => who(event), yields: 'never' },
+  {
+    id: 'role',
+    label: 'Role then',
+    width: 140,
+    folds: 'narrow',
+    show: ({ actorRole }) => actorRole && roleThen(actorRole),
+  },
+  { id: 'subject', label: 'About', folds: 'narrow', show: (event) => subjectOf(event) },
+  {
+    id: 'occurredAt',
+    label: 'When',
+    sort: 'occurredAt',
+    width: 196,
+    show: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>,
+    yields: 'never',
+  },
+];

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import type { AuditActorDto, AuditEventDto, StudentDto } from '../../api/types.gen';
+import type { Found } from '../../components/form/picker/PickerField';
+import { studentLabel } from '../../components/form/pickers';
+import { keepRows } from '../../components/lists/keepRows';
+import { type ListAddress, listRequest, type ListSpec } from '../../components/lists/useListAddress';
+import { roleLabel } from '../../layout/identity';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+
+export const eventKinds = ['read', 'export', 'change', 'sign_in'] as const;
+
+const filters = {
+  kind: eventKinds,
+  action: 'text',
+  subjectType: 'text',
+  subjectId: 'text',
+  actorId: 'text',
+  from: 'text',
+  to: 'text',
+} as const;
+export type TrailSort = 'occurredAt';
+export type TrailAddress = ListAddress<TrailSort, typeof filters>;
+
+/** The latest first. The search is the id of a request, which stands on every error. */
+export const trailSpec: ListSpec<TrailSort, typeof filters> = {
+  sortable: ['occurredAt'],
+  sort: '-occurredAt',
+  filters,
+};
+
+export function trailRequest(address: TrailAddress) {
+  const { filter, ...request } = listRequest(address);
+  return { ...request, filter: { ...filter, ...address.filters } };
+}
+
+/** That it is read is written down: reading it again would make it longer each time. */
+export const useTrail = (address: TrailAddress) =>
+  useGetList<AuditEventDto>('audit-events', trailRequest(address), {
+    placeholderData: keepRows('audit-events', trailRequest(address).filter, Object.keys(filters) as never),
+    staleTime: Infinity,
+  });
+
+export const useEvent = (id: string) => useGetOne<AuditEventDto>('audit-events', { id });
+
+/** What the trail can be narrowed to. */
+export function useFacets() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['audit-events', 'facets'],
+    queryFn: ({ signal }) => dataProvider.getAuditFacets({ signal }),
+  });
+}
+
+const shown = 20;
+const roleOf = ({ role }: AuditActorDto) => (role === 'machine_client' ? 'Machine client' : roleLabel(role));
+
+/** People and machine clients of whom the trail has a row. */
+export function useActors(text: string | undefined): Found {
+  const { data, total, error, isFetching, refetch } = useGetList<AuditActorDto>(
+    'audit-events/actors',
+    {
+      filter: text ? { q: text } : {},
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { enabled: text !== undefined },
+  );
+  return {
+    options:
+      text === undefined
+        ? undefined
+        : data?.map((actor) => ({ id: actor.id, label: actor.name, note: roleOf(actor) })),
+    total: total ?? 0,
+    failed: !!error && !isFetching,
+    running: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** Who the address names. */
+export function useActor(id: string | undefined) {
+  const { data } = useGetList<AuditActorDto>(
+    'audit-events/actors',
+    { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: id !== undefined },
+  );
+  return data?.[0]?.name;
+}
+
+export function useStudentName(id: string | undefined) {
+  const { data, error } = useGetOne<StudentDto>('students', { id: id ?? '' }, { enabled: id !== undefined });
+  return { label: data && studentLabel(data), error };
+}
+
+/** Those whom a row of the trail showed to somebody, as far as they are listed. */
+export const useStudentsShown = (ids: readonly string[], perPage: number) =>
+  useGetList<StudentDto>(
+    'students',
+    {
+      filter: { id: ids.slice(0, perPage) },
+      pagination: { page: 1, perPage },
+      sort: { field: 'lastName', order: 'ASC' },
+    },
+    { enabled: ids.length > 0 },
+  );

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { ClashDto } from '../../api/types.gen';
+import { plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { radius, space } from '../../theme/scale';
+import { coursesPath } from './path';
+
+const Box = styled.section({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  padding: space(3, 4),
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.small,
+  background: color.warningSoft,
+  '& > svg': { marginTop: '2px', color: color.warning },
+  // Against the sizes of the panel's other headings.
+  '&& h3': { marginBottom: space(1), fontSize: 'inherit' },
+  '& li': { overflowWrap: 'anywhere' },
+});
+
+/** The same room or instructor twice at one time. It forbids nothing, and should not pass unseen. */
+export const Clashes = ({ clashes }: { clashes: readonly ClashDto[] }) =>
+  clashes.length > 0 && (
+    <Box aria-labelledby="section-clashes">
+      <Icon name="alert" />
+      <div>
+        <h3 id="section-clashes">{plural(clashes.length, 'clash', 'clashes')}</h3>
+        <ul>
+          {clashes.map(({ code, message, sectionId }) => (
+            <li key={`${code} ${message}`}>
+              {message} <Link to={`${coursesPath}/${sectionId}`}>Open it</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Box>
+  );

@@ -1,0 +1,18 @@
+import type { SectionDto } from '../../api/types.gen';
+import { Button, ButtonLink } from '../../components/Button';
+import { useSectionActions } from './editing/sectionActions';
+
+/** The same as in the row of the table, as buttons. */
+export function SectionPanelActions({ section }: { section: SectionDto }) {
+  return useSectionActions()(section).map(({ label, danger, to, onSelect }) =>
+    to === undefined ? (
+      <Button key={label} type="button" look={danger ? 'quiet' : 'outline'} onClick={onSelect}>
+        {label}
+      </Button>
+    ) : (
+      <ButtonLink key={label} look="outline" to={to}>
+        {label}
+      </ButtonLink>
+    ),
+  );
+}

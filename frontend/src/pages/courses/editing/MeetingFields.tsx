@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import { DaysField, RadioField } from '../../../components/form/choices';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { DateField, SelectField, TextField, TimeField } from '../../../components/form/fields';
+import { fieldId, useForm } from '../../../components/form/FormContext';
+import { required } from '../../../components/form/rules';
+import { words } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
+
+const Part = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
+const One = styled.div({
+  minWidth: 0,
+  padding: space(2, 4, 4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
+const Name = styled.span({ fontWeight: 600 });
+const Quiet = styled.p({ color: color.muted });
+
+const kinds = ['lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam'];
+const rhythms = [
+  { value: 'weekly', label: 'Every week' },
+  { value: 'once', label: 'On one day' },
+  { value: 'arranged', label: 'No fixed time' },
+];
+
+/** When and where the section meets: none, one or several meetings. */
+export function MeetingFields() {
+  const form = useForm();
+  const { fields, append, remove } = useFieldArray<SectionValues, 'meetings', 'key'>({
+    name: 'meetings',
+    keyName: 'key',
+  });
+  const frame = useRef<HTMLElement>(null);
+  const moved = useRef<number>(undefined);
+
+  const { know } = form;
+  useEffect(() => know('meetings', { label: 'Meetings', show: showMeetings }), [know]);
+  // A new meeting takes the focus; with one that goes, it returns to what adds another.
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    const meetings = frame.current?.querySelectorAll('[data-meeting]') ?? [];
+    const target = meetings[moved.current]?.querySelector<HTMLElement>('select');
+    (target ?? document.getElementById(fieldId(form.id, 'meetings')))?.focus();
+    moved.current = undefined;
+  }, [fields.length, form.id]);
+
+  return (
+    <Part ref={frame} aria-labelledby={`${form.id}-meetings-title`}>
+      <h3 id={`${form.id}-meetings-title`}>Meetings</h3>
+      {fields.length === 0 && <Quiet>None: the section has no fixed time.</Quiet>}
+      {fields.map(({ key }, index) => (
+        <One key={key} role="group" aria-labelledby={`${form.id}-meeting-${index}`} data-meeting>
+          <Head>
+            <Name id={`${form.id}-meeting-${index}`}>Meeting {index + 1}</Name>
+            <Button
+              type="button"
+              look="quiet"
+              aria-label={`Remove meeting ${index + 1}`}
+              onClick={() => {
+                moved.current = fields.length;
+                remove(index);
+              }}
+            >
+              <Icon name="close" size={16} />
+              Remove
+            </Button>
+          </Head>
+          <Meeting index={index} />
+        </One>
+      ))}
+      <div>
+        <Button
+          type="button"
+          look="outline"
+          id={fieldId(form.id, 'meetings')}
+          onClick={() => {
+            moved.current = fields.length;
+            append(blankMeeting, { shouldFocus: false });
+          }}
+        >
+          Add meeting
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function Meeting({ index }: { index: number }) {
+  const at = `meetings.${index}` as const;
+  const [rhythm, kind] = useWatch<SectionValues, [`${typeof at}.rhythm`, `${typeof at}.kind`]>({
+    name: [`${at}.rhythm`, `${at}.kind`],
+  }) as [Rhythm, string];
+  const known = kinds.includes(kind) ? kinds : [...kinds, kind];
+  return (
+    <Fields>
+      <FieldRow>
+        <SelectField
+          name={`${at}.kind`}
+          label="Kind"
+          choices={known.map((value) => ({ value, label: words(value) }))}
+          rules={required('Kind is required')}
+        />
+        <TextField name={`${at}.room`} label="Room" maxLength={200} />
+      </FieldRow>
+      <RadioField
+        name={`${at}.rhythm`}
+        label="Meets"
+        choices={rhythms}
+        rules={required('Choose when it meets')}
+      />
+      {rhythm === 'weekly' && (
+        <DaysField name={`${at}.days`} label="Days" rules={required('Choose at least one day')} />
+      )}
+      {rhythm === 'once' && (
+        <DateField name={`${at}.date`} label="Date" rules={required('Date is required')} />
+      )}
+      {rhythm !== 'arranged' && (
+        <FieldRow>
+          <TimeField name={`${at}.startTime`} label="From" rules={required('From is required')} />
+          <TimeField name={`${at}.endTime`} label="Until" rules={required('Until is required')} />
+        </FieldRow>
+      )}
+    </Fields>
+  );
+}

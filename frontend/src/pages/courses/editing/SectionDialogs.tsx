@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { SectionDetailDto } from '../../../api/types.gen';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useAct } from '../../../providers/acts';
+import { createSection, updateSection } from '../../../providers/catalogActs';
+import { sectionName } from '../../../resources/sections/section';
+import { SectionFields } from './SectionFields';
+import { blankSection, type SectionValues, toBody, toValues } from './sectionValues';
+import { type ReadSection, useRereadSection, useSectionToEdit } from './useSectionToEdit';
+import { WhileRead } from './WhileRead';
+
+interface AddProps {
+  termId: string | undefined;
+  onAdded: (section: SectionDetailDto) => void;
+  onClose: () => void;
+}
+
+export function AddSection({ termId, onAdded, onClose }: AddProps) {
+  const failed = 'Failed to create section';
+  const create = useAct({
+    act: (values: SectionValues) => createSection(toBody(values)),
+    done: 'Section created successfully',
+    failed,
+    refreshes: [['sections']],
+  });
+  return (
+    <FormDialog
+      name="section/new"
+      title="Add Section"
+      size="large"
+      submit="Add Section"
+      failed={failed}
+      values={blankSection(termId)}
+      onSubmit={create.run}
+      onDone={onAdded}
+      onClose={onClose}
+    >
+      <SectionFields />
+    </FormDialog>
+  );
+}
+
+export function EditSection({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <WhileRead title="Edit section" size="large" read={useSectionToEdit(id)} onClose={onClose}>
+      {(section) => <EditForm section={section} onClose={onClose} />}
+    </WhileRead>
+  );
+}
+
+const idsOf = ({ meetings }: ReadSection) => new Set(meetings.map(({ id }) => id));
+
+function EditForm({ section, onClose }: { section: ReadSection; onClose: () => void }) {
+  const reread = useRereadSection(section.id);
+  const meetings = useRef(idsOf(section));
+  const failed = 'Failed to update section';
+  const update = useAct({
+    act: ({ values, etag }: { values: SectionValues; etag: string | undefined }) =>
+      updateSection(section.id, toBody(values, meetings.current), etag),
+    done: 'Section updated successfully',
+    failed,
+    refreshes: [['sections']],
+  });
+  return (
+    <FormDialog
+      name={`section/${section.id}`}
+      title={`Edit ${sectionName(section)}`}
+      description={section.courseTitle}
+      size="large"
+      submit="Save section"
+      failed={failed}
+      values={toValues(section)}
+      etag={section.etag}
+      reread={async () => {
+        const now = await reread();
+        meetings.current = idsOf(now);
+        return { values: toValues(now), etag: now.etag };
+      }}
+      onSubmit={(values, etag) => update.run({ values, etag })}
+      onClose={onClose}
+    >
+      <SectionFields fixed />
+    </FormDialog>
+  );
+}

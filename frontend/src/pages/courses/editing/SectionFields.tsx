@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField, ChoicesField } from '../../../components/form/choices';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { NumberField, SelectField, TextField } from '../../../components/form/fields';
+import { CoursePicker, InstructorPicker, TermPicker } from '../../../components/form/pickers';
+import { all, number, required } from '../../../components/form/rules';
+import { words } from '../../../components/format';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { modalities } from '../sectionFilters';
+import { MeetingFields } from './MeetingFields';
+import type { SectionValues } from './sectionValues';
+
+const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
+const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
+
+const levels = ['freshman', 'sophomore', 'junior', 'senior'];
+const toChoice = (value: string) => ({ value, label: words(value) });
+
+/** `fixed`: the section exists, and stays one of its course and term. */
+export function SectionFields({ fixed = false }: { fixed?: boolean }) {
+  const [isUnlimited, meetings, waitlistMode] = useWatch<
+    SectionValues,
+    ['isUnlimited', 'meetings', 'waitlistMode']
+  >({ name: ['isUnlimited', 'meetings', 'waitlistMode'] });
+  return (
+    <Fields>
+      <CoursePicker name="courseId" label="Course" disabled={fixed} rules={required('Course is required')} />
+      <FieldRow>
+        <TermPicker name="termId" label="Term" disabled={fixed} rules={required('Term is required')} />
+        <TextField
+          name="sectionNumber"
+          label="Section number"
+          maxLength={20}
+          rules={required('Section number is required')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="modality"
+          label="Modality"
+          choices={modalities.map(toChoice)}
+          rules={required('Modality is required')}
+        />
+        <InstructorPicker name="instructorId" label="Instructor" />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="capacity"
+          label="Capacity"
+          min={0}
+          max={9999}
+          step={1}
+          disabled={isUnlimited}
+          rules={isUnlimited ? {} : all(required('Capacity is required'), number('Must be a valid number'))}
+        />
+        <Beside>
+          <CheckboxField name="isUnlimited" label="No limit of seats" />
+        </Beside>
+      </FieldRow>
+      <Line />
+      <MeetingFields />
+      {meetings.length === 0 && <TextField name="location" label="Location" maxLength={200} />}
+      <Line />
+      <Part aria-labelledby="section-registration">
+        <h3 id="section-registration">Waitlist and registration</h3>
+        <FieldRow columns={3}>
+          <SelectField
+            name="waitlistMode"
+            label="A free seat is"
+            choices={[
+              { value: 'immediate', label: 'given to the first in line' },
+              { value: 'offer', label: 'offered for a time' },
+            ]}
+            rules={required('Choose what happens to a free seat')}
+          />
+          <NumberField
+            name="offerHours"
+            label="Hours of an offer"
+            min={1}
+            step={1}
+            disabled={waitlistMode !== 'offer'}
+            rules={number('Must be a valid number')}
+          />
+          <NumberField
+            name="waitlistCapacity"
+            label="Longest waitlist"
+            min={0}
+            step={1}
+            rules={number('Must be a valid number')}
+          />
+        </FieldRow>
+        <ChoicesField name="classLevels" label="Only for" choices={levels.map(toChoice)} />
+        <CheckboxField name="consentRequired" label="The registrar must consent to each registration" />
+      </Part>
+    </Fields>
+  );
+}
+
+/** As low as the field beside it, whose label is above. */
+const Beside = styled.div({ alignSelf: 'end', paddingBottom: space(1) });

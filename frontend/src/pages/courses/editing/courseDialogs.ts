@@ -1,0 +1,14 @@
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+
+/** The dialogs of the screen, by what the address calls them; those about one section name it beside. */
+export type CourseDialog = 'create-course' | 'add-section' | 'edit-section' | 'cancel-section';
+
+export function useCourseDialogs() {
+  const { dialog, parameter, open, close } = useDialogAddress('dialog', ['section']);
+  return {
+    dialog: dialog as CourseDialog | undefined,
+    sectionId: parameter('section'),
+    open: (name: CourseDialog, sectionId?: string) => open(name, { section: sectionId }),
+    close,
+  };
+}

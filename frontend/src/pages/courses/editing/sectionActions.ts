@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SectionDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { useMay } from '../../../providers/session';
+import { assignmentsHref } from '../../assignments/path';
+import { useMayGrade } from '../../assignments/useMayGrade';
+import { opening } from '../../assignments/useWorkAddress';
+import { rosterHref } from '../../roster/path';
+import { useMayReadRoster } from '../../roster/useMayReadRoster';
+import { coursesPath } from '../path';
+import { useCourseDialogs } from './courseDialogs';
+
+/** What may be done with a section, in its row and in its panel alike. */
+export function useSectionActions() {
+  const { open } = useCourseDialogs();
+  const mayWrite = useMay()('write', 'catalog');
+  const mayReadRoster = useMayReadRoster();
+  const mayGrade = useMayGrade();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const openAssignments = (id: string) =>
+    void navigate(assignmentsHref(coursesPath, id) + search, { state: opening });
+
+  return ({ id, isActive, instructorId }: Pick<SectionDto, 'id' | 'isActive' | 'instructorId'>): Action[] => [
+    ...(mayGrade({ instructorId })
+      ? [{ label: 'Assignments', icon: 'book', onSelect: () => openAssignments(id) } as const]
+      : []),
+    ...(mayReadRoster({ instructorId })
+      ? [{ label: 'Roster', icon: 'people', to: rosterHref(id) } as const]
+      : []),
+    ...(mayWrite
+      ? [
+          { label: 'Edit section', onSelect: () => open('edit-section', id) },
+          ...(isActive
+            ? [{ label: 'Cancel section…', danger: true, onSelect: () => open('cancel-section', id) }]
+            : []),
+        ]
+      : []),
+  ];
+}

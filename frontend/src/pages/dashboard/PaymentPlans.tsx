@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { dotted, formatDate, formatMoney, plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { RowLink } from '../../components/lists/RowLink';
+import { Part } from '../../components/Part';
+import { StatusBadge } from '../../components/StatusBadge';
+import type { PaymentPlanDto } from '../../api/types.gen';
+import { useFirstPlans, useWork } from '../../providers/dashboard';
+import { planStanding } from '../../resources/billing/billing';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { financialPath } from '../financial/path';
+import { Lines, LinesSkeleton } from './Lines';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space(4),
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { fontWeight: 600 },
+  '& small': { fontSize: size.small, color: color.muted },
+  '& > span': { justifySelf: 'end' },
+});
+const Late = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(4),
+  color: color.danger,
+  fontWeight: 600,
+});
+
+/** The plans that are due first, five at most, and how many are late in all. */
+export function PaymentPlans() {
+  const { data, error, isFetching, refetch } = useFirstPlans();
+  const late = useWork().data?.payments?.latePlans;
+  return (
+    <Part title="Payment Plans" aside={<Link to={financialPath}>View All</Link>}>
+      {!!late && (
+        <Late>
+          <Icon name="alert" size={18} />
+          {plural(late, 'plan')} overdue
+        </Late>
+      )}
+      {data ? (
+        <Lines>
+          {data.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </Lines>
+      ) : error && !isFetching ? (
+        <Failure title="The payment plans could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton count={5} />
+      )}
+      {data?.length === 0 && <p>No payment plans found</p>}
+    </Part>
+  );
+}
+
+function PlanRow({ plan }: { plan: PaymentPlanDto }) {
+  const { id, studentName, studentNumber, planType, remainingBalance, nextPaymentDate } = plan;
+  const { tone, label } = planStanding(plan);
+  const name = studentName ?? studentNumber;
+  return (
+    <Row>
+      <b>
+        <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>
+      </b>
+      <span>{formatMoney(remainingBalance)}</span>
+      <small>{dotted([planType, nextPaymentDate && `next ${formatDate(nextPaymentDate)}`])}</small>
+      <span>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../../components/Icon';
+import { Part } from '../../components/Part';
+import { useMay, useUser } from '../../providers/session';
+import { hasScreen } from '../../routes';
+import { color } from '../../theme/color';
+import { radius, space } from '../../theme/scale';
+import { officePaths } from './officePaths';
+
+const Grid = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  gap: space(3),
+});
+const Action = styled(Link)({
+  display: 'grid',
+  gap: space(2),
+  padding: space(4),
+  height: '100%',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  color: color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { background: color.surfaceAlt, borderColor: color.control },
+  '& svg': { color: color.accent },
+});
+
+interface Quick {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** The document's quick actions, those that this person can do and whose screen is there. */
+export function useQuickActions(): Quick[] {
+  const may = useMay();
+  const { role } = useUser();
+  const actions: (Quick | false)[] = [
+    may('list', 'students') &&
+      role !== 'student' && {
+        ...{ to: officePaths.records, label: 'Student Lookup', icon: 'search' },
+      },
+    may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
+  ];
+  return actions.filter((action): action is Quick => action !== false && hasScreen(action.to));
+}
+
+export const QuickActions = ({ actions }: { actions: readonly Quick[] }) => (
+  <Part title="Quick Actions">
+    <Grid>
+      {actions.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Action to={to}>
+            <Icon name={icon} size={24} />
+            {label}
+          </Action>
+        </li>
+      ))}
+    </Grid>
+  </Part>
+);

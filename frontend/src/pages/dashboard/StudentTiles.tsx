@@ -1,0 +1,47 @@
+import { formatMoment, formatMoney, formatNumber, plural } from '../../components/format';
+import { StatTile, StatTiles } from '../../components/StatTile';
+import { useWork } from '../../providers/dashboard';
+import { hasScreen } from '../../routes';
+import { officePaths } from './officePaths';
+
+const linked = (path: string) => (hasScreen(path) ? path : undefined);
+
+/** What a student looks for first: what is due, what is new, what is owed. */
+export function StudentTiles() {
+  const { data, error, isFetching } = useWork();
+  const own = data?.own;
+  // The part below says what failed, and tries again.
+  if ((error && !isFetching && !data) || (data && !own)) return null;
+  return (
+    <StatTiles busy={!own}>
+      <StatTile
+        label="Assignments due"
+        value={own && formatNumber(own.assignmentsDue)}
+        note={own?.nextDueAt ? `next ${formatMoment(own.nextDueAt)}` : null}
+        to={linked(officePaths.myCourses)}
+      />
+      <StatTile
+        label="New grades"
+        value={own && formatNumber(own.newGrades)}
+        note="in the last 14 days"
+        to={linked(officePaths.myCourses)}
+      />
+      <StatTile
+        label="Amount due"
+        value={own && formatMoney(own.unpaidCharges)}
+        note={own && Number(own.overdueCharges) > 0 ? `${formatMoney(own.overdueCharges)} past due` : null}
+        to={linked(officePaths.account)}
+      />
+      <StatTile
+        label="Courses this term"
+        value={own && formatNumber(own.enrolled)}
+        note={
+          own && own.waitlisted > 0
+            ? plural(own.waitlisted, 'place on a waitlist', 'places on waitlists')
+            : null
+        }
+        to={linked(officePaths.myCourses)}
+      />
+    </StatTiles>
+  );
+}

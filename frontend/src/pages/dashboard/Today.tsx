@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { Failure } from '../../components/Failure';
+import { dotted, formatTime, plural } from '../../components/format';
+import { RowLink } from '../../components/lists/RowLink';
+import { Part } from '../../components/Part';
+import type { TodayMeetingDto } from '../../api/types.gen';
+import { useToday } from '../../providers/dashboard';
+import { useMay } from '../../providers/session';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { Lines, LinesSkeleton } from './Lines';
+import { officePaths } from './officePaths';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '84px minmax(0, 1fr)',
+  columnGap: space(3),
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { display: 'block', fontSize: size.small, color: color.muted },
+});
+
+/** What one teaches, or sits in, today by the clock of the university. */
+export function Today() {
+  const { data, error, isFetching, refetch } = useToday();
+  return (
+    <Part title="Today">
+      {data ? (
+        <Lines>
+          {data.map((meeting) => (
+            <Meeting key={meeting.id} meeting={meeting} />
+          ))}
+        </Lines>
+      ) : error && !isFetching ? (
+        <Failure title="Your day could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton count={2} />
+      )}
+      {data?.length === 0 && <p>No classes today.</p>}
+    </Part>
+  );
+}
+
+function Meeting({ meeting }: { meeting: TodayMeetingDto }) {
+  const teaches = useMay()('read', 'sections.roster');
+  const { sectionId, courseCode, sectionNumber, courseTitle, startTime, endTime, room } = meeting;
+  const name = `${courseCode}-${sectionNumber}`;
+  return (
+    <Row>
+      <span>
+        {startTime ? formatTime(startTime) : 'Any time'}
+        {endTime && <small>{formatTime(endTime)}</small>}
+      </span>
+      <span>
+        {teaches ? (
+          <RowLink to={`${officePaths.courses}/${encodeURIComponent(sectionId)}`}>{name}</RowLink>
+        ) : (
+          <b>{name}</b>
+        )}
+        <small>
+          {dotted([
+            courseTitle,
+            room,
+            teaches ? plural(meeting.enrolled, 'student') : meeting.instructorName,
+          ])}
+        </small>
+      </span>
+    </Row>
+  );
+}

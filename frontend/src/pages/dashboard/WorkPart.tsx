@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { Failure } from '../../components/Failure';
+import { Icon } from '../../components/Icon';
+import { Notice } from '../../components/Notice';
+import { RowLink } from '../../components/lists/RowLink';
+import { Part } from '../../components/Part';
+import { useWork } from '../../providers/dashboard';
+import { useUser } from '../../providers/session';
+import { hasScreen } from '../../routes';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { Lines, LinesSkeleton } from './Lines';
+import { type WorkLine, workLines } from './workLines';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  columnGap: space(3),
+  alignItems: 'center',
+  '&:hover': { background: color.surfaceAlt },
+  '& > svg:first-of-type': { color: color.muted },
+  '&[data-tone="danger"] > svg:first-of-type': { color: color.danger },
+  '&[data-tone="warning"] > svg:first-of-type': { color: color.warning },
+  '& > svg:last-of-type:not(:first-of-type)': { color: color.muted },
+});
+const Text = styled.span({ display: 'block' });
+const Figure = styled.strong({
+  fontVariantNumeric: 'tabular-nums',
+  '[data-tone="danger"] &': { color: color.danger },
+});
+const Link = styled(RowLink)({ color: color.text, fontWeight: 'inherit' });
+const Note = styled.span({
+  display: 'block',
+  fontSize: size.small,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Everybody's own work, counted by the server, before anything else. */
+export function WorkPart() {
+  const { role } = useUser();
+  const { data, error, isFetching, refetch } = useWork();
+  const lines = data && workLines(data, role);
+  return (
+    <Part title="Waiting for you">
+      {lines ? (
+        <Lines>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </Lines>
+      ) : error && !isFetching ? (
+        <Failure title="What waits could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton count={4} />
+      )}
+      {lines?.length === 0 && <Notice title="Nothing waits for you right now" icon="check" />}
+    </Part>
+  );
+}
+
+function Line({ line: { icon, tone, figure, text, note, to } }: { line: WorkLine }) {
+  const leads = hasScreen(to.split('?')[0]!);
+  const name = (
+    <>
+      {figure && (
+        <>
+          <Figure>{figure}</Figure>{' '}
+        </>
+      )}
+      {text}
+    </>
+  );
+  return (
+    <Row data-tone={tone}>
+      <Icon name={icon} />
+      <Text>
+        {leads ? <Link to={to}>{name}</Link> : name}
+        {note && <Note>{note}</Note>}
+      </Text>
+      {leads && <Icon name="chevronRight" size={18} />}
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where the work of each kind is done. A line leads there as soon as the screen is there (see hasScreen). */
+export const officePaths = {
+  account: '/portal/my-account',
+  athletics: '/portal/athletics',
+  catalog: '/portal/settings/courses',
+  compliance: '/portal/compliance',
+  courses: '/portal/courses',
+  enrollments: '/portal/enrollment/enrollments',
+  financial: '/portal/financial',
+  grading: '/portal/grading',
+  holds: '/portal/holds',
+  inquiries: '/portal/inquiries',
+  newEnrollment: '/portal/enrollment/new',
+  seats: '/portal/enrollment/sections',
+  windows: '/portal/enrollment/windows',
+  myCourses: '/portal/my-courses',
+  record: '/portal/my-record',
+  records: '/portal/student-records',
+  register: '/portal/register',
+  sections: '/portal/my-sections',
+  settings: '/portal/settings',
+} as const;

@@ -1,0 +1,199 @@
+import type { WorkDto } from '../../api/types.gen';
+import type { IconName } from '../../components/Icon';
+import { dotted, formatDate, formatMoment, formatMoney, formatNumber, plural } from '../../components/format';
+import type { Tone } from '../../components/StatusBadge';
+import { officePaths } from './officePaths';
+
+/** One thing that waits: how many, of what, and what else is worth knowing before one opens it. */
+export interface WorkLine {
+  id: string;
+  icon: IconName;
+  /** danger: somebody is late; warning: it would soon be; neutral: to know. */
+  tone: Extract<Tone, 'danger' | 'warning' | 'neutral'>;
+  figure?: string;
+  text: string;
+  note?: string;
+  to: string;
+}
+
+type Part<Name extends keyof WorkDto> = NonNullable<WorkDto[Name]>;
+type Draft = WorkLine | false | undefined;
+
+const counted = (count: number, one: string, many?: string) => ({
+  figure: formatNumber(count),
+  text: plural(count, one, many).slice(formatNumber(count).length + 1),
+});
+
+function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
+  const waiting = work.new + work.open;
+  return [
+    work.overdue > 0 && {
+      ...{ id: 'overdue', icon: 'clock', tone: 'danger', to },
+      ...counted(work.overdue, 'inquiry is overdue', 'inquiries are overdue'),
+    },
+    waiting > 0 && {
+      ...{ id: 'inquiries', icon: 'mail', tone: work.dueSoon > 0 ? 'warning' : 'neutral', to },
+      ...counted(waiting, 'inquiry to answer', 'inquiries to answer'),
+      note: dotted([
+        work.new > 0 && `${formatNumber(work.new)} new`,
+        work.mine > 0 && `${formatNumber(work.mine)} yours`,
+        work.nextDueAt && `next due ${formatMoment(work.nextDueAt)}`,
+      ]),
+    },
+  ];
+}
+
+const holdLines = ({ own, standing }: Part<'holds'>): Draft[] => [
+  own > 0 && {
+    ...{ id: 'holds', icon: 'lock', tone: 'neutral', to: officePaths.holds },
+    ...counted(own, 'hold for your office to lift', 'holds for your office to lift'),
+    note: own === standing ? undefined : `of ${formatNumber(standing)} that stand`,
+  },
+];
+
+const waitlistLines = ({ waiting, sections, withFreeSeats, offers }: Part<'waitlists'>): Draft[] => [
+  withFreeSeats > 0 && {
+    ...{ id: 'idle', icon: 'enrollment', tone: 'warning', to: officePaths.seats },
+    ...counted(withFreeSeats, 'section with a free seat', 'sections with a free seat'),
+    note: 'although somebody waits',
+  },
+  waiting > 0 && {
+    ...{ id: 'waiting', icon: 'people', tone: 'neutral', to: officePaths.seats },
+    ...counted(waiting, 'student on a waitlist', 'students on waitlists'),
+    note: dotted([`in ${plural(sections, 'section')}`, offers > 0 && `${plural(offers, 'seat')} offered`]),
+  },
+];
+
+const catalogLines = ({ coursesToReview, sectionsWithoutInstructor }: Part<'catalog'>): Draft[] => [
+  sectionsWithoutInstructor > 0 && {
+    ...{ id: 'untaught', icon: 'book', tone: 'warning', to: officePaths.courses },
+    ...counted(sectionsWithoutInstructor, 'section without an instructor', 'sections without an instructor'),
+  },
+  coursesToReview > 0 && {
+    ...{ id: 'review', icon: 'book', tone: 'neutral', to: officePaths.catalog },
+    ...counted(coursesToReview, 'course to check', 'courses to check'),
+    note: 'title or credits were taken over',
+  },
+];
+
+const paymentLines = (work: Part<'payments'>): Draft[] => [
+  work.latePlans > 0 && {
+    ...{ id: 'late', icon: 'finance', tone: 'danger', to: `${officePaths.financial}?plans.status=late` },
+    ...counted(work.latePlans, 'late payment plan'),
+    note: `${formatMoney(work.lateAmount)} past due`,
+  },
+  work.studentsOverdue > 0 && {
+    ...{ id: 'past-due', icon: 'finance', tone: 'danger' },
+    to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
+    ...counted(work.studentsOverdue, 'student with a charge past due', 'students with charges past due'),
+    note: formatMoney(work.overdueCharges),
+  },
+  work.dueSoonPlans > 0 && {
+    ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: officePaths.financial },
+    ...counted(work.dueSoonPlans, 'installment due within a week', 'installments due within a week'),
+  },
+];
+
+const signupLines = ({ new: count }: Part<'signups'>): Draft[] => [
+  count > 0 && {
+    ...{ id: 'signups', icon: 'people', tone: 'neutral', to: officePaths.athletics },
+    ...counted(count, 'new athletics sign-up'),
+  },
+];
+
+const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Draft[] => [
+  toGrade > 0 && {
+    ...{ id: 'to-grade', icon: 'grade', tone: 'warning', to: officePaths.grading },
+    ...counted(toGrade, 'piece of work to grade', 'pieces of work to grade'),
+    note: dotted([
+      `in ${plural(sections, 'section')}`,
+      waitingSince && `the oldest from ${formatMoment(waitingSince)}`,
+    ]),
+  },
+];
+
+const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>): Draft[] => [
+  missing > 0 && {
+    ...{ id: 'final-grades', icon: 'student', tone: 'danger', to: officePaths.sections },
+    ...counted(missing, 'final grade is missing', 'final grades are missing'),
+    note: `in ${plural(sections, 'section')} of terms that are over`,
+  },
+];
+
+const trailLines = ({ exports, refusedSignIns }: Part<'trail'>): Draft[] => [
+  refusedSignIns > 0 && {
+    ...{ id: 'sign-ins', icon: 'shield', tone: 'warning', to: officePaths.compliance },
+    ...counted(refusedSignIns, 'sign-in was refused', 'sign-ins were refused'),
+    note: 'in the last 24 hours',
+  },
+  exports > 0 && {
+    ...{ id: 'exports', icon: 'download', tone: 'neutral', to: officePaths.compliance },
+    ...counted(exports, 'file of student records was saved', 'files of student records were saved'),
+    note: 'in the last 24 hours',
+  },
+];
+
+const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
+  parked > 0 && {
+    ...{ id: 'mails', icon: 'mail', tone: 'danger', to: officePaths.settings },
+    ...counted(parked, 'mail could not be sent', 'mails could not be sent'),
+  },
+];
+
+const ownLines = (own: Part<'own'>): Draft[] => [
+  own.offers > 0 && {
+    ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.register },
+    ...counted(own.offers, 'seat is held for you', 'seats are held for you'),
+    note: own.nextOfferExpiresAt ? `until ${formatMoment(own.nextOfferExpiresAt)}` : undefined,
+  },
+  own.holds > 0 && {
+    ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: officePaths.record },
+    ...counted(own.holds, 'hold on your record', 'holds on your record'),
+  },
+  own.nextPaymentDate !== null && {
+    ...{ id: 'payment', icon: 'finance', tone: 'neutral', to: officePaths.account },
+    figure: own.nextPaymentAmount ? formatMoney(own.nextPaymentAmount) : undefined,
+    text: `due ${formatDate(own.nextPaymentDate)}`,
+    note: 'by payment plan',
+  },
+];
+
+const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
+  terms.map(({ termId, termName, state, opensAt, closesAt }) => {
+    const line = {
+      id: termId,
+      icon: 'calendar',
+      tone: 'neutral',
+      to,
+      text: `Registration for ${termName}`,
+    } as const;
+    if (state === 'open')
+      return { ...line, note: closesAt ? `open until ${formatMoment(closesAt)}` : 'open' };
+    return state === 'upcoming' && opensAt ? { ...line, note: `opens ${formatMoment(opensAt)}` } : undefined;
+  });
+
+const urgency = { danger: 0, warning: 1, neutral: 2 } as const;
+
+/** What waits for somebody, the urgent first. */
+export function workLines(work: WorkDto, role: string): WorkLine[] {
+  const drafts = [
+    work.own && ownLines(work.own),
+    work.grading && gradingLines(work.grading),
+    work.finalGrades && finalGradeLines(work.finalGrades),
+    // The registrar may see them, and has them in a card of their own; they are the bursar's to follow up.
+    work.payments && role !== 'registrar' && paymentLines(work.payments),
+    work.inquiries && inquiryLines(work.inquiries, officePaths.inquiries),
+    work.waitlists && waitlistLines(work.waitlists),
+    work.holds && holdLines(work.holds),
+    work.registration &&
+      registrationLines(work.registration, role === 'student' ? officePaths.register : officePaths.windows),
+    work.signups && signupLines(work.signups),
+    work.catalog && catalogLines(work.catalog),
+    work.trail && trailLines(work.trail),
+    work.mails && mailLines(work.mails),
+  ];
+  return drafts
+    .flatMap((lines) => lines ?? [])
+    .filter((line): line is WorkLine => !!line)
+    .sort((one, other) => urgency[one.tone] - urgency[other.tone]);
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useMay } from '../../providers/session';
+import { EnrollmentScreen } from './EnrollmentScreen';
+
+export default function Enrollment() {
+  const may = useMay();
+  return (
+    <>
+      <PageTitle>Enrollment Management</PageTitle>
+      {may('recent', 'enrollments') && may('create', 'enrollments') ? (
+        <EnrollmentScreen />
+      ) : (
+        <>
+          <PageHeading title="Enrollment Management" />
+          <Notice title="Enrollment management is not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}

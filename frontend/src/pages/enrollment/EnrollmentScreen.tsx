@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { panelWidth } from '../../components/SidePanel';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { TermChoice } from '../../resources/terms/TermChoice';
+import { media, space } from '../../theme/scale';
+import { EnrollDialog } from './enroll/EnrollDialog';
+import { Overview } from './overview/Overview';
+import { OverridesView } from './overrides/OverridesView';
+import {
+  enrollmentPath,
+  enrollmentsPath,
+  newEnrollmentPath,
+  overridesPath,
+  seatsPath,
+  ticketsPath,
+  windowsPath,
+} from './path';
+import { EnrollmentsView } from './rows/EnrollmentsView';
+import { SeatsView } from './sections/SeatsView';
+import { useBeside } from './useBeside';
+import { useTerm } from './useTerm';
+import { inTerm } from './views';
+import { Views } from './Views';
+import { TicketsView } from './windows/TicketsView';
+import { WindowsView } from './windows/WindowsView';
+
+/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
+const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space(3, 4),
+  marginBottom: space(4),
+  '& > div:first-of-type': { marginBottom: 0, marginRight: 'auto' },
+  [media.phone]: { '& > a': { width: '100%' } },
+  '@media print': { '& > a': { display: 'none' } },
+});
+
+const views: Record<string, (props: { termId: string | undefined }) => ReactNode> = {
+  [enrollmentPath]: Overview,
+  [enrollmentsPath]: EnrollmentsView,
+  [seatsPath]: SeatsView,
+  [overridesPath]: OverridesView,
+  [windowsPath]: WindowsView,
+  [ticketsPath]: TicketsView,
+};
+
+/** Marks the entry of the history that opened the dialog from the screen under it. */
+const opened = { dialog: true };
+
+/** Which part of the screen the address names: that of a record is the list that has it. */
+function useView() {
+  const asked = useMatch(`${enrollmentPath}/:view?/*`)?.params.view;
+  const path = asked ? `${enrollmentPath}/${asked}` : enrollmentPath;
+  return path in views ? path : enrollmentPath;
+}
+
+export function EnrollmentScreen() {
+  const view = useView();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const isNew = useMatch(newEnrollmentPath) !== null;
+  const { active, current, termId } = useTerm();
+  const View = views[view]!;
+
+  const chooseTerm = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('term', id);
+    next.delete('page');
+    setQuery(next);
+  };
+  const close = () =>
+    void ((state as typeof opened | null)?.dialog
+      ? navigate(-1)
+      : navigate(inTerm(enrollmentPath, query.get('term') ?? undefined), { replace: true }));
+  const beside = useBeside();
+  const noTerm = termId === undefined && (active.error ?? current.error) && !current.isFetching;
+  return (
+    <Page data-beside={beside || undefined}>
+      <Head>
+        <PageHeading title="Enrollment Management" />
+        <TermChoice terms={active.data} termId={termId} onTerm={chooseTerm} />
+        {may('create', 'enrollments') && (
+          <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
+            New Enrollment
+          </ButtonLink>
+        )}
+      </Head>
+      <Views current={view} termId={termId} />
+      {noTerm ? (
+        <NoTerm
+          error={current.error ?? active.error}
+          onRetry={() => {
+            void active.refetch();
+            void current.refetch();
+          }}
+        />
+      ) : (
+        <View termId={termId} />
+      )}
+      {isNew && (termId !== undefined || noTerm) && <EnrollDialog termId={termId} onClose={close} />}
+    </Page>
+  );
+}
+
+function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return hasStatus(error, 404) ? (
+    <Notice title="No term is active" icon="calendar">
+      Enrollments belong to a term, and there is none to choose from.
+    </Notice>
+  ) : (
+    <Failure title="The terms could not be read" error={error} onRetry={onRetry} />
+  );
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { BlockerDto } from '../../../api/types.gen';
+import { useMay } from '../../../providers/session';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { byCode, isOverridable } from './overrides';
+import { OverrideFields } from './OverrideFields';
+
+const List = styled.ul({ display: 'grid', gap: space(3) });
+const Item = styled.li({
+  paddingLeft: space(3),
+  borderLeft: `3px solid ${color.danger}`,
+  overflowWrap: 'anywhere',
+  '&[data-warning]': { borderLeftColor: color.warning },
+});
+const Lifted = styled.p({ fontSize: size.small, color: color.muted });
+
+interface Props {
+  label: string;
+  blockers: readonly BlockerDto[];
+  /** They bind the student only. */
+  warnings?: boolean;
+  /** What else can be done about one. */
+  way?: (code: BlockerDto['code']) => ReactNode;
+}
+
+/** Every blocker with who can lift it; where the role may override it, with the fields for that. */
+export function BlockerList({ label, blockers, warnings = false, way }: Props) {
+  const may = useMay()('override', 'enrollments') && !warnings;
+  return (
+    <List aria-label={label}>
+      {byCode(blockers).map(({ code, all }) => (
+        <Item key={code} data-warning={warnings || undefined} data-blocker={code}>
+          {all.map(({ message, liftedBy }, index) => (
+            <div key={index}>
+              <p>{message}</p>
+              {!warnings && (
+                <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
+              )}
+            </div>
+          ))}
+          {way?.(code)}
+          {may && isOverridable(code) && <OverrideFields code={code} />}
+        </Item>
+      ))}
+    </List>
+  );
+}

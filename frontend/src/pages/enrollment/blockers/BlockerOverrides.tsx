@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+import type { BlockerDto } from '../../../api/types.gen';
+import { useMay } from '../../../providers/session';
+import { space } from '../../../theme/scale';
+import { byCode, isOverridable } from './overrides';
+import { OverrideFields } from './OverrideFields';
+
+const Stack = styled.div({ display: 'grid', gap: space(2), marginTop: space(3) });
+
+/** Under the blockers that a server has answered: the fields to pass those that the role may override. */
+export function BlockerOverrides({ blockers }: { blockers: readonly BlockerDto[] }) {
+  const may = useMay()('override', 'enrollments');
+  const codes = byCode(blockers).flatMap(({ code }) => (isOverridable(code) ? [code] : []));
+  if (!may || codes.length === 0) return null;
+  return (
+    <Stack>
+      {codes.map((code) => (
+        <OverrideFields key={code} code={code} />
+      ))}
+    </Stack>
+  );
+}

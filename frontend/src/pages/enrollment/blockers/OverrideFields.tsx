@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../../components/form/choices';
+import { TextField } from '../../../components/form/fields';
+import { required } from '../../../components/form/rules';
+import { space } from '../../../theme/scale';
+import { type OverrideCode, overrideNames } from './overrides';
+
+const Fields = styled.div({ display: 'grid', gap: space(2), marginTop: space(2) });
+
+/** Passes one blocker by its code. A reason is asked for, and kept. */
+export function OverrideFields({ code }: { code: OverrideCode }) {
+  const name = `overrides.${code}`;
+  const wanted = useWatch({ name: `${name}.wanted` }) as boolean | undefined;
+  const label = overrideNames[code].toLowerCase();
+  return (
+    <Fields>
+      <CheckboxField name={`${name}.wanted`} label={`Override: ${label}`} />
+      {wanted && (
+        <TextField
+          name={`${name}.reason`}
+          label={`Reason to override: ${label}`}
+          hint={
+            code === 'section_full'
+              ? "The section's capacity goes up by one. The reason is kept."
+              : 'It is kept with the enrollment.'
+          }
+          rules={required('Reason is required')}
+          maxLength={500}
+        />
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BlockerDto, OverrideDto } from '../../../api/types.gen';
+
+export type OverrideCode = OverrideDto['code'];
+
+/** The blockers that the permission to override passes, with their names. */
+export const overrideNames: Record<OverrideCode, string> = {
+  section_full: 'Section full',
+  waitlist_full: 'Waitlist full',
+  hold: 'Hold',
+  prerequisite: 'Prerequisite',
+  corequisite: 'Corequisite',
+  time_conflict: 'Time conflict',
+  repeat_limit: 'Repeat limit',
+  credit_limit: 'Credit limit',
+  level: 'Class level',
+  program: 'Program',
+  consent: 'Consent',
+};
+
+export const isOverridable = (code: BlockerDto['code']): code is OverrideCode => code in overrideNames;
+
+/** What a form holds of them: by the code, whether it is wanted and why. */
+export type WantedOverrides = Partial<Record<OverrideCode, { wanted?: boolean; reason?: string }>>;
+
+/** As the server takes them. */
+export const overridesOf = (wanted: WantedOverrides = {}): OverrideDto[] =>
+  Object.entries(wanted).flatMap(([code, override]) =>
+    override?.wanted ? [{ code: code as OverrideCode, reason: override.reason?.trim() ?? '' }] : [],
+  );
+
+/** Blockers by code: one override passes all of the same one, such as two holds. */
+export function byCode(blockers: readonly BlockerDto[]) {
+  const groups = new Map<BlockerDto['code'], BlockerDto[]>();
+  for (const blocker of blockers) groups.set(blocker.code, [...(groups.get(blocker.code) ?? []), blocker]);
+  return [...groups].map(([code, all]) => ({ code, all }));
+}

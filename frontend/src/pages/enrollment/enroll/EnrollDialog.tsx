@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Fields } from '../../../components/form/FieldFrame';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { SelectField } from '../../../components/form/fields';
+import { StudentPicker, TermPicker } from '../../../components/form/pickers';
+import { required } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { enroll } from '../../../providers/registration';
+import { registrationKeys } from '../keys';
+import { bodyOf, emptyEnrollment, type EnrollValues } from './enrollForm';
+import { RegistrationCheck } from './RegistrationCheck';
+import { SectionOfTerm } from './SectionOfTerm';
+
+const statuses = [
+  { value: 'enrolled', label: 'Enrolled' },
+  { value: 'waitlisted', label: 'Waitlisted' },
+];
+
+interface Props {
+  /** Chosen at the beginning. */
+  termId: string | undefined;
+  onClose: () => void;
+}
+
+/** Section 2's dialog. What stands in the way is shown before it is sent, and again where the server refuses. */
+export function EnrollDialog({ termId, onClose }: Props) {
+  const [values] = useState(() => emptyEnrollment(termId));
+  const queries = useQueryClient();
+  const { run } = useAct({
+    act: (asked: EnrollValues) => enroll(bodyOf(asked)),
+    done: 'Student enrolled successfully',
+    failed: 'Failed to enroll student',
+    refreshes: registrationKeys,
+  });
+  const send = (asked: EnrollValues) =>
+    run(asked).catch((error: unknown) => {
+      // What was free a moment ago may be so no longer: the check below the fields says it too.
+      void queries.invalidateQueries({ queryKey: ['enrollments', 'check'] });
+      throw error;
+    });
+  return (
+    <FormDialog<EnrollValues>
+      title="Enroll Student"
+      name="enrollment/new"
+      values={values}
+      onSubmit={send}
+      onClose={onClose}
+      failed="Failed to enroll student"
+      submit="Enroll Student"
+      saving="Enrolling…"
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <TermPicker name="termId" label="Term" rules={required('Term is required')} />
+        <SectionOfTerm />
+        <SelectField name="status" label="Status" choices={statuses} rules={required('Status is required')} />
+        <RegistrationCheck />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+import { useFormContext } from 'react-hook-form';
+import type { BlockerDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { size, space } from '../../../theme/scale';
+
+const Small = styled(Button)({ minHeight: '32px', marginTop: space(2), fontSize: size.small });
+
+/** The status is never changed by itself: where the other one would do, it is offered. */
+export function OtherStatus({ code }: { code: BlockerDto['code'] }) {
+  const { setValue, setFocus } = useFormContext();
+  const other = code === 'section_full' ? 'waitlisted' : code === 'seat_available' ? 'enrolled' : undefined;
+  if (!other) return null;
+  const choose = () => {
+    setValue('status', other, { shouldDirty: true });
+    setFocus('status');
+  };
+  return (
+    <Small type="button" look="outline" onClick={choose}>
+      {other === 'waitlisted' ? 'Put on the waitlist instead' : 'Enroll in the free seat instead'}
+    </Small>
+  );
+}

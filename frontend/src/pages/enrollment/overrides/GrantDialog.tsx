@@ -1,0 +1,79 @@
+import { Fields } from '../../../components/form/FieldFrame';
+import { DateTimeField, SelectField, TextField } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { onTheClock, toInstant } from '../../../components/form/newYork';
+import type { Picked } from '../../../components/form/picker/picked';
+import { StudentPicker, TermPicker } from '../../../components/form/pickers';
+import { required } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { grantOverride } from '../../../providers/registration';
+import { studentOf } from '../../../resources/enrollments/enrollment';
+import { type OverrideCode, overrideNames } from '../blockers/overrides';
+import { SectionOfTerm } from '../enroll/SectionOfTerm';
+import { codes } from './spec';
+
+interface Values {
+  studentId: Picked | null;
+  termId: string;
+  sectionId: Picked | null;
+  code: OverrideCode | '';
+  reason: string;
+  expiresAt: string;
+}
+
+const choices = codes.map((value) => ({ value, label: overrideNames[value] }));
+
+/** The next registration that needs it uses it up, also one that the student makes. */
+export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose: () => void }) {
+  const { run } = useAct({
+    act: ({ studentId, sectionId, code, reason, expiresAt }: Values) =>
+      grantOverride({
+        studentId: studentId!.id,
+        sectionId: sectionId!.id,
+        code: code as OverrideCode,
+        reason: reason.trim(),
+        expiresAt: toInstant(expiresAt)!,
+      }),
+    done: (row) => `Override granted to ${studentOf(row)}`,
+    failed: 'Failed to grant the override',
+    refreshes: [['registration-overrides'], ['enrollments'], ['sections']],
+  });
+  return (
+    <FormDialog<Values>
+      title="Grant Override"
+      description="Lets one student past one blocker of one section, once. A student who waits for a free seat and may have it now gets it at once."
+      name="registration-override/new"
+      values={{ studentId: null, termId, sectionId: null, code: '', reason: '', expiresAt: '' }}
+      onSubmit={(values) => run(values)}
+      onClose={onClose}
+      failed="Failed to grant the override"
+      submit="Grant Override"
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <TermPicker name="termId" label="Term" rules={required('Term is required')} />
+        <SectionOfTerm />
+        <SelectField
+          name="code"
+          label="Passes"
+          empty="Choose a blocker"
+          choices={choices}
+          rules={required('Blocker is required')}
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="It is kept."
+          rules={required('Reason is required')}
+          maxLength={500}
+        />
+        <DateTimeField
+          name="expiresAt"
+          label="Until"
+          hint="New York time. From this moment on it passes nothing."
+          rules={{ ...required('Until is required'), ...onTheClock }}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RegistrationOverrideDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { Button, ButtonLink } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { plural, words } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { useMay } from '../../../providers/session';
+import { overrideNames } from '../blockers/overrides';
+import { enrollmentsPath } from '../path';
+import { useRows } from '../useRows';
+import { inTerm } from '../views';
+import { columns, nameColumn } from './columns';
+import { GrantDialog } from './GrantDialog';
+import { RevokeDialog } from './RevokeDialog';
+import { codes, spec, states } from './spec';
+
+/** Overrides that were granted beforehand: each lets one student past one blocker of one section, once. */
+export function OverridesView({ termId }: { termId: string | undefined }) {
+  const may = useMay()('override', 'enrollments');
+  if (!may) return <Notice title="Overrides are not open to your role" icon="lock" />;
+  return <Overrides termId={termId} />;
+}
+
+function Overrides({ termId }: { termId: string | undefined }) {
+  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { dialog, open, close } = useDialogAddress();
+  const { pagination, sort, filter: search } = listRequest(address);
+  const filter = { termId, ...search, ...address.filters };
+  const results = useRows<RegistrationOverrideDto>(
+    'registration-overrides',
+    { filter, pagination, sort },
+    termId !== undefined,
+  );
+  const [act, id] = dialog?.split(':') ?? [];
+
+  const actions = (row: RegistrationOverrideDto): Action[] => [
+    ...(row.enrollmentId
+      ? [{ label: 'Open the enrollment', to: inTerm(`${enrollmentsPath}/${row.enrollmentId}`, row.termId) }]
+      : []),
+    {
+      label: 'Revoke…',
+      danger: true,
+      onSelect: () => open(`revoke:${row.id}`),
+      unavailable: row.state === 'standing' ? undefined : `It is ${row.state} already.`,
+    },
+  ];
+  return (
+    <>
+      <ListToolbar
+        label="Overrides"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Student name, number or e-mail..."
+      >
+        <FilterChoice
+          label="State"
+          all="All states"
+          value={address.filters.state}
+          options={states.map((value) => ({ value, label: words(value) }))}
+          onChange={(state) => change({ filters: { state } })}
+        />
+        <FilterChoice
+          label="Passes"
+          all="All blockers"
+          value={address.filters.code}
+          options={codes.map((value) => ({ value, label: overrideNames[value] }))}
+          onChange={(code) => change({ filters: { code } })}
+        />
+        <Button type="button" look="outline" onClick={() => open('grant')}>
+          Grant Override
+        </Button>
+      </ListToolbar>
+      <DataList
+        list="registration-overrides"
+        label="Overrides"
+        counted={(total) => plural(total, 'override')}
+        name={nameColumn}
+        columns={columns}
+        results={results}
+        {...place}
+        muted={({ state }) => state !== 'standing'}
+        actions={actions}
+        failed="The overrides could not be read"
+        tools={<ExportButton resource="registration-overrides" request={{ filter, sort }} />}
+        empty={
+          <Notice
+            title="No overrides found"
+            icon="search"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered
+              ? 'Nothing in this term matches the search and the filters.'
+              : 'None was granted beforehand in this term.'}
+          </Notice>
+        }
+      />
+      {act === 'grant' && <GrantDialog termId={termId} onClose={close} />}
+      {act === 'revoke' && id && (
+        <RevokeDialog row={results.data?.find((row) => row.id === id)} onClose={close} />
+      )}
+    </>
+  );
+}

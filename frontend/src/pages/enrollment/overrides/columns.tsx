@@ -1,0 +1,48 @@
+import type { RegistrationOverrideDto } from '../../../api/types.gen';
+import { formatMoment, words } from '../../../components/format';
+import type { Column, RowName } from '../../../components/lists/column';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { overrideNames } from '../blockers/overrides';
+import { type Field, stateTones } from './spec';
+
+export const nameColumn: RowName<RegistrationOverrideDto, Field> = {
+  label: 'Student',
+  sort: 'studentName',
+  text: (row) => `${studentOf(row)} (${row.studentNumber})`,
+};
+
+export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
+  { id: 'section', label: 'Section', width: 132, show: courseOf },
+  { id: 'code', label: 'Passes', sort: 'code', width: 140, show: ({ code }) => overrideNames[code] },
+  {
+    id: 'reason',
+    label: 'Reason',
+    folds: 'tablet',
+    show: ({ reason }) => <span title={reason}>{reason}</span>,
+    folded: ({ reason }) => reason,
+  },
+  {
+    id: 'grantedBy',
+    label: 'Granted By',
+    width: 148,
+    folds: 'tablet',
+    show: ({ grantedBy }) => grantedBy ?? '',
+    folded: ({ grantedBy }) => (grantedBy ? `granted by ${grantedBy}` : ''),
+  },
+  {
+    id: 'expiresAt',
+    label: 'Until',
+    sort: 'expiresAt',
+    width: 184,
+    show: ({ expiresAt }) => formatMoment(expiresAt),
+    folded: ({ expiresAt }) => `until ${formatMoment(expiresAt)}`,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    width: 112,
+    foldedAs: 'badge',
+    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{words(state)}</StatusBadge>,
+  },
+];

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { dotted, formatNumber } from '../../../components/format';
+import { RowLink } from '../../../components/lists/RowLink';
+import { Part } from '../../../components/Part';
+import type { SectionDto } from '../../../api/types.gen';
+import { sectionName } from '../../../resources/sections/section';
+import { SeatStatus } from '../../../resources/sections/SeatStatus';
+import { seatsPath } from '../path';
+import { inTerm } from '../views';
+import { Figures, Line, Lines, Quiet } from './lines';
+import { CAPACITY_ROWS, useFirstSections } from './queries';
+
+const What = styled.div({ minWidth: 0, '& small': { overflowWrap: 'anywhere' } });
+
+const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
+  dotted([
+    isUnlimited
+      ? `${formatNumber(enrolled)} enrolled`
+      : `${formatNumber(enrolled)} of ${formatNumber(capacity)}`,
+    waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
+  ]);
+
+/** The first five sections of the term. The seats follow what happens. */
+export function CapacityStatus({ termId }: { termId: string | undefined }) {
+  const { data, error, isFetching, refetch } = useFirstSections(termId);
+  return (
+    <Part
+      title="Section Capacity Status"
+      aside={
+        <Link to={inTerm(seatsPath, termId)} aria-label="View All sections">
+          View All
+        </Link>
+      }
+    >
+      {error && !isFetching ? (
+        <Failure title="The sections could not be read" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Lines aria-busy="true">
+          {Array.from({ length: CAPACITY_ROWS }, (_, index) => (
+            <Line key={index}>
+              <What>
+                <Bone width="88px" />
+                <small>
+                  <Bone width="190px" />
+                </small>
+              </What>
+              <Bone width="72px" height="22px" />
+            </Line>
+          ))}
+        </Lines>
+      ) : data.length === 0 ? (
+        <Quiet>No sections found for selected term</Quiet>
+      ) : (
+        <Lines>
+          {data.map((section) => (
+            <Line key={section.id}>
+              <What>
+                <RowLink data-result to={inTerm(`${seatsPath}/${section.id}`, termId)}>
+                  {sectionName(section)}
+                </RowLink>
+                <small>{section.courseTitle}</small>
+              </What>
+              <Figures>
+                <SeatStatus section={section} />
+                <small>{taken(section)}</small>
+              </Figures>
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Part>
+  );
+}

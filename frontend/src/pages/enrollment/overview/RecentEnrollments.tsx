@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { formatDay, words } from '../../../components/format';
+import { RowLink } from '../../../components/lists/RowLink';
+import { Part } from '../../../components/Part';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { enrollmentTone } from '../../../resources/students/student';
+import { enrollmentsPath } from '../path';
+import { inTerm } from '../views';
+import { Figures, Line, Lines, Quiet } from './lines';
+import { useRecent } from './queries';
+
+const Who = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** The latest of all terms, as they came. */
+export function RecentEnrollments({ termId }: { termId: string | undefined }) {
+  const { data, error, isFetching, refetch } = useRecent();
+  return (
+    <Part
+      title="Recent Enrollments"
+      aside={
+        <Link to={inTerm(enrollmentsPath, termId)} aria-label="View All enrollments">
+          View All
+        </Link>
+      }
+    >
+      {error && !isFetching ? (
+        <Failure
+          title="The recent enrollments could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Lines aria-busy="true">
+          {Array.from({ length: 10 }, (_, index) => (
+            <Line key={index}>
+              <Who>
+                <Bone width="160px" />
+                <small>
+                  <Bone width="96px" />
+                </small>
+              </Who>
+              <Bone width="92px" height="22px" />
+            </Line>
+          ))}
+        </Lines>
+      ) : data.length === 0 ? (
+        <Quiet>No recent enrollments found</Quiet>
+      ) : (
+        <Lines>
+          {data.map((row) => (
+            <Line key={row.id}>
+              <Who>
+                <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, termId)}>
+                  {row.studentName ?? 'A student without a name'}
+                </RowLink>
+                <small>
+                  {row.courseCode}-{row.sectionNumber}
+                </small>
+              </Who>
+              <Figures>
+                <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+                <small>{formatDay(row.enrollmentDate)}</small>
+              </Figures>
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,39 @@
+import { Failure } from '../../../components/Failure';
+import { formatNumber } from '../../../components/format';
+import { StatTile, StatTiles } from '../../../components/StatTile';
+import { enrollmentsPath, seatsPath } from '../path';
+import { inTerm } from '../views';
+import { useSummary } from './queries';
+
+/** Sums over the whole term, by the server. */
+export function TermTiles({ termId }: { termId: string | undefined }) {
+  const { data, error, isFetching, refetch } = useSummary(termId);
+  if (error && !isFetching) {
+    return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
+  }
+  const listed = (status: string) => termId && `${inTerm(enrollmentsPath, termId)}&status=${status}`;
+  return (
+    <StatTiles busy={!data}>
+      <StatTile
+        label="Total enrolled"
+        value={data && formatNumber(data.totalEnrolled)}
+        to={listed('enrolled')}
+      />
+      <StatTile
+        label="Waitlisted"
+        bone="48px"
+        value={data && formatNumber(data.waitlisted)}
+        to={listed('waitlisted')}
+      />
+      <StatTile
+        label="Capacity used"
+        qualifier="without unlimited sections"
+        hint="Sections without a limit are left out."
+        bone="56px"
+        value={data && `${data.utilizationPercent}%`}
+        percent={data ? data.utilizationPercent : null}
+        to={termId && inTerm(seatsPath, termId)}
+      />
+    </StatTiles>
+  );
+}

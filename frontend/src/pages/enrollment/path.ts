@@ -1,0 +1,10 @@
+export const enrollmentPath = '/portal/enrollment';
+/** The overview with the dialog "Enroll Student". */
+export const newEnrollmentPath = `${enrollmentPath}/new`;
+export const enrollmentsPath = `${enrollmentPath}/enrollments`;
+export const enrollmentRecordPath = `${enrollmentsPath}/:id`;
+export const seatsPath = `${enrollmentPath}/sections`;
+export const seatsOfSectionPath = `${seatsPath}/:id`;
+export const overridesPath = `${enrollmentPath}/overrides`;
+export const windowsPath = `${enrollmentPath}/windows`;
+export const ticketsPath = `${enrollmentPath}/time-tickets`;

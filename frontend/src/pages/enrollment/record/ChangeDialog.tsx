@@ -1,0 +1,95 @@
+import { Fields } from '../../../components/form/FieldFrame';
+import { TextField } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import type { Picked } from '../../../components/form/picker/picked';
+import { SectionPicker } from '../../../components/form/pickers';
+import { required } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { move, swap } from '../../../providers/registration';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { BlockerOverrides } from '../blockers/BlockerOverrides';
+import { overridesOf, type WantedOverrides } from '../blockers/overrides';
+import { registrationKeys } from '../keys';
+import { Consequences } from './Consequences';
+import { type Enrollment, useSectionOf } from './queries';
+
+interface Values {
+  sectionId: Picked | null;
+  reason: string;
+  overrides: WantedOverrides;
+}
+interface Props {
+  act: 'swap' | 'move';
+  enrollment: Enrollment;
+  onClose: () => void;
+}
+
+const texts = {
+  swap: {
+    verb: 'Swap',
+    description:
+      'In one step: the old seat is given up only if the new one is taken. Whoever waits gets the old seat at once.',
+    failed: 'Failed to swap the sections',
+  },
+  move: {
+    verb: 'Move',
+    description:
+      'Into another section of the same course. The enrollment keeps its date and its history; whoever waits gets the old seat at once.',
+    failed: 'Failed to move the student',
+  },
+};
+
+/** Another section in place of this one: any of the term, or one of the same course. */
+export function ChangeDialog({ act, enrollment, onClose }: Props) {
+  const { id, etag, sectionId, termId } = enrollment;
+  const { verb, description, failed } = texts[act];
+  const name = studentOf(enrollment);
+  const course = courseOf(enrollment);
+  const { data: section } = useSectionOf(sectionId);
+  const { run } = useAct({
+    act: ({ sectionId: to, overrides, reason }: Values) => {
+      const wanted = overridesOf(overrides);
+      const body = { sectionId: to!.id, ...(wanted.length > 0 && { overrides: wanted }) };
+      return act === 'swap' ? swap(id, body) : move(id, { ...body, reason: reason.trim() || null }, etag);
+    },
+    done: (answer) => `${name} is now in ${courseOf(answer)}`,
+    failed,
+    refreshes: registrationKeys,
+  });
+  const differs = {
+    check: (picked: Picked) => (picked.id === sectionId ? `${name} is in this section already` : undefined),
+  };
+  return (
+    <FormDialog<Values>
+      title={`${verb} ${name} out of ${course}`}
+      description={description}
+      name={`enrollment/${id}/${act}`}
+      values={{ sectionId: null, reason: '', overrides: {} }}
+      onSubmit={(values) => run(values)}
+      onClose={onClose}
+      failed={failed}
+      submit={`${verb} ${name}`}
+      saving="Working…"
+      against={(blockers) => <BlockerOverrides blockers={blockers} />}
+    >
+      {act === 'swap' && <Consequences id={id} />}
+      <Fields>
+        <SectionPicker
+          name="sectionId"
+          label="New section"
+          termId={act === 'move' && !section ? undefined : termId}
+          filter={act === 'move' && section ? { courseId: section.courseId } : undefined}
+          rules={{ ...required('Section is required'), ...differs }}
+        />
+        {act === 'move' && (
+          <TextField
+            name="reason"
+            label="Reason"
+            hint="It is kept in the history of the enrollment."
+            maxLength={500}
+          />
+        )}
+      </Fields>
+    </FormDialog>
+  );
+}

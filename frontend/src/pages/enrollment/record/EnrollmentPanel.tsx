@@ -1,0 +1,74 @@
+import type { EnrollmentDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Button } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { Failure } from '../../../components/Failure';
+import { PageTitle } from '../../../components/PageTitle';
+import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { hasStatus } from '../../../providers/apiError';
+import { useMay } from '../../../providers/session';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { actsOf } from './enrollmentActions';
+import { EnrollmentRecord } from './EnrollmentRecord';
+import { useEnrollment } from './queries';
+import { RecordDialogs } from './RecordDialogs';
+
+interface Props {
+  id: string;
+  /** The row of the list, so that the name is there at once. */
+  known?: EnrollmentDto;
+  closed: string;
+  beside: boolean;
+  takesFocus: boolean;
+}
+
+/** One enrollment, with what can be done with it. */
+export function EnrollmentPanel({ id, known, ...place }: Props) {
+  const { data, error, isFetching, refetch } = useEnrollment(id);
+  const may = useMay();
+  const { open } = useDialogAddress();
+  const shown = data ?? known;
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+
+  const heading = missing
+    ? 'Enrollment not found'
+    : failed
+      ? 'Enrollment not loaded'
+      : shown
+        ? studentOf(shown)
+        : 'Loading the enrollment';
+  return (
+    <SidePanel
+      headingId="enrollment-heading"
+      heading={heading}
+      subtitle={
+        failed ? undefined : shown ? `${courseOf(shown)} ${shown.courseTitle}` : <Bone width="200px" />
+      }
+      actions={
+        data &&
+        actsOf(data, may).map(({ dialog, label, danger }) => (
+          <Button key={dialog} type="button" look={danger ? 'quiet' : 'outline'} onClick={() => open(dialog)}>
+            {label}
+          </Button>
+        ))
+      }
+      closeLabel="Close enrollment"
+      {...place}
+    >
+      {data ? (
+        <>
+          <EnrollmentRecord enrollment={data} />
+          <RecordDialogs enrollment={data} />
+        </>
+      ) : missing ? (
+        <p>There is no such enrollment. It may have been removed since the link was made.</p>
+      ) : failed ? (
+        <Failure title="The enrollment could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+      {shown && !failed && <PageTitle>{`${studentOf(shown)} · Enrollment Management`}</PageTitle>}
+    </SidePanel>
+  );
+}

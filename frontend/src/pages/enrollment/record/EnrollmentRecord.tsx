@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Fact, Facts } from '../../../components/Facts';
+import { formatMoment, words } from '../../../components/format';
+import { History } from '../../../components/history/History';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { useMay } from '../../../providers/session';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { enrollmentTone } from '../../../resources/students/student';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { overrideNames } from '../blockers/overrides';
+import { seatsPath } from '../path';
+import { inTerm } from '../views';
+import type { Enrollment } from './queries';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  '& > *': { minWidth: 0 },
+  '& h3': { marginBottom: space(2), fontSize: size.section },
+});
+const List = styled.ul({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
+const Quiet = styled.span({ color: color.muted });
+
+export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }) {
+  const may = useMay();
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="Status">
+          <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+        </Fact>
+        <Fact label="Student number">
+          <Link to={`/portal/student-records/${row.studentId}`}>{row.studentNumber}</Link>
+        </Fact>
+        <Fact label="Section">
+          <Link to={inTerm(`${seatsPath}/${row.sectionId}`, row.termId)}>{courseOf(row)}</Link>
+        </Fact>
+        <Fact label="Term">{row.termName}</Fact>
+        <Fact label="Credits">{row.courseCredits}</Fact>
+        <Fact label="Instructor">{row.instructorName ?? 'TBA'}</Fact>
+        <Fact label="Schedule" long>
+          {row.schedule ?? words(row.modality)}
+        </Fact>
+        <Fact label="Enrolled on" long>
+          {formatMoment(row.enrollmentDate)}
+        </Fact>
+        {row.dropDate && <Fact label="Given up on">{formatMoment(row.dropDate)}</Fact>}
+        {row.grade && <Fact label="Grade">{row.grade}</Fact>}
+        {row.waitlistPosition !== null && <Fact label="Place on the waitlist">{row.waitlistPosition}</Fact>}
+        {row.offerExpiresAt && (
+          <Fact label="A seat is held until" long>
+            {formatMoment(row.offerExpiresAt)}
+          </Fact>
+        )}
+      </Facts>
+      {row.skipReason && (
+        <section aria-labelledby="enrollment-skipped">
+          <h3 id="enrollment-skipped">Passed by</h3>
+          <p>
+            {row.skipReason} {row.skippedAt && <Quiet>{formatMoment(row.skippedAt)}</Quiet>}
+          </p>
+        </section>
+      )}
+      {!!row.overrides?.length && (
+        <section aria-labelledby="enrollment-overrides">
+          <h3 id="enrollment-overrides">Overrides</h3>
+          <List>
+            {row.overrides.map(({ code, reason }) => (
+              <li key={code}>
+                <strong>{overrideNames[code]}:</strong> {reason}
+              </li>
+            ))}
+          </List>
+        </section>
+      )}
+      {(may('override', 'enrollments') || may('read', 'audit')) && (
+        <section aria-labelledby="enrollment-history">
+          <h3 id="enrollment-history">History</h3>
+          <History of={`enrollments/${row.id}`} label={`History of ${studentOf(row)} in ${courseOf(row)}`} />
+        </section>
+      )}
+    </Stack>
+  );
+}

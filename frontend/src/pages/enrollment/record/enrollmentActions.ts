@@ -1,0 +1,51 @@
+import type { EnrollmentDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { useMay } from '../../../providers/session';
+
+/** The names of the dialogs in the address. */
+export type RecordDialog = 'leave' | 'swap' | 'move' | 'accept' | 'decline';
+
+export interface RecordAct {
+  dialog: RecordDialog;
+  label: string;
+  danger?: boolean;
+}
+
+type Place = Pick<EnrollmentDto, 'status' | 'offerExpiresAt' | 'grade'>;
+
+/** What can be done with an enrollment, by its state and by the role. Whether it may be done today says its dialog. */
+export function actsOf(
+  { status, offerExpiresAt, grade }: Place,
+  may: ReturnType<typeof useMay>,
+): RecordAct[] {
+  const seated = status === 'enrolled' && grade === null;
+  const waiting = status === 'waitlisted';
+  const offered = waiting && offerExpiresAt !== null;
+  const acts: (RecordAct | false)[] = [
+    offered && may('create', 'enrollments') && { dialog: 'accept', label: 'Accept offer' },
+    offered && may('drop', 'enrollments') && { dialog: 'decline', label: 'Decline offer' },
+    seated && may('drop', 'enrollments') && { dialog: 'swap', label: 'Swap' },
+    seated && may('override', 'enrollments') && { dialog: 'move', label: 'Move' },
+    seated && may('drop', 'enrollments') && { dialog: 'leave', label: 'Drop or withdraw', danger: true },
+    waiting &&
+      may('drop', 'enrollments') && { dialog: 'leave', label: 'Take off the waitlist', danger: true },
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+/** The same as items of a row's menu: each opens its dialog over the record. */
+export function useEnrollmentActions() {
+  const may = useMay();
+  return (row: Place, record: string): Action[] => {
+    const to = (dialog?: RecordDialog) =>
+      dialog ? `${record}${record.includes('?') ? '&' : '?'}dialog=${dialog}` : record;
+    return [
+      { label: 'Open', to: to() },
+      ...actsOf(row, may).map(({ dialog, label, danger }) => ({
+        label: `${label}…`,
+        to: to(dialog),
+        danger,
+      })),
+    ];
+  };
+}

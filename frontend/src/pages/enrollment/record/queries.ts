@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne } from 'react-admin';
+import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
+import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
+import { readConsequences } from '../../../providers/registration';
+
+export type Enrollment = EnrollmentDto & Recorded;
+
+/** With its version: what is done to it is done to the place as it was shown. */
+export function useEnrollment(id: string) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['enrollments', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getOne<Enrollment>('enrollments', { id, signal })).data,
+  });
+}
+
+/** What giving it up would mean today; looked up each time it is asked. */
+export const useConsequences = (id: string) =>
+  useQuery({
+    queryKey: ['enrollments', 'consequences', id],
+    queryFn: ({ signal }) => readConsequences(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useSectionOf = (id: string) =>
+  useGetOne<SectionDetailDto>('sections', { id, meta: { view: 'detail' } });

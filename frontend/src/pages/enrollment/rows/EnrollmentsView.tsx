@@ -1,0 +1,106 @@
+import { useMatch } from 'react-router-dom';
+import type { EnrollmentDto } from '../../../api/types.gen';
+import { ButtonLink } from '../../../components/Button';
+import { plural, words } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { PrintButton } from '../../../components/lists/PrintButton';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { enrollmentRecordPath, enrollmentsPath } from '../path';
+import { EnrollmentPanel } from '../record/EnrollmentPanel';
+import { useEnrollmentActions } from '../record/enrollmentActions';
+import { useLiveSeats } from '../useLiveSeats';
+import { useBeside } from '../useBeside';
+import { usePanelFocus } from '../usePanelFocus';
+import { useRows } from '../useRows';
+import { columns, enrollmentLinkId, nameColumn } from './columns';
+import { spec, statuses } from './spec';
+
+/** All enrollments of the term. */
+export function EnrollmentsView({ termId }: { termId: string | undefined }) {
+  useLiveSeats(termId);
+  const id = useMatch(enrollmentRecordPath)?.params.id;
+  const beside = useBeside();
+  const { address, hrefTo, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { pagination, sort, filter: search } = listRequest(address);
+  const filter = { termId, ...search, ...address.filters };
+  const results = useRows<EnrollmentDto>('enrollments', { filter, pagination, sort }, termId !== undefined);
+  const actions = useEnrollmentActions();
+  const takesFocus = usePanelFocus(id, enrollmentLinkId);
+
+  /** The same list with a record open or none; what belongs to a record goes. */
+  const at = (record?: string) => {
+    const [, query = ''] = hrefTo({}).split('?');
+    const kept = new URLSearchParams(query);
+    for (const name of ['dialog', 'tab', 'history.page']) kept.delete(name);
+    const path = record ? `${enrollmentsPath}/${record}` : enrollmentsPath;
+    return kept.size ? `${path}?${kept}` : path;
+  };
+  return (
+    <>
+      <ListToolbar
+        label="Enrollments"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Student name, number or e-mail..."
+      >
+        <FilterChoice
+          label="Status"
+          all="All statuses"
+          value={address.filters.status}
+          options={statuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(status) => change({ filters: { status } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="enrollments"
+        label="Enrollments"
+        counted={(total) => plural(total, 'enrollment')}
+        name={nameColumn(at)}
+        columns={columns}
+        results={results}
+        {...place}
+        current={id}
+        beside={beside}
+        muted={({ status }) => status === 'dropped'}
+        actions={(row) => actions(row, at(row.id))}
+        failed="The enrollments could not be read"
+        tools={
+          <>
+            <ExportButton resource="enrollments" request={{ filter, sort }} />
+            <PrintButton />
+          </>
+        }
+        empty={
+          <Notice
+            title="No enrollments found"
+            icon="search"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered
+              ? 'Nothing in this term matches the search and the filters.'
+              : 'Nobody is enrolled in this term yet.'}
+          </Notice>
+        }
+      />
+      {id && (
+        <EnrollmentPanel
+          key={id}
+          id={id}
+          known={results.data?.find((row) => row.id === id)}
+          closed={at()}
+          beside={beside}
+          takesFocus={takesFocus}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EnrollmentDto } from '../../../api/types.gen';
+import { formatDay, words } from '../../../components/format';
+import type { Column, RowName } from '../../../components/lists/column';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { enrollmentTone } from '../../../resources/students/student';
+import type { Field } from './spec';
+
+export const enrollmentLinkId = (id: string) => `enrollment-${id}`;
+
+export const nameColumn = (hrefTo: (id: string) => string): RowName<EnrollmentDto, Field> => ({
+  label: 'Student',
+  sort: 'studentName',
+  text: studentOf,
+  to: ({ id }) => hrefTo(id),
+  linkId: ({ id }) => enrollmentLinkId(id),
+});
+
+export const columns: readonly Column<EnrollmentDto, Field>[] = [
+  {
+    id: 'studentNumber',
+    label: 'Number',
+    sort: 'studentNumber',
+    width: 108,
+    yields: 'tablet',
+    show: ({ studentNumber }) => studentNumber,
+  },
+  { id: 'course', label: 'Section', sort: 'courseCode', width: 132, yields: 'never', show: courseOf },
+  {
+    id: 'courseTitle',
+    label: 'Course Title',
+    folds: 'tablet',
+    show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,
+    folded: ({ courseTitle }) => courseTitle,
+  },
+  {
+    id: 'enrollmentDate',
+    label: 'Enrolled On',
+    sort: 'enrollmentDate',
+    width: 124,
+    yields: 'tablet',
+    show: ({ enrollmentDate }) => formatDay(enrollmentDate),
+  },
+  {
+    id: 'place',
+    label: 'Place',
+    figure: true,
+    width: 72,
+    folds: 'tablet',
+    show: ({ waitlistPosition }) => waitlistPosition ?? '',
+    folded: ({ waitlistPosition }) => (waitlistPosition === null ? '' : `place ${waitlistPosition}`),
+  },
+  {
+    id: 'grade',
+    label: 'Grade',
+    width: 72,
+    folds: 'tablet',
+    show: ({ grade }) => grade ?? '',
+    folded: ({ grade }) => (grade ? `grade ${grade}` : ''),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 128,
+    foldedAs: 'badge',
+    yields: 'never',
+    show: ({ status }) => <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+  },
+];

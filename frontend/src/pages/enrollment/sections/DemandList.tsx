@@ -1,0 +1,82 @@
+import type { SectionDemandDto } from '../../../api/types.gen';
+import { plural } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { PrintButton } from '../../../components/lists/PrintButton';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { useRows } from '../useRows';
+import { demandColumns, sectionColumn } from './columns';
+import { DepartmentChoice } from './DepartmentChoice';
+import { NoSections } from './NoSections';
+import { demandSpec } from './spec';
+
+export interface SectionsProps {
+  termId: string | undefined;
+  /** The address of the list with a section open. */
+  at: (id: string) => string;
+  current: string | undefined;
+  beside: boolean;
+}
+
+const rooms = [
+  { value: 'full', label: 'Without a free seat' },
+  { value: 'free', label: 'With free seats' },
+] as const;
+
+/** Demand: who sits, who waits, who was refused, how fast it filled. The seats follow what happens. */
+export function DemandList({ termId, at, current, beside }: SectionsProps) {
+  const { address, change, filtered, clearedHref, place } = useListAddress(demandSpec);
+  const { pagination, sort, filter: search } = listRequest(address);
+  const { department, room } = address.filters;
+  const filter = {
+    termId,
+    isActive: true,
+    ...search,
+    ...(department && { department }),
+    ...(room && { isFull: room === 'full' }),
+  };
+  const results = useRows<SectionDemandDto>(
+    'sections/demand',
+    { filter, pagination, sort },
+    termId !== undefined,
+  );
+  return (
+    <>
+      <ListToolbar
+        label="Sections"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Course or section number..."
+      >
+        <DepartmentChoice value={department} onChange={(next) => change({ filters: { department: next } })} />
+        <FilterChoice
+          label="Seats"
+          all="Full or not"
+          value={room}
+          options={rooms}
+          onChange={(next) => change({ filters: { room: next } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="section-demand"
+        label="Sections by demand"
+        counted={(total) => plural(total, 'section')}
+        name={sectionColumn<SectionDemandDto>(at)}
+        columns={demandColumns}
+        results={results}
+        {...place}
+        current={current}
+        beside={beside}
+        failed="The sections could not be read"
+        tools={
+          <>
+            <ExportButton resource="sections/demand" request={{ filter, sort }} />
+            <PrintButton />
+          </>
+        }
+        empty={<NoSections filtered={filtered} clearedHref={clearedHref} />}
+      />
+    </>
+  );
+}

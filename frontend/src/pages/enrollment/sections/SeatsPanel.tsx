@@ -1,0 +1,59 @@
+import { Bone } from '../../../components/Bone';
+import { ButtonLink } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { PageTitle } from '../../../components/PageTitle';
+import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { hasStatus } from '../../../providers/apiError';
+import { sectionName } from '../../../resources/sections/section';
+import { sectionPath } from '../../courses/path';
+import { useSection } from './queries';
+import { SectionSeats } from './SectionSeats';
+
+interface Props {
+  id: string;
+  closed: string;
+  beside: boolean;
+  takesFocus: boolean;
+}
+
+/** The seats of one section, what is wanted of them, and who waits. */
+export function SeatsPanel({ id, ...place }: Props) {
+  const { data, error, isFetching, refetch } = useSection(id);
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  return (
+    <SidePanel
+      headingId="seats-heading"
+      heading={
+        missing
+          ? 'Section not found'
+          : failed
+            ? 'Section not loaded'
+            : data
+              ? sectionName(data)
+              : 'Loading the section'
+      }
+      subtitle={failed ? undefined : data ? data.courseTitle : <Bone width="200px" />}
+      actions={
+        data && (
+          <ButtonLink look="outline" to={sectionPath.replace(':id', data.id)}>
+            Open the section
+          </ButtonLink>
+        )
+      }
+      closeLabel="Close section"
+      {...place}
+    >
+      {data ? (
+        <SectionSeats section={data} />
+      ) : missing ? (
+        <p>There is no such section. It may have been removed since the link was made.</p>
+      ) : failed ? (
+        <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+      {data && <PageTitle>{`${sectionName(data)} · Enrollment Management`}</PageTitle>}
+    </SidePanel>
+  );
+}

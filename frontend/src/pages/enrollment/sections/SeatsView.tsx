@@ -1,0 +1,43 @@
+import { useLocation, useMatch } from 'react-router-dom';
+import { useMay } from '../../../providers/session';
+import { seatsOfSectionPath, seatsPath } from '../path';
+import { useLiveSeats } from '../useLiveSeats';
+import { useBeside } from '../useBeside';
+import { usePanelFocus } from '../usePanelFocus';
+import { seatsLinkId } from './columns';
+import { DemandList } from './DemandList';
+import { IdleSeats } from './IdleSeats';
+import { SeatList } from './SeatList';
+import { SeatsPanel } from './SeatsPanel';
+
+/** Every section with its seats, and how much it is wanted where the role sees the reports. */
+export function SeatsView({ termId }: { termId: string | undefined }) {
+  useLiveSeats(termId);
+  const reports = useMay()('academic', 'reports');
+  const id = useMatch(seatsOfSectionPath)?.params.id;
+  const beside = useBeside();
+  const takesFocus = usePanelFocus(id, seatsLinkId);
+  const { search } = useLocation();
+
+  /** The same list with a section open or none. */
+  const at = (section?: string) => {
+    const kept = new URLSearchParams(search);
+    kept.delete('waitlist.page');
+    const path = section ? `${seatsPath}/${section}` : seatsPath;
+    return kept.size ? `${path}?${kept}` : path;
+  };
+  const list = { termId, at, current: id, beside };
+  return (
+    <>
+      {reports ? (
+        <>
+          <IdleSeats termId={termId} />
+          <DemandList {...list} />
+        </>
+      ) : (
+        <SeatList {...list} />
+      )}
+      {id && <SeatsPanel key={id} id={id} closed={at()} beside={beside} takesFocus={takesFocus} />}
+    </>
+  );
+}

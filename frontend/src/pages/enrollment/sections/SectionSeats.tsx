@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import { Fact, Facts } from '../../../components/Facts';
+import { formatMoment, formatNumber } from '../../../components/format';
+import { ProgressBar } from '../../../components/ProgressBar';
+import type { SectionDetailDto } from '../../../api/types.gen';
+import { useMay } from '../../../providers/session';
+import { seatPercent } from '../../../resources/sections/section';
+import { SeatStatus } from '../../../resources/sections/SeatStatus';
+import { size, space } from '../../../theme/scale';
+import { seatTime } from './duration';
+import { useDemandOf } from './queries';
+import { Waitlist } from './Waitlist';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  '& > *': { minWidth: 0 },
+  '& h3': { fontSize: size.section },
+});
+
+/** How a freed seat finds its next holder. */
+const modeOf = ({ waitlistMode, offerHours }: SectionDetailDto) =>
+  waitlistMode === 'immediate' ? 'At once, to the first who may' : `Offered for ${offerHours} h`;
+
+export function SectionSeats({ section }: { section: SectionDetailDto }) {
+  const reports = useMay()('academic', 'reports');
+  const { demand, idle } = useDemandOf(section.id, reports);
+  const percent = seatPercent(section);
+  const { enrolled, capacity, offered, waitlisted, waitlistCapacity } = section;
+  return (
+    <Stack>
+      {percent !== undefined && (
+        <ProgressBar
+          label="Seats taken"
+          percent={percent}
+          note={`${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`}
+        />
+      )}
+      <Facts>
+        <Fact label="Status">
+          <SeatStatus section={section} />
+        </Fact>
+        <Fact label="Held for offers">{formatNumber(offered)}</Fact>
+        <Fact label="Waitlisted">
+          {formatNumber(waitlisted)}
+          {waitlistCapacity !== null && ` of ${formatNumber(waitlistCapacity)}`}
+        </Fact>
+        <Fact label="A freed seat goes">{modeOf(section)}</Fact>
+        {demand && (
+          <>
+            <Fact label="Demand">
+              {demand.demandPercent === null ? 'Unlimited' : `${formatNumber(demand.demandPercent)}%`}
+            </Fact>
+            <Fact label="Refused for want of a seat">{formatNumber(demand.refused)}</Fact>
+            {demand.fullSince && (
+              <Fact label="Full since" long>
+                {formatMoment(demand.fullSince)}
+              </Fact>
+            )}
+          </>
+        )}
+        {reports && <Fact label="Idle seat time">{idle ? seatTime(idle.idleSeatSeconds) : 'none'}</Fact>}
+      </Facts>
+      <Waitlist section={section} />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import type {
+  EnrollmentDto,
+  IdleSeatsDto,
+  RosterEntryDto,
+  SectionDemandDto,
+  SectionDetailDto,
+} from '../../../api/types.gen';
+import { readDepartments, readIdleSummary } from '../../../providers/registration';
+import { useMay } from '../../../providers/session';
+import { fullName } from '../../../resources/students/student';
+import { useRows } from '../useRows';
+
+export const useDepartments = () =>
+  useQuery({
+    queryKey: ['courses', 'departments'],
+    queryFn: ({ signal }) => readDepartments({ signal }),
+  });
+
+export const useIdleSummary = (termId: string | undefined) =>
+  useQuery({
+    queryKey: ['sections', 'idle-seats', 'summary', { termId }],
+    queryFn: ({ signal }) => readIdleSummary(termId!, { signal }),
+    enabled: termId !== undefined,
+  });
+
+export const useSection = (id: string) =>
+  useGetOne<SectionDetailDto>('sections', { id, meta: { view: 'detail' } });
+
+const first = { page: 1, perPage: 1 };
+/** What the reports say of one section; nothing where the role does not see them. */
+export function useDemandOf(id: string, enabled: boolean) {
+  const demand = useRows<SectionDemandDto>(
+    'sections/demand',
+    { filter: { id }, pagination: first, sort: { field: 'courseCode', order: 'ASC' } },
+    enabled,
+  );
+  const idle = useRows<IdleSeatsDto>(
+    'sections/idle-seats',
+    { filter: { id }, pagination: first, sort: { field: 'courseCode', order: 'ASC' } },
+    enabled,
+  );
+  return { demand: demand.data?.[0], idle: idle.data?.[0] };
+}
+
+/** A place on a waitlist, from whichever list the role may read. */
+export interface WaitingPlace {
+  id: string;
+  name: string;
+  studentNumber: string;
+  position: number | null;
+  since: string;
+  /** In percent; undefined where the role does not see it. */
+  chance?: number | null;
+  offerExpiresAt: string | null;
+  skipReason?: string | null;
+}
+
+export const waitingLength = 25;
+
+const ofRoster = (row: RosterEntryDto): WaitingPlace => ({
+  id: row.enrollmentId,
+  name: fullName({ firstName: row.firstName, lastName: row.lastName, studentId: row.studentNumber }),
+  studentNumber: row.studentNumber,
+  position: row.waitlistPosition,
+  since: row.enrollmentDate,
+  chance: row.chance,
+  offerExpiresAt: row.offerExpiresAt,
+  skipReason: row.skipReason,
+});
+const ofEnrollment = (row: EnrollmentDto): WaitingPlace => ({
+  id: row.id,
+  name: row.studentName || row.studentNumber,
+  studentNumber: row.studentNumber,
+  position: row.waitlistPosition,
+  since: row.enrollmentDate,
+  offerExpiresAt: row.offerExpiresAt,
+  skipReason: row.skipReason,
+});
+
+/** Those who wait for a section, in their order. */
+export function useWaitlist(sectionId: string, page: number) {
+  const roster = useMay()('read', 'sections.roster');
+  const pagination = { page, perPage: waitingLength };
+  const places = useRows<RosterEntryDto>(
+    `sections/${sectionId}/roster`,
+    { filter: { status: 'waitlisted' }, pagination, sort: { field: 'status', order: 'ASC' } },
+    roster,
+  );
+  const rows = useRows<EnrollmentDto>(
+    'enrollments',
+    {
+      filter: { sectionId, status: 'waitlisted' },
+      pagination,
+      sort: { field: 'enrollmentDate', order: 'ASC' },
+    },
+    !roster,
+  );
+  return roster
+    ? { ...places, data: places.data?.map(ofRoster) }
+    : { ...rows, data: rows.data?.map(ofEnrollment) };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Closing a record gives the focus back to its row. Answers whether an open one takes it: not where the page was
+ * loaded with it.
+ */
+export function usePanelFocus(id: string | undefined, linkId: (id: string) => string) {
+  const [loadedWith, setLoadedWith] = useState(id);
+  if (loadedWith !== undefined && loadedWith !== id) setLoadedWith(undefined);
+
+  const shown = useRef(id);
+  useEffect(() => {
+    const previous = shown.current;
+    shown.current = id;
+    if (id || !previous) return;
+    (document.getElementById(linkId(previous)) ?? document.getElementById('main'))?.focus();
+  }, [id, linkId]);
+
+  return id !== loadedWith;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { type GetListParams, type RaRecord, useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+
+/**
+ * A page of a list, under a key that begins with the parts of its address: whatever changes "sections" refreshes
+ * "sections/demand" and every roster too. Within the same filter the old rows stay until the new ones are there.
+ */
+export function useRows<Row extends { id: string }>(
+  resource: string,
+  { filter, pagination, sort }: GetListParams,
+  enabled = true,
+) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const scope = [...resource.split('/'), 'rows', filter];
+  const { data, ...query } = useQuery({
+    queryKey: [...scope, { pagination, sort }],
+    queryFn: ({ signal }) =>
+      dataProvider.getList<Row & RaRecord>(resource, { filter, pagination, sort, signal }),
+    enabled,
+    placeholderData: (previous, asked) =>
+      JSON.stringify(asked?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? previous : undefined,
+  });
+  return { ...query, data: data?.data as Row[] | undefined, total: data?.total };
+}

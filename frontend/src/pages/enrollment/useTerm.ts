@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The term of the address, else the current one. */
+export function useTerm() {
+  const [query] = useSearchParams();
+  const active = useActiveTerms();
+  const current = useCurrentTerm();
+  const asked = query.get('term') ?? '';
+  return { active, current, termId: uuid.test(asked) ? asked : current.data?.id };
+}

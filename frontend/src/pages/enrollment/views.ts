@@ -1,0 +1,25 @@
+import { allows } from '../../providers/access';
+import { enrollmentPath, enrollmentsPath, overridesPath, seatsPath, ticketsPath, windowsPath } from './path';
+
+interface View {
+  path: string;
+  label: string;
+  /** Who sees it, where not everybody who sees the screen does. */
+  needs?: [action: string, resource: string];
+}
+
+const views: readonly View[] = [
+  { path: enrollmentPath, label: 'Overview' },
+  { path: enrollmentsPath, label: 'Enrollments' },
+  { path: seatsPath, label: 'Sections and waitlists' },
+  { path: overridesPath, label: 'Overrides', needs: ['override', 'enrollments'] },
+  { path: windowsPath, label: 'Registration windows' },
+  { path: ticketsPath, label: 'Time tickets' },
+];
+
+export const viewsFor = (permissions: readonly string[]) =>
+  views.filter(({ needs }) => !needs || allows(permissions, ...needs));
+
+/** The address of a view, or of a record in it, with the term that is looked at. */
+export const inTerm = (path: string, termId: string | undefined) =>
+  termId ? `${path}?term=${encodeURIComponent(termId)}` : path;

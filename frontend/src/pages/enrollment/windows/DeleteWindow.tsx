@@ -1,0 +1,38 @@
+import type { RegistrationWindowDto } from '../../../api/types.gen';
+import { Confirm } from '../../../components/dialog/Confirm';
+import { formatMoment } from '../../../components/format';
+import { useAct } from '../../../providers/acts';
+import { createWindow, deleteWindow } from '../../../providers/registration';
+
+interface Props {
+  row: RegistrationWindowDto | undefined;
+  onClose: () => void;
+}
+
+export function DeleteWindow({ row, onClose }: Props) {
+  const { run } = useAct({
+    act: ({ id }: RegistrationWindowDto) => deleteWindow(id),
+    done: 'Registration window deleted',
+    failed: 'Failed to delete the registration window',
+    refreshes: [['registration-windows']],
+    undo: {
+      act: (_, { id: _id, ...body }) => createWindow(body),
+      done: 'Registration window is back',
+      failed: 'Failed to bring the registration window back',
+    },
+  });
+  if (!row) return null;
+  return (
+    <Confirm
+      title={`Delete ${row.name}`}
+      confirm="Delete the window"
+      doing="Deleting…"
+      danger
+      onConfirm={() => run(row).then(onClose)}
+      onCancel={onClose}
+    >
+      Students whom no other window admits cannot register from now on until {formatMoment(row.closesAt)}.
+      Where it is the term’s last window, registration is open on the days of the term’s own record again.
+    </Confirm>
+  );
+}

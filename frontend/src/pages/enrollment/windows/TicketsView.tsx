@@ -1,0 +1,122 @@
+import type { TimeTicketDto } from '../../../api/types.gen';
+import { Button, ButtonLink } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { formatMoment, plural } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { ListToolbar } from '../../../components/lists/ListToolbar';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { useMay } from '../../../providers/session';
+import { studentOf } from '../../../resources/enrollments/enrollment';
+import { useRows } from '../useRows';
+import { DeleteTicket } from './DeleteTicket';
+import { GiveTicketsDialog } from './GiveTicketsDialog';
+import { type TicketField, ticketSpec } from './spec';
+import { TicketDialog } from './TicketDialog';
+import { standingOf } from './windowColumns';
+
+const columns: readonly Column<TimeTicketDto, TicketField>[] = [
+  {
+    id: 'opensAt',
+    label: 'From',
+    sort: 'opensAt',
+    width: 190,
+    show: ({ opensAt }) => formatMoment(opensAt),
+    folded: ({ opensAt }) => `from ${formatMoment(opensAt)}`,
+  },
+  {
+    id: 'closesAt',
+    label: 'Until',
+    width: 190,
+    show: ({ closesAt }) => formatMoment(closesAt),
+    folded: ({ closesAt }) => `until ${formatMoment(closesAt)}`,
+  },
+  {
+    id: 'standing',
+    label: 'State',
+    width: 112,
+    foldedAs: 'badge',
+    show: (row) => {
+      const { tone, text } = standingOf(row);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  },
+];
+
+/** From when on each student may register, in windows that need a ticket. */
+export function TicketsView({ termId }: { termId: string | undefined }) {
+  const may = useMay()('academic', 'settings');
+  const { address, change, filtered, clearedHref, place } = useListAddress(ticketSpec);
+  const { dialog, open, close } = useDialogAddress();
+  const { pagination, sort, filter: search } = listRequest(address);
+  const filter = { termId, ...search };
+  const results = useRows<TimeTicketDto>('time-tickets', { filter, pagination, sort }, termId !== undefined);
+  const [act, id] = dialog?.split(':') ?? [];
+  const actions = (row: TimeTicketDto) => [
+    { label: 'Edit…', onSelect: () => open(`edit:${row.id}`) },
+    { label: 'Take back…', danger: true, onSelect: () => open(`delete:${row.id}`) },
+  ];
+  return (
+    <>
+      <ListToolbar
+        label="Time tickets"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Student name, number or e-mail..."
+      >
+        {may && (
+          <>
+            <Button type="button" look="outline" disabled={!termId} onClick={() => open('give')}>
+              Give to Levels
+            </Button>
+            <Button type="button" look="outline" disabled={!termId} onClick={() => open('create')}>
+              New Ticket
+            </Button>
+          </>
+        )}
+      </ListToolbar>
+      <DataList
+        list="time-tickets"
+        label="Time tickets"
+        counted={(total) => plural(total, 'ticket')}
+        name={{
+          label: 'Student',
+          sort: 'studentName',
+          text: (row) => `${studentOf(row)} (${row.studentNumber})`,
+        }}
+        columns={columns}
+        results={results}
+        {...place}
+        actions={may ? actions : undefined}
+        failed="The time tickets could not be read"
+        tools={<ExportButton resource="time-tickets" request={{ filter, sort }} />}
+        empty={
+          <Notice
+            title="No time tickets found"
+            icon="clock"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered
+              ? 'Nobody with a ticket in this term matches the search.'
+              : 'Nobody has a ticket in this term. Only windows that need one ask for it.'}
+          </Notice>
+        }
+      />
+      {may && termId && act === 'create' && <TicketDialog termId={termId} onClose={close} />}
+      {may && termId && act === 'edit' && id && <TicketDialog id={id} termId={termId} onClose={close} />}
+      {may && termId && act === 'give' && <GiveTicketsDialog termId={termId} onClose={close} />}
+      {may && act === 'delete' && id && (
+        <DeleteTicket row={results.data?.find((row) => row.id === id)} onClose={close} />
+      )}
+    </>
+  );
+}

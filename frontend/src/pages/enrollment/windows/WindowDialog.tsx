@@ -1,0 +1,107 @@
+import { Fields } from '../../../components/form/FieldFrame';
+import { CheckboxField } from '../../../components/form/choices';
+import { DateTimeField, TextField } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { onTheClock } from '../../../components/form/newYork';
+import { TermPicker } from '../../../components/form/pickers';
+import { required } from '../../../components/form/rules';
+import { words } from '../../../components/format';
+import { useAct } from '../../../providers/acts';
+import type { Recorded } from '../../../providers/dataProvider';
+import { createWindow, updateWindow } from '../../../providers/registration';
+import type { RegistrationWindowDto } from '../../../api/types.gen';
+import { ManyField } from './ManyField';
+import { usePrograms, useRecord } from './queries';
+import { RecordDialog } from './RecordDialog';
+import { classLevels } from './spec';
+import { afterOpening, emptyWindow, windowBody, type WindowValues, windowValues } from './windowForm';
+
+const levels = classLevels.map((value) => ({ value, label: words(value) }));
+
+interface Props {
+  /** Absent: a new one. */
+  id?: string;
+  termId: string;
+  onClose: () => void;
+}
+
+export function WindowDialog({ id, termId, onClose }: Props) {
+  const { data, error, refetch, read } = useRecord('registration-windows', id);
+  if (!id) return <WindowForm termId={termId} onClose={onClose} />;
+  return (
+    <RecordDialog
+      title="Edit Registration Window"
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(row) => <WindowForm row={row} reread={read} termId={row.termId} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type Row = RegistrationWindowDto & Recorded;
+interface FormProps {
+  row?: Row;
+  reread?: () => Promise<Row>;
+  termId: string;
+  onClose: () => void;
+}
+
+function WindowForm({ row, reread, termId, onClose }: FormProps) {
+  const programs = usePrograms();
+  const { run } = useAct({
+    act: ({ values, etag }: { values: WindowValues; etag: string | undefined }) =>
+      row ? updateWindow(row.id, windowBody(values), etag) : createWindow(windowBody(values)),
+    done: row ? 'Registration window saved' : 'Registration window created',
+    failed: 'Failed to save the registration window',
+    refreshes: [['registration-windows']],
+  });
+  return (
+    <FormDialog<WindowValues>
+      title={row ? 'Edit Registration Window' : 'New Registration Window'}
+      description="A student may register while one is open that admits their level and program. The first window takes the place of the days in the term's record."
+      name={row ? `registration-window/${row.id}` : 'registration-window/new'}
+      values={row ? windowValues(row) : emptyWindow(termId)}
+      etag={row?.etag}
+      reread={reread && (() => reread().then((now) => ({ values: windowValues(now), etag: now.etag })))}
+      onSubmit={(values, etag) => run({ values, etag })}
+      onClose={onClose}
+      failed="Failed to save the registration window"
+      submit={row ? 'Save' : 'Create Window'}
+    >
+      <Fields>
+        <TermPicker name="termId" label="Term" rules={required('Term is required')} />
+        <TextField name="name" label="Name" rules={required('Name is required')} maxLength={100} />
+        <DateTimeField
+          name="opensAt"
+          label="Opens"
+          rules={{ ...required('Opens is required'), ...onTheClock }}
+        />
+        <DateTimeField
+          name="closesAt"
+          label="Closes"
+          rules={{ ...required('Closes is required'), ...afterOpening }}
+        />
+        <ManyField
+          name="classLevels"
+          label="Class levels"
+          hint="None chosen: every level."
+          choices={levels}
+        />
+        <ManyField
+          name="programIds"
+          label="Programs"
+          hint="None chosen: every program."
+          choices={(programs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <CheckboxField
+          name="needsTicket"
+          label="Needs a time ticket"
+          hint="Within it a student needs a time ticket that has come and is not over."
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { RegistrationWindowDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { formatDate, plural } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { useMay } from '../../../providers/session';
+import { space } from '../../../theme/scale';
+import { useRows } from '../useRows';
+import { DeleteWindow } from './DeleteWindow';
+import { usePrograms, useRecord } from './queries';
+import { windowSpec } from './spec';
+import { windowColumns } from './windowColumns';
+import { WindowDialog } from './WindowDialog';
+
+export const Bar = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  marginBottom: space(3),
+  '@media print': { display: 'none' },
+});
+
+/** When students may register in the term. Those who may not change it read it all the same. */
+export function WindowsView({ termId }: { termId: string | undefined }) {
+  const may = useMay()('academic', 'settings');
+  const { address, hrefTo, change } = useListAddress(windowSpec);
+  const { dialog, open, close } = useDialogAddress();
+  const { pagination, sort } = listRequest(address);
+  const filter = { termId };
+  const results = useRows<RegistrationWindowDto>(
+    'registration-windows',
+    { filter, pagination, sort },
+    termId !== undefined,
+  );
+  const programs = usePrograms();
+  const term = useRecord('terms', results.total === 0 ? termId : undefined).data;
+  const [act, id] = dialog?.split(':') ?? [];
+  const actions = (row: RegistrationWindowDto) => [
+    { label: 'Edit…', onSelect: () => open(`edit:${row.id}`) },
+    { label: 'Delete…', danger: true, onSelect: () => open(`delete:${row.id}`) },
+  ];
+  return (
+    <>
+      {may && (
+        <Bar>
+          <Button type="button" look="outline" disabled={!termId} onClick={() => open('create')}>
+            New Window
+          </Button>
+        </Bar>
+      )}
+      <DataList
+        list="registration-windows"
+        label="Registration windows"
+        counted={(total) => plural(total, 'window')}
+        name={{ label: 'Name', sort: 'name', text: ({ name }) => name }}
+        columns={windowColumns(programs.data)}
+        results={results}
+        address={address}
+        hrefTo={hrefTo}
+        onChange={change}
+        muted={({ closesAt }) => isOver(closesAt)}
+        actions={may ? actions : undefined}
+        failed="The registration windows could not be read"
+        tools={<ExportButton resource="registration-windows" request={{ filter, sort }} />}
+        empty={
+          <Notice title="No registration windows" icon="calendar">
+            {term
+              ? `Registration is open to every student on the days of the term's own record: ${formatDate(term.registrationStartDate)} to ${formatDate(term.registrationEndDate)}.`
+              : "Registration is open to every student on the days of the term's own record."}
+          </Notice>
+        }
+      />
+      {may && termId && act === 'create' && <WindowDialog termId={termId} onClose={close} />}
+      {may && termId && act === 'edit' && id && <WindowDialog id={id} termId={termId} onClose={close} />}
+      {may && act === 'delete' && id && (
+        <DeleteWindow row={results.data?.find((row) => row.id === id)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** What is over stands in a quieter colour. */
+const isOver = (closesAt: string) => Date.parse(closesAt) <= Date.now();

@@ -1,0 +1,61 @@
+import type { ProgramDto, RegistrationWindowDto } from '../../../api/types.gen';
+import { formatMoment, words } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { StatusBadge } from '../../../components/StatusBadge';
+import type { WindowField } from './spec';
+
+/** By the clock of whoever looks: the server decides by its own. */
+export function standingOf({ opensAt, closesAt }: Pick<RegistrationWindowDto, 'opensAt' | 'closesAt'>) {
+  const now = Date.now();
+  if (now < Date.parse(opensAt)) return { tone: 'warning', text: 'To come' } as const;
+  return now < Date.parse(closesAt)
+    ? ({ tone: 'success', text: 'Open' } as const)
+    : ({ tone: 'neutral', text: 'Over' } as const);
+}
+
+/** The names of the programs come from their own list. */
+export const windowColumns = (
+  programs: readonly ProgramDto[] = [],
+): readonly Column<RegistrationWindowDto, WindowField>[] => {
+  const whom = ({ classLevels, programIds }: RegistrationWindowDto) => {
+    const names = programIds.map((id) => programs.find((program) => program.id === id)?.code ?? 'a program');
+    return [...classLevels.map(words), ...names].join(', ') || 'Everybody';
+  };
+  return [
+    {
+      id: 'opensAt',
+      label: 'Opens',
+      sort: 'opensAt',
+      width: 190,
+      show: ({ opensAt }) => formatMoment(opensAt),
+      folded: ({ opensAt }) => `opens ${formatMoment(opensAt)}`,
+    },
+    {
+      id: 'closesAt',
+      label: 'Closes',
+      sort: 'closesAt',
+      width: 190,
+      show: ({ closesAt }) => formatMoment(closesAt),
+      folded: ({ closesAt }) => `closes ${formatMoment(closesAt)}`,
+    },
+    { id: 'whom', label: 'For', folds: 'narrow', show: whom },
+    {
+      id: 'needsTicket',
+      label: 'Time Ticket',
+      width: 112,
+      folds: 'narrow',
+      show: ({ needsTicket }) => (needsTicket ? 'Needed' : ''),
+      folded: ({ needsTicket }) => (needsTicket ? 'time ticket needed' : ''),
+    },
+    {
+      id: 'standing',
+      label: 'State',
+      width: 112,
+      foldedAs: 'badge',
+      show: (row) => {
+        const { tone, text } = standingOf(row);
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
+    },
+  ];
+};

@@ -1,0 +1,50 @@
+import type { CreateRegistrationWindowDto, RegistrationWindowDto } from '../../../api/types.gen';
+import { toInstant, toWallTime } from '../../../components/form/newYork';
+import type { ClassLevel } from './spec';
+
+export interface WindowValues {
+  termId: string;
+  name: string;
+  opensAt: string;
+  closesAt: string;
+  classLevels: ClassLevel[];
+  programIds: string[];
+  needsTicket: boolean;
+}
+
+export const emptyWindow = (termId: string): WindowValues => ({
+  termId,
+  name: '',
+  opensAt: '',
+  closesAt: '',
+  classLevels: [],
+  programIds: [],
+  needsTicket: false,
+});
+
+export const windowValues = ({ opensAt, closesAt, ...row }: RegistrationWindowDto): WindowValues => ({
+  termId: row.termId,
+  name: row.name,
+  opensAt: toWallTime(opensAt),
+  closesAt: toWallTime(closesAt),
+  classLevels: row.classLevels,
+  programIds: row.programIds,
+  needsTicket: row.needsTicket,
+});
+
+export const windowBody = ({ opensAt, closesAt, ...values }: WindowValues): CreateRegistrationWindowDto => ({
+  ...values,
+  name: values.name.trim(),
+  opensAt: toInstant(opensAt)!,
+  closesAt: toInstant(closesAt)!,
+});
+
+/** A rule: the end comes after the beginning. */
+export const afterOpening = {
+  check: (closesAt: string, { opensAt }: { opensAt: string }) =>
+    toInstant(closesAt) === null
+      ? 'The clocks skip this hour: choose an earlier or a later one.'
+      : opensAt && closesAt <= opensAt
+        ? 'It closes after it opens'
+        : undefined,
+};

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { panelWidth } from '../../components/SidePanel';
+import { Tabs } from '../../components/Tabs';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { financialTabs, readTab, tabHref } from './addresses';
+import { ChargeList } from './charges/ChargeList';
+import { FinancialDialogs } from './dialogs/FinancialDialogs';
+import { NewButtons } from './NewButtons';
+import { Overview } from './Overview';
+import { OpenedPanel } from './panels/OpenedPanel';
+import { PaymentList } from './payments/PaymentList';
+import { PlanList } from './plans/PlanList';
+import { Revenue } from './Revenue';
+import { useOpened } from './useOpened';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(0, 6),
+  marginBottom: space(5),
+  '& > div:first-of-type': { marginBottom: space(2) },
+});
+
+/** The tabs stand on the page itself: their lists bring sheets of their own. */
+const Parts = styled.div({
+  '& > [role="tablist"]': { padding: 0 },
+  '& > [role="tabpanel"]': { padding: space(5, 0), [media.phone]: { padding: space(4, 0) } },
+});
+
+/** From here on the table, its tools and the panel stand side by side without wrapping. */
+export const roomBeside = '(min-width: 1400px)';
+
+/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
+export const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+export default function Financial() {
+  const may = useMay()('list', 'billing');
+  return (
+    <>
+      <PageTitle>Financial Management</PageTitle>
+      {may ? (
+        <Office />
+      ) : (
+        <>
+          <PageHeading title="Financial Management" />
+          <Notice title="Financial management is not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Office() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(roomBeside, { noSsr: true });
+  const { opened, hrefTo } = useOpened();
+  const tab = readTab(query.get('tab'));
+  const beside = wide && opened !== undefined;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefTo(undefined));
+  };
+  return (
+    <>
+      <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+        <Head>
+          <PageHeading title="Financial Management" />
+          <NewButtons />
+        </Head>
+        <Overview />
+        <Parts>
+          <Tabs label="Parts of the office" tabs={financialTabs} selected={tab} hrefTo={tabHref}>
+            {tab === 'plans' && <PlanList beside={beside} />}
+            {tab === 'charges' && <ChargeList beside={beside} />}
+            {tab === 'payments' && <PaymentList />}
+            {tab === 'revenue' && <Revenue />}
+          </Tabs>
+        </Parts>
+        <OpenedPanel beside={beside} />
+      </Page>
+      <FinancialDialogs />
+    </>
+  );
+}

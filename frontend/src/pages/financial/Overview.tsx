@@ -1,0 +1,54 @@
+import { Failure } from '../../components/Failure';
+import { formatMoney, formatNumber } from '../../components/format';
+import { StatTile, StatTiles } from '../../components/StatTile';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useOverview } from './queries';
+
+const lateHref = '?plans.status=late';
+
+/** Section 9's sums over all plans, by the server. */
+export function Overview() {
+  const { data, error, isFetching, refetch } = useOverview();
+  return (
+    <section aria-labelledby="financial-overview">
+      <VisuallyHidden as="h2" id="financial-overview">
+        Financial Overview
+      </VisuallyHidden>
+      {error && !isFetching && !data ? (
+        <Failure
+          title="The financial overview could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <StatTiles busy={!data}>
+          <StatTile
+            label="Total Revenue Collected"
+            bone="140px"
+            value={data && formatMoney(data.revenueCollected)}
+            note="Paid on payment plans"
+          />
+          <StatTile
+            label="Outstanding Balances"
+            bone="140px"
+            value={data && formatMoney(data.outstandingBalance)}
+            note="Left to pay on payment plans"
+          />
+          <StatTile
+            label="Active Payment Plans"
+            bone="48px"
+            value={data && formatNumber(data.activePlans)}
+            note="Pending, current or late"
+          />
+          <StatTile
+            label="Late Payment Plans"
+            bone="48px"
+            value={data && formatNumber(data.overduePlans)}
+            note="An installment is past due"
+            to={lateHref}
+          />
+        </StatTiles>
+      )}
+    </section>
+  );
+}

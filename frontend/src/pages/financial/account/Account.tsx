@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import { useParams } from 'react-router-dom';
+import { Bone } from '../../../components/Bone';
+import { ButtonLink } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { Icon } from '../../../components/Icon';
+import { Notice } from '../../../components/Notice';
+import { PageHeading } from '../../../components/PageHeading';
+import { PageTitle } from '../../../components/PageTitle';
+import { PrintButton } from '../../../components/lists/PrintButton';
+import { studentLabel } from '../../../components/form/pickers';
+import { hasStatus } from '../../../providers/apiError';
+import { useMay } from '../../../providers/session';
+import { fullName } from '../../../resources/students/student';
+import { size, space } from '../../../theme/scale';
+import { ChargeList } from '../charges/ChargeList';
+import { FinancialDialogs } from '../dialogs/FinancialDialogs';
+import { NewButtons } from '../NewButtons';
+import { OpenedPanel } from '../panels/OpenedPanel';
+import { financialPath } from '../path';
+import { PaymentList } from '../payments/PaymentList';
+import { PlanList } from '../plans/PlanList';
+import { useStudent } from '../queries';
+import { AccountLinks } from './AccountLinks';
+import { AccountTiles } from './AccountTiles';
+
+const Back = styled(ButtonLink)({
+  margin: space(0, 0, 3, -2),
+  paddingLeft: space(2),
+  '@media print': { display: 'none' },
+});
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(0, 6),
+  marginBottom: space(4),
+  '& > div:first-of-type': { marginBottom: space(2) },
+});
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
+
+/** A student's charges, plans and payments in one place. */
+export default function Account() {
+  const { id = '' } = useParams();
+  const may = useMay()('list', 'billing');
+  return (
+    <>
+      <PageTitle>Student Account</PageTitle>
+      {may ? (
+        <Known key={id} id={id} />
+      ) : (
+        <>
+          <PageHeading title="Student Account" />
+          <Notice title="Student accounts are not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Known({ id }: { id: string }) {
+  const { data: student, error, isFetching, refetch } = useStudent(id);
+  const failed = error && !isFetching && !student;
+  const missing = hasStatus(error, 404) || hasStatus(error, 400);
+  return (
+    <>
+      <Back look="quiet" to={financialPath}>
+        <Icon name="arrowLeft" />
+        Financial Management
+      </Back>
+      {failed ? (
+        <>
+          <PageHeading title={missing ? 'Account not found' : 'Account not loaded'} />
+          {missing ? (
+            <p>No student was found here. The account may be outside of what your role sees.</p>
+          ) : (
+            <Failure title="The account could not be read" error={error} onRetry={() => void refetch()} />
+          )}
+        </>
+      ) : (
+        <>
+          {student && <PageTitle>{`${fullName(student)} · Student Account`}</PageTitle>}
+          <Head>
+            <PageHeading title={student ? fullName(student) : 'Student Account'}>
+              {student ? <AccountLinks student={student} /> : <Bone width="180px" />}
+            </PageHeading>
+            <Buttons>
+              <PrintButton />
+              <NewButtons />
+            </Buttons>
+          </Head>
+          <AccountTiles id={id} />
+          <Parts>
+            <div>
+              <Title>Charges</Title>
+              <ChargeList studentId={id} />
+            </div>
+            <div>
+              <Title>Payment Plans</Title>
+              <PlanList studentId={id} />
+            </div>
+            <div>
+              <Title>Payments</Title>
+              <PaymentList studentId={id} />
+            </div>
+          </Parts>
+          <OpenedPanel beside={false} />
+          {student && <FinancialDialogs student={{ id, label: studentLabel(student) }} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import type { ChargeDto } from '../../../api/types.gen';
+import { plural } from '../../../components/format';
+import type { RowName } from '../../../components/lists/column';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { accountHref } from '../addresses';
+import { NothingHere } from '../NothingHere';
+import { requestOf, useCharges } from '../queries';
+import { openedLinkId, useOpened } from '../useOpened';
+import { ChargeToolbar } from './ChargeToolbar';
+import { accountChargeColumns, chargeColumns, type ChargeSort, chargeSorts, describe } from './chargeColumns';
+import { chargeFilters, narrowedBy } from './chargeFilters';
+import { useChargeTools } from './chargeTools';
+
+interface Props {
+  /** On a student's account: this student's only. */
+  studentId?: string;
+  /** Something stands open beside the list. */
+  beside?: boolean;
+}
+
+export function ChargeList({ studentId, beside }: Props) {
+  const list = useListAddress({
+    sortable: chargeSorts,
+    sort: '-dueDate' as const,
+    filters: chargeFilters,
+    prefix: 'charges',
+  });
+  const { address } = list;
+  const narrowed = { ...narrowedBy(address.filters), ...(studentId && { studentId }) };
+  const results = useCharges<ChargeSort>(address, narrowed);
+  const navigate = useNavigate();
+  const { opened, hrefTo } = useOpened();
+  const hrefOf = (id: string) => hrefTo({ kind: 'charge', id });
+  const { actions } = useChargeTools((id) => void navigate(hrefOf(id)), studentId ? undefined : accountHref);
+  const name: RowName<ChargeDto, ChargeSort> = {
+    label: 'Charge',
+    sort: 'description',
+    text: describe,
+    to: ({ id }) => hrefOf(id),
+    linkId: ({ id }) => openedLinkId({ kind: 'charge', id }),
+  };
+  return (
+    <>
+      <ChargeToolbar list={list} searched={!studentId} />
+      <DataList<ChargeDto, ChargeSort>
+        list={studentId ? 'account-charges' : 'charges'}
+        label="Charges"
+        counted={(total) => plural(total, 'charge')}
+        name={name}
+        columns={studentId ? accountChargeColumns : chargeColumns}
+        results={results}
+        {...list.place}
+        current={opened?.id}
+        beside={beside}
+        muted={({ voidedAt }) => voidedAt !== null}
+        actions={actions}
+        expected={studentId ? 8 : undefined}
+        failed="The charges could not be read"
+        empty={
+          <NothingHere title="No charges found" filtered={list.filtered} clearedHref={list.clearedHref} />
+        }
+        tools={<ExportButton resource="charges" request={requestOf(address, narrowed)} />}
+      />
+    </>
+  );
+}

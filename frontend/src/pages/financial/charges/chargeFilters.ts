@@ -1,0 +1,22 @@
+import type { FiltersOf } from '../../../components/lists/useListAddress';
+
+export const chargeFilters = {
+  chargeType: ['tuition', 'fees', 'housing', 'meal_plan', 'other'],
+  standing: ['open', 'overdue', 'paid', 'void'],
+  termId: 'text',
+} as const;
+export type ChargeFilters = FiltersOf<typeof chargeFilters>;
+
+/** As the API takes them. Void charges are listed only when asked for. */
+const standings = {
+  open: { isPaid: false },
+  overdue: { overdue: true },
+  paid: { isPaid: true },
+  void: { isVoided: true },
+} as const;
+
+export const narrowedBy = ({ chargeType, standing, termId }: ChargeFilters) => ({
+  ...(chargeType && { chargeType }),
+  ...(standing && standings[standing]),
+  ...(termId && { termId }),
+});

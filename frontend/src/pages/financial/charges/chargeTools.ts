@@ -1,0 +1,38 @@
+import type { ChargeDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { useMay } from '../../../providers/session';
+import { useFinancialDialogs } from '../dialogs/dialogs';
+
+/** What the signed-in person may do with a charge as it stands; what is not allowed is not offered. */
+export function useChargeTools(view?: (id: string) => void, account?: (studentId: string) => string) {
+  const may = useMay();
+  const { open } = useFinancialDialogs();
+  const writes = may('write', 'charges');
+  const records = may('record', 'payments');
+
+  const changes = (charge: ChargeDto): readonly (Action | false)[] => [
+    records &&
+      !charge.voidedAt &&
+      !charge.isPaid && {
+        label: 'Record payment',
+        icon: 'finance',
+        onSelect: () => open('pay-charge', charge.id),
+      },
+    writes &&
+      !charge.voidedAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-charge', charge.id) },
+    writes &&
+      !charge.voidedAt && {
+        label: 'Void charge',
+        icon: 'close',
+        danger: true,
+        onSelect: () => open('void-charge', charge.id),
+      },
+  ];
+  const actions = (charge: ChargeDto): readonly Action[] =>
+    [
+      view && ({ label: 'View', icon: 'eye', onSelect: () => view(charge.id) } as const),
+      ...changes(charge),
+      account && ({ label: 'Student’s account', icon: 'student', to: account(charge.studentId) } as const),
+    ].filter((item): item is Action => !!item);
+  return { changes, actions };
+}

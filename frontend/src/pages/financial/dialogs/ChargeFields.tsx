@@ -1,0 +1,31 @@
+import { Fields, FieldRow } from '../../../components/form/FieldFrame';
+import { DateField, MoneyField, SelectField, TextField } from '../../../components/form/fields';
+import { all, number, required } from '../../../components/form/rules';
+import { chargeTypes, choicesOf } from '../../../resources/billing/billing';
+
+/** What a charge says of itself, in the words of section 5. */
+export const ChargeFields = () => (
+  <Fields>
+    <SelectField
+      name="chargeType"
+      label="Charge Type"
+      rules={required('Charge type is required')}
+      empty="Choose a charge type"
+      choices={choicesOf(chargeTypes)}
+    />
+    <TextField
+      name="description"
+      label="Description"
+      rules={required('Description is required')}
+      maxLength={500}
+    />
+    <FieldRow>
+      <MoneyField
+        name="amount"
+        label="Amount"
+        rules={all(required('Amount is required'), number('Amount must be a valid number'))}
+      />
+      <DateField name="dueDate" label="Due Date" rules={required('Due date is required')} />
+    </FieldRow>
+  </Fields>
+);

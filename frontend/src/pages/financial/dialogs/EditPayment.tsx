@@ -1,0 +1,86 @@
+import { useDataProvider } from 'react-admin';
+import type { PaymentDto, PaymentMethod } from '../../../api/types.gen';
+import { DateTimeField, SelectField, TextField } from '../../../components/form/fields';
+import { Fields } from '../../../components/form/FieldFrame';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { onTheClock, toInstant, toWallTime } from '../../../components/form/newYork';
+import { all, required, toText } from '../../../components/form/rules';
+import { formatMoney } from '../../../components/format';
+import { useAct } from '../../../providers/acts';
+import { updatePayment } from '../../../providers/billing';
+import type { PortalDataProvider } from '../../../providers/dataProvider';
+import type { Recorded } from '../../../providers/records';
+import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
+import { moneyOf } from '../queries';
+import { ofWhom } from './ofWhom';
+
+type Payment = PaymentDto & Recorded;
+
+interface Values {
+  method: PaymentMethod;
+  receivedAt: string;
+  reference: string;
+}
+
+const valuesOf = (payment: PaymentDto): Values => ({
+  method: payment.method,
+  receivedAt: toWallTime(payment.receivedAt),
+  reference: payment.reference ?? '',
+});
+
+/** How and when it came in can be put right; what it was and what for cannot. */
+export function EditPayment({ record: payment, onClose }: { record: Payment; onClose: () => void }) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { run } = useAct({
+    act: ({ values, etag }: { values: Values; etag: string | undefined }) => {
+      const instant = toInstant(values.receivedAt);
+      const moved = values.receivedAt !== toWallTime(payment.receivedAt);
+      return updatePayment(
+        payment.id,
+        {
+          method: values.method,
+          // The clock on the wall has no seconds: an untouched time stays to the second.
+          ...(moved && instant && { receivedAt: instant }),
+          reference: toText(values.reference),
+        },
+        etag,
+      );
+    },
+    done: 'Payment saved',
+    failed: 'Failed to save the payment',
+    refreshes: moneyOf({ planId: payment.planId, chargeId: payment.chargeId, paymentId: payment.id }),
+  });
+  const reread = async () => {
+    const { data } = await dataProvider.getOne<Payment>('payments', { id: payment.id });
+    return { values: valuesOf(data), etag: data.etag };
+  };
+  return (
+    <FormDialog<Values>
+      name={`payment/${payment.id}`}
+      title="Edit Payment"
+      description={`${ofWhom(payment)}: ${formatMoney(payment.amount)}. To change the amount, void it and record another.`}
+      values={valuesOf(payment)}
+      etag={payment.etag}
+      reread={reread}
+      onSubmit={(values, etag) => run({ values, etag })}
+      failed="Failed to save the payment"
+      submit="Save Payment"
+      onClose={onClose}
+    >
+      <Fields>
+        <SelectField
+          name="method"
+          label="Method"
+          rules={required('Method is required')}
+          choices={choicesOf(paymentMethods)}
+        />
+        <DateTimeField
+          name="receivedAt"
+          label="Received"
+          rules={all(required('When it was received is required'), onTheClock)}
+        />
+        <TextField name="reference" label="Reference" hint="Such as “Check 1042”." maxLength={100} />
+      </Fields>
+    </FormDialog>
+  );
+}

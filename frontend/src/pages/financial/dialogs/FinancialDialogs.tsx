@@ -1,0 +1,154 @@
+import type { Picked } from '../../../components/form/picker/picked';
+import { useMay } from '../../../providers/session';
+import { useCurrentTerm } from '../../../providers/terms';
+import { useCharge, usePayment, usePlan } from '../queries';
+import { type DialogName, useFinancialDialogs } from './dialogs';
+import { EditCharge } from './EditCharge';
+import { EditPayment } from './EditPayment';
+import { EditPlan } from './EditPlan';
+import { NewCharge } from './NewCharge';
+import { NewPlan } from './NewPlan';
+import { OfRecord } from './OfRecord';
+import { ofWhom } from './ofWhom';
+import { RecordPayment } from './RecordPayment';
+import { CancelPlan, VoidCharge, VoidPayment } from './takeBacks';
+
+/** The least that may do what a dialog does; an address alone opens none. */
+const needs: Record<DialogName, [action: string, resource: string]> = {
+  'new-charge': ['write', 'charges'],
+  'edit-charge': ['write', 'charges'],
+  'void-charge': ['write', 'charges'],
+  'new-plan': ['write', 'plans'],
+  'edit-plan': ['write', 'plans'],
+  'cancel-plan': ['write', 'plans'],
+  'pay-plan': ['record', 'payments'],
+  'pay-charge': ['record', 'payments'],
+  'edit-payment': ['record', 'payments'],
+  'void-payment': ['record', 'payments'],
+};
+
+/** Whichever dialog the address names. `student` is whom a new charge or plan is for, where that is known. */
+export function FinancialDialogs({ student = null }: { student?: Picked | null }) {
+  const { dialog, close } = useFinancialDialogs();
+  const may = useMay();
+  const term = useCurrentTerm();
+  if (!dialog || !may(...needs[dialog.name])) return null;
+  const { name, id } = dialog;
+  const fresh = { student, termId: term.data?.id ?? '', onClose: close };
+  if (name === 'new-charge') return term.isLoading ? null : <NewCharge {...fresh} />;
+  if (name === 'new-plan') return term.isLoading ? null : <NewPlan {...fresh} />;
+  const about = { id, name, onClose: close };
+  const key = `${name}.${id}`;
+  if (name.endsWith('-plan')) return <OfPlan key={key} {...about} />;
+  if (name.endsWith('-charge')) return <OfCharge key={key} {...about} />;
+  return <OfPayment key={key} {...about} />;
+}
+
+interface About {
+  id: string;
+  name: DialogName;
+  onClose: () => void;
+}
+
+function OfPlan({ id, name, onClose }: About) {
+  const title =
+    name === 'edit-plan'
+      ? 'Edit Payment Plan'
+      : name === 'pay-plan'
+        ? 'Record Payment'
+        : 'Cancel Payment Plan';
+  return (
+    <OfRecord
+      title={title}
+      reading={usePlan(id, true)}
+      refused={(plan) =>
+        plan.cancelledAt
+          ? 'This plan is cancelled.'
+          : name === 'pay-plan' && plan.status === 'paid'
+            ? 'Nothing is left to pay.'
+            : undefined
+      }
+      onClose={onClose}
+    >
+      {(plan) =>
+        name === 'edit-plan' ? (
+          <EditPlan record={plan} onClose={onClose} />
+        ) : name === 'cancel-plan' ? (
+          <CancelPlan record={plan} onClose={onClose} />
+        ) : (
+          <RecordPayment
+            target={{ planId: id }}
+            description={`${ofWhom(plan)}: ${plan.planType}`}
+            open={plan.remainingBalance}
+            usual={usualOf(plan)}
+            onClose={onClose}
+          />
+        )
+      }
+    </OfRecord>
+  );
+}
+
+/** A month's payment, or the rest where that is less. */
+const usualOf = ({
+  monthlyPayment,
+  remainingBalance,
+}: {
+  monthlyPayment: string | null;
+  remainingBalance: string;
+}) =>
+  monthlyPayment && Number(monthlyPayment) < Number(remainingBalance) ? monthlyPayment : remainingBalance;
+
+function OfCharge({ id, name, onClose }: About) {
+  const title =
+    name === 'edit-charge' ? 'Edit Charge' : name === 'pay-charge' ? 'Record Payment' : 'Void Charge';
+  return (
+    <OfRecord
+      title={title}
+      reading={useCharge(id, true)}
+      refused={(charge) =>
+        charge.voidedAt
+          ? 'This charge is void.'
+          : name === 'pay-charge' && charge.isPaid
+            ? 'Nothing is left to pay.'
+            : undefined
+      }
+      onClose={onClose}
+    >
+      {(charge) =>
+        name === 'edit-charge' ? (
+          <EditCharge record={charge} onClose={onClose} />
+        ) : name === 'void-charge' ? (
+          <VoidCharge record={charge} onClose={onClose} />
+        ) : (
+          <RecordPayment
+            target={{ chargeId: id }}
+            description={`${ofWhom(charge)}: ${charge.description ?? 'charge'}`}
+            open={charge.balance}
+            usual={charge.balance}
+            onClose={onClose}
+          />
+        )
+      }
+    </OfRecord>
+  );
+}
+
+function OfPayment({ id, name, onClose }: About) {
+  return (
+    <OfRecord
+      title={name === 'edit-payment' ? 'Edit Payment' : 'Void Payment'}
+      reading={usePayment(id, true)}
+      refused={(payment) => (payment.voidedAt ? 'This payment is void.' : undefined)}
+      onClose={onClose}
+    >
+      {(payment) =>
+        name === 'edit-payment' ? (
+          <EditPayment record={payment} onClose={onClose} />
+        ) : (
+          <VoidPayment record={payment} onClose={onClose} />
+        )
+      }
+    </OfRecord>
+  );
+}

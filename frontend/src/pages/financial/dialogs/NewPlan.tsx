@@ -1,0 +1,72 @@
+import { Fields } from '../../../components/form/FieldFrame';
+import { FormDialog } from '../../../components/form/FormDialog';
+import type { Picked } from '../../../components/form/picker/picked';
+import { StudentPicker, TermPicker } from '../../../components/form/pickers';
+import { required, toNumber } from '../../../components/form/rules';
+import type { PlanType } from '../../../api/types.gen';
+import { useAct } from '../../../providers/acts';
+import { createPlan } from '../../../providers/billing';
+import { planTypes } from '../../../resources/billing/billing';
+import { moneyOf } from '../queries';
+import { PlanFields } from './PlanFields';
+
+interface Values {
+  studentId: Picked | null;
+  termId: string;
+  planType: PlanType;
+  totalAmount: string;
+  monthlyPayment: string;
+  nextPaymentDate: string;
+}
+
+interface Props {
+  student: Picked | null;
+  termId: string;
+  onClose: () => void;
+}
+
+export function NewPlan({ student, termId, onClose }: Props) {
+  const { run } = useAct({
+    act: (values: Values) => {
+      const totalAmount = toNumber(values.totalAmount)!;
+      return createPlan({
+        studentId: values.studentId!.id,
+        termId: values.termId,
+        planType: values.planType,
+        totalAmount,
+        // Section 3: nothing is paid yet, and a new plan is current.
+        remainingBalance: totalAmount,
+        monthlyPayment: toNumber(values.monthlyPayment)!,
+        nextPaymentDate: values.nextPaymentDate,
+        status: 'current',
+      });
+    },
+    done: 'Payment plan created successfully',
+    failed: 'Failed to create payment plan',
+    refreshes: moneyOf(),
+  });
+  return (
+    <FormDialog<Values>
+      name="payment-plan/new"
+      title="Create TFC Payment Plan"
+      values={{
+        studentId: student,
+        termId,
+        planType: planTypes[0]!,
+        totalAmount: '',
+        monthlyPayment: '',
+        nextPaymentDate: '',
+      }}
+      onSubmit={run}
+      failed="Failed to create payment plan"
+      submit="Create Payment Plan"
+      onClose={onClose}
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <TermPicker name="termId" label="Term" rules={required('Term is required')} />
+        <PlanFields />
+      </Fields>
+    </FormDialog>
+  );
+}

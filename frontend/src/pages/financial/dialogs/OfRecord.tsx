@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Bone } from '../../../components/Bone';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { Failure } from '../../../components/Failure';
+import { Fields } from '../../../components/form/FieldFrame';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { hasStatus } from '../../../providers/apiError';
+
+interface Props<Row> {
+  /** The dialog's title until it is there: "Edit Payment Plan". */
+  title: string;
+  /** As react-admin reads one record. */
+  reading: {
+    data?: Row;
+    error: unknown;
+    isFetching: boolean;
+    isFetchedAfterMount: boolean;
+    refetch: () => unknown;
+  };
+  /** Why it cannot be done with this one. */
+  refused?: (row: Row) => string | undefined;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** A dialog about one record, which is read first: what is changed is decided on its present version. */
+export function OfRecord<Row>({ title, reading, refused, onClose, children }: Props<Row>) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = reading;
+  const fresh = isFetchedAfterMount ? data : undefined;
+  const refusal = fresh && refused?.(fresh);
+  if (fresh && !refusal) return children(fresh);
+  const missing = hasStatus(error, 404) || hasStatus(error, 400);
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <DialogBody>
+        {refusal ??
+          (error && !isFetching ? (
+            missing ? (
+              <p>There is no such record. It may be outside of what your role sees.</p>
+            ) : (
+              <Failure title="The record could not be read" error={error} onRetry={() => void refetch()} />
+            )
+          ) : (
+            <Fields>
+              <VisuallyHidden>Loading the record</VisuallyHidden>
+              {[0, 1, 2, 3].map((one) => (
+                <Bone key={one} height="56px" />
+              ))}
+            </Fields>
+          ))}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fields, FieldRow } from '../../../components/form/FieldFrame';
+import { DateField, MoneyField, SelectField } from '../../../components/form/fields';
+import { all, number, required } from '../../../components/form/rules';
+import { MonthlyPayment } from './MonthlyPayment';
+import { planTypes } from '../../../resources/billing/billing';
+
+/** What a plan is made of, in the words of section 5. Once something is paid the server keeps it as it is. */
+export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?: boolean }) => (
+  <Fields>
+    <SelectField
+      name="planType"
+      label="Plan Type"
+      disabled={fixed}
+      rules={required('Plan type is required')}
+      choices={planTypes.map((value) => ({ value, label: value }))}
+    />
+    <FieldRow>
+      <MoneyField
+        name="totalAmount"
+        label="Total Amount"
+        disabled={fixed}
+        hint={fixed ? undefined : 'To be paid in all.'}
+        rules={all(required('Total amount is required'), number('Amount must be a valid number'))}
+      />
+      <MonthlyPayment termId={termId} fixed={fixed} />
+    </FieldRow>
+    <DateField
+      name="nextPaymentDate"
+      label="Next Payment Date"
+      disabled={fixed}
+      hint={fixed ? undefined : 'The first installment is due then, the others monthly.'}
+      rules={fixed ? undefined : required('Next payment date is required')}
+    />
+  </Fields>
+);

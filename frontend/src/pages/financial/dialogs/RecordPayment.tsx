@@ -1,0 +1,87 @@
+import type { CreatePaymentDto, PaymentMethod } from '../../../api/types.gen';
+import { DateTimeField, MoneyField, SelectField, TextField } from '../../../components/form/fields';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { onTheClock, toInstant } from '../../../components/form/newYork';
+import { all, number, required, toNumber, toText } from '../../../components/form/rules';
+import { formatMoney } from '../../../components/format';
+import { useAct } from '../../../providers/acts';
+import { recordPayment } from '../../../providers/billing';
+import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
+import { moneyOf } from '../queries';
+
+interface Values {
+  amount: string;
+  method: PaymentMethod | '';
+  receivedAt: string;
+  reference: string;
+}
+
+interface Props {
+  /** What is paid: a plan or a charge. */
+  target: { planId: string } | { chargeId: string };
+  /** "Maya Lopez (S2600017): 12-Month 0%". */
+  description: string;
+  /** What is open, by the server. */
+  open: string;
+  /** What is usually paid. */
+  usual: string;
+  onClose: () => void;
+}
+
+export function RecordPayment({ target, description, open, usual, onClose }: Props) {
+  const { run } = useAct({
+    act: ({ amount, method, receivedAt, reference }: Values) => {
+      const instant = toInstant(receivedAt);
+      const body: CreatePaymentDto = {
+        ...target,
+        amount: toNumber(amount)!,
+        method: method as PaymentMethod,
+        ...(instant && { receivedAt: instant }),
+        reference: toText(reference),
+      };
+      return recordPayment(body);
+    },
+    done: 'Payment recorded successfully',
+    failed: 'Failed to record the payment',
+    refreshes: moneyOf(target),
+  });
+  return (
+    <FormDialog<Values>
+      name={`payment/new/${'planId' in target ? target.planId : target.chargeId}`}
+      title="Record Payment"
+      description={description}
+      values={{ amount: usual, method: '', receivedAt: '', reference: '' }}
+      onSubmit={run}
+      failed="Failed to record the payment"
+      submit="Record Payment"
+      onClose={onClose}
+    >
+      <Fields>
+        <FieldRow>
+          <MoneyField
+            name="amount"
+            label="Amount"
+            hint={`${formatMoney(open)} is open.`}
+            rules={all(required('Amount is required'), number('Amount must be a valid number'))}
+          />
+          <SelectField
+            name="method"
+            label="Method"
+            hint="How it came in."
+            rules={required('Method is required')}
+            empty="Choose a method"
+            choices={choicesOf(paymentMethods)}
+          />
+        </FieldRow>
+        <DateTimeField
+          name="receivedAt"
+          label="Received"
+          hint="New York time. Left empty, it is now."
+          rules={onTheClock}
+        />
+        <TextField name="reference" label="Reference" hint="Such as “Check 1042”." maxLength={100} />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { ChargeDto } from '../../../api/types.gen';
+import { History } from '../../../components/history/History';
+import { Fact, Facts } from '../../../components/Facts';
+import { dotted, formatDate, formatDay, formatMoney, words } from '../../../components/format';
+import { useMay } from '../../../providers/session';
+import { chargeStanding } from '../../../resources/billing/billing';
+import { accountHref } from '../addresses';
+import { describe } from '../charges/chargeColumns';
+import { useChargeTools } from '../charges/chargeTools';
+import { useCharge } from '../queries';
+import { Standing } from '../Standing';
+import { PanelActions } from './PanelActions';
+import { PanelPayments } from './PanelPayments';
+import { Ended, Stack } from './PanelParts';
+import { PanelTabs } from './PanelTabs';
+import { RecordPanel, type RecordPanelProps } from './RecordPanel';
+
+/** A charge and what has been paid on it. */
+export function ChargePanel(place: RecordPanelProps) {
+  const { changes } = useChargeTools();
+  return (
+    <RecordPanel
+      {...place}
+      what="charge"
+      reading={useCharge(place.id)}
+      heading={describe}
+      subtitle={({ studentName, studentNumber, termName }) =>
+        dotted([studentName ?? studentNumber, termName])
+      }
+      actions={(charge) => <PanelActions items={changes(charge)} />}
+    >
+      {(charge) => <ChargeDetail charge={charge} />}
+    </RecordPanel>
+  );
+}
+
+function ChargeDetail({ charge }: { charge: ChargeDto }) {
+  const mayHistory = useMay()('write', 'charges');
+  return (
+    <Stack>
+      {charge.voidedAt && (
+        <Ended>
+          Void since {formatDay(charge.voidedAt)}
+          {charge.voidReason ? `: ${charge.voidReason}` : '.'}
+        </Ended>
+      )}
+      <Facts>
+        <Fact label="Status">
+          <Standing of={chargeStanding(charge)} />
+        </Fact>
+        <Fact label="Student ID">
+          <Link to={accountHref(charge.studentId)} aria-label={`Account of ${charge.studentNumber}`}>
+            {charge.studentNumber}
+          </Link>
+        </Fact>
+        <Fact label="Type">{words(charge.chargeType)}</Fact>
+        <Fact label="Due date">{charge.dueDate ? formatDate(charge.dueDate) : 'None'}</Fact>
+        <Fact label="Amount">{formatMoney(charge.amount)}</Fact>
+        <Fact label="Paid">{formatMoney(charge.paidAmount)}</Fact>
+        <Fact label="Balance">{formatMoney(charge.balance)}</Fact>
+        <Fact label="Created">{formatDay(charge.createdAt)}</Fact>
+      </Facts>
+      <PanelTabs
+        label="Parts of the charge"
+        tabs={[
+          {
+            id: 'payments',
+            label: 'Payments',
+            show: () => <PanelPayments narrowed={{ chargeId: charge.id }} />,
+          },
+          ...(mayHistory
+            ? [
+                {
+                  id: 'history',
+                  label: 'History',
+                  show: () => <History of={`charges/${charge.id}`} label="History of the charge" />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Stack>
+  );
+}

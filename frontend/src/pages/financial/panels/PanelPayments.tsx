@@ -1,0 +1,77 @@
+import type { PaymentDto } from '../../../api/types.gen';
+import { ActionMenu } from '../../../components/ActionMenu';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { formatMoment, formatMoney, words } from '../../../components/format';
+import { Pager } from '../../../components/lists/Pager';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { usePaymentTools } from '../payments/paymentTools';
+import { usePayments } from '../queries';
+import { QuietText, Rows, Sheet } from './PanelParts';
+
+const lengths = [25] as const;
+
+/** What came in for this plan or charge; its page is `paid.page` of the address. */
+export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { chargeId: string } }) {
+  const { address, hrefTo } = useListAddress({
+    prefix: 'paid',
+    sortable: ['receivedAt'] as const,
+    sort: '-receivedAt' as const,
+    lengths,
+  });
+  const { data, total = 0, error, isFetching, refetch } = usePayments(address, narrowed);
+  const { changes, records } = usePaymentTools();
+  if (error && !isFetching)
+    return <Failure title="The payments could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="88px" />;
+  if (total === 0) return <QuietText>Nothing has been paid yet.</QuietText>;
+  return (
+    <Sheet>
+      <Rows>
+        <thead>
+          <tr>
+            <th scope="col">Received</th>
+            <th scope="col">Method</th>
+            <th scope="col" data-figure>
+              Amount
+            </th>
+            {records && (
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row" data-free>
+                {formatMoment(payment.receivedAt)}
+              </th>
+              <td data-free>{said(payment)}</td>
+              <td data-figure>{formatMoney(payment.amount)}</td>
+              {records && (
+                <td data-figure>
+                  <ActionMenu
+                    label={`Actions for the payment of ${formatMoney(payment.amount)}`}
+                    items={() => changes(payment)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+      <Pager
+        page={address.page}
+        perPage={address.perPage}
+        total={total}
+        hrefTo={(page) => hrefTo({ page })}
+      />
+    </Sheet>
+  );
+}
+
+const said = ({ method, reference }: PaymentDto) =>
+  reference ? `${words(method)}, ${reference}` : words(method);

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { PaymentPlanDto } from '../../../api/types.gen';
+import { History } from '../../../components/history/History';
+import { Fact, Facts } from '../../../components/Facts';
+import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
+import { planStanding } from '../../../resources/billing/billing';
+import { accountHref } from '../addresses';
+import { usePlanTools } from '../plans/planTools';
+import { usePlan } from '../queries';
+import { Standing } from '../Standing';
+import { Installments } from './Installments';
+import { PanelActions } from './PanelActions';
+import { PanelPayments } from './PanelPayments';
+import { Ended, Stack } from './PanelParts';
+import { PanelTabs } from './PanelTabs';
+import { RecordPanel, type RecordPanelProps } from './RecordPanel';
+import { useMay } from '../../../providers/session';
+
+/** A plan with its installments and what has been paid on it. */
+export function PlanPanel(place: RecordPanelProps) {
+  const { changes } = usePlanTools();
+  return (
+    <RecordPanel
+      {...place}
+      what="payment plan"
+      reading={usePlan(place.id)}
+      heading={({ studentName, studentNumber }) => studentName ?? studentNumber}
+      subtitle={(plan) => dotted([`${plan.planType} payment plan`, plan.termName])}
+      actions={(plan) => <PanelActions items={changes(plan)} />}
+    >
+      {(plan) => <PlanDetail plan={plan} />}
+    </RecordPanel>
+  );
+}
+
+function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
+  const mayHistory = useMay()('write', 'plans');
+  return (
+    <Stack>
+      {plan.cancelledAt && (
+        <Ended>
+          Cancelled on {formatDay(plan.cancelledAt)}
+          {plan.cancelReason ? `: ${plan.cancelReason}` : '.'}
+        </Ended>
+      )}
+      <Facts>
+        <Fact label="Status">
+          <Standing of={planStanding(plan)} />
+        </Fact>
+        <Fact label="Student ID">
+          <Link to={accountHref(plan.studentId)} aria-label={`Account of ${plan.studentNumber}`}>
+            {plan.studentNumber}
+          </Link>
+        </Fact>
+        <Fact label="Total">{formatMoney(plan.totalAmount)}</Fact>
+        <Fact label="Remaining balance">{formatMoney(plan.remainingBalance)}</Fact>
+        <Fact label="Monthly payment">
+          {plan.monthlyPayment ? formatMoney(plan.monthlyPayment) : 'Not set'}
+        </Fact>
+        <Fact label="Next payment">
+          {plan.nextPaymentDate && !plan.cancelledAt ? formatDate(plan.nextPaymentDate) : 'None due'}
+        </Fact>
+        <Fact label="TFC plan ID">{plan.tfcPlanId ?? 'Not set'}</Fact>
+        <Fact label="Created">{formatDay(plan.createdAt)}</Fact>
+      </Facts>
+      <PanelTabs
+        label="Parts of the payment plan"
+        tabs={[
+          { id: 'installments', label: 'Installments', show: () => <Installments planId={plan.id} /> },
+          {
+            id: 'payments',
+            label: 'Payments',
+            show: () => <PanelPayments narrowed={{ planId: plan.id }} />,
+          },
+          ...(mayHistory
+            ? [
+                {
+                  id: 'history',
+                  label: 'History',
+                  show: () => <History of={`payment-plans/${plan.id}`} label="History of the payment plan" />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Stack>
+  );
+}

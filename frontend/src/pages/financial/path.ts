@@ -1,0 +1,3 @@
+export const financialPath = '/portal/financial';
+
+export const accountPath = `${financialPath}/students/:id`;

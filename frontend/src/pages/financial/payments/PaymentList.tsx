@@ -1,0 +1,89 @@
+import type { PaymentDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { plural, words } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { accountHref } from '../addresses';
+import { NothingHere } from '../NothingHere';
+import { requestOf, usePayments } from '../queries';
+import {
+  accountPaymentColumns,
+  paymentColumns,
+  type PaymentSort,
+  paymentSorts,
+  received,
+} from './paymentColumns';
+import { usePaymentTools } from './paymentTools';
+
+const filterKinds = {
+  method: ['card', 'bank_transfer', 'check', 'cash', 'other'],
+  show: ['void'],
+} as const;
+
+export function PaymentList({ studentId }: { studentId?: string }) {
+  const list = useListAddress({
+    sortable: paymentSorts,
+    sort: '-receivedAt' as const,
+    filters: filterKinds,
+    prefix: 'payments',
+  });
+  const { address, change } = list;
+  const { filters } = address;
+  const narrowed = {
+    ...(filters.method && { method: filters.method }),
+    ...(filters.show && { isVoided: true }),
+    ...(studentId && { studentId }),
+  };
+  const results = usePayments<PaymentSort>(address, narrowed);
+  const { changes, records } = usePaymentTools();
+  const actions = (payment: PaymentDto): readonly Action[] => [
+    ...changes(payment),
+    ...(studentId
+      ? []
+      : [{ label: 'Student’s account', icon: 'student', to: accountHref(payment.studentId) } as const]),
+  ];
+  return (
+    <>
+      <ListToolbar
+        label="Payments"
+        search={address.search}
+        onSearch={studentId ? undefined : (search, options) => change({ search }, options)}
+        placeholder="Student, ID or reference..."
+      >
+        <FilterChoice
+          label="Method"
+          all="All methods"
+          value={filters.method}
+          options={filterKinds.method.map((value) => ({ value, label: words(value) }))}
+          onChange={(method) => change({ filters: { ...filters, method } })}
+        />
+        <FilterChoice
+          label="Received or void"
+          all="Received"
+          value={filters.show}
+          options={[{ value: 'void', label: 'Void' }]}
+          onChange={(show) => change({ filters: { ...filters, show } })}
+        />
+      </ListToolbar>
+      <DataList<PaymentDto, PaymentSort>
+        list={studentId ? 'account-payments' : 'payments'}
+        label="Payments"
+        counted={(total) => plural(total, 'payment')}
+        name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received }}
+        columns={studentId ? accountPaymentColumns : paymentColumns}
+        results={results}
+        {...list.place}
+        muted={({ voidedAt }) => voidedAt !== null}
+        actions={studentId && !records ? undefined : actions}
+        expected={studentId ? 8 : undefined}
+        failed="The payments could not be read"
+        empty={
+          <NothingHere title="No payments found" filtered={list.filtered} clearedHref={list.clearedHref} />
+        }
+        tools={<ExportButton resource="payments" request={requestOf(address, narrowed)} />}
+      />
+    </>
+  );
+}

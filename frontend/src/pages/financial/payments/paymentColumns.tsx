@@ -1,0 +1,59 @@
+import type { PaymentDto } from '../../../api/types.gen';
+import { formatMoment, formatMoney, words } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { Standing } from '../Standing';
+
+export const paymentSorts = ['receivedAt', 'studentName', 'amount', 'method', 'reference'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
+type PaymentColumn = Column<PaymentDto, PaymentSort>;
+
+const whose: PaymentColumn = {
+  id: 'studentName',
+  label: 'Student',
+  sort: 'studentName',
+  width: 176,
+  show: ({ studentName, studentNumber }) => studentName ?? studentNumber,
+};
+const rest: readonly PaymentColumn[] = [
+  { id: 'paidFor', label: 'Paid For', folds: 'narrow', show: ({ paidFor }) => paidFor ?? 'Not said' },
+  {
+    id: 'method',
+    label: 'Method',
+    sort: 'method',
+    width: 128,
+    folds: 'narrow',
+    show: ({ method }) => words(method),
+  },
+  {
+    id: 'reference',
+    label: 'Reference',
+    sort: 'reference',
+    width: 144,
+    folds: 'tablet',
+    show: ({ reference }) => reference ?? '',
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    figure: true,
+    width: 112,
+    show: ({ amount }) => formatMoney(amount),
+  },
+  {
+    id: 'standing',
+    label: 'Status',
+    width: 116,
+    foldedAs: 'badge',
+    show: ({ voidedAt }) => (
+      <Standing of={voidedAt ? { tone: 'neutral', label: 'Void' } : { tone: 'success', label: 'Received' }} />
+    ),
+  },
+];
+
+export const received = ({ receivedAt }: PaymentDto) => formatMoment(receivedAt);
+
+/** Beside the moment at which it came in. */
+export const paymentColumns = [whose, ...rest];
+export const accountPaymentColumns = rest;

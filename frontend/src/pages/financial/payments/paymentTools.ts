@@ -1,0 +1,23 @@
+import type { PaymentDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import { useMay } from '../../../providers/session';
+import { useFinancialDialogs } from '../dialogs/dialogs';
+
+/** What the signed-in person may do with a payment; a void one stays as it is. */
+export function usePaymentTools() {
+  const records = useMay()('record', 'payments');
+  const { open } = useFinancialDialogs();
+  const changes = (payment: PaymentDto): readonly Action[] =>
+    records && !payment.voidedAt
+      ? [
+          { label: 'Edit', icon: 'edit', onSelect: () => open('edit-payment', payment.id) },
+          {
+            label: 'Void payment',
+            icon: 'close',
+            danger: true,
+            onSelect: () => open('void-payment', payment.id),
+          },
+        ]
+      : [];
+  return { changes, records };
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom';
+import type { PaymentPlanDto } from '../../../api/types.gen';
+import { plural } from '../../../components/format';
+import type { RowName } from '../../../components/lists/column';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { accountHref } from '../addresses';
+import { NothingHere } from '../NothingHere';
+import { requestOf, usePlans } from '../queries';
+import { openedLinkId, useOpened } from '../useOpened';
+import { PlanToolbar } from './PlanToolbar';
+import { accountPlanColumns, planColumns, planSorts, type PlanSort, usualPlanColumns } from './planColumns';
+import { narrowedBy, planFilters } from './planFilters';
+import { usePlanTools } from './planTools';
+
+interface Props {
+  /** On a student's account: this student's only. */
+  studentId?: string;
+  /** Something stands open beside the list. */
+  beside?: boolean;
+}
+
+export function PlanList({ studentId, beside }: Props) {
+  const list = useListAddress({
+    sortable: planSorts,
+    sort: 'nextPaymentDate' as const,
+    filters: planFilters,
+    prefix: 'plans',
+  });
+  const { address } = list;
+  const narrowed = { ...narrowedBy(address.filters), ...(studentId && { studentId }) };
+  const results = usePlans<PlanSort>(address, narrowed);
+  const navigate = useNavigate();
+  const { opened, hrefTo } = useOpened();
+  const hrefOf = (id: string) => hrefTo({ kind: 'plan', id });
+  const { actions, buttons } = usePlanTools(
+    (id) => void navigate(hrefOf(id)),
+    studentId ? undefined : accountHref,
+  );
+  const name: RowName<PaymentPlanDto, PlanSort> = {
+    label: studentId ? 'Plan Type' : 'Student',
+    sort: studentId ? 'planType' : 'studentName',
+    text: (plan) => (studentId ? plan.planType : (plan.studentName ?? plan.studentNumber)),
+    to: ({ id }) => hrefOf(id),
+    linkId: ({ id }) => openedLinkId({ kind: 'plan', id }),
+  };
+  return (
+    <>
+      <PlanToolbar list={list} searched={!studentId} />
+      <DataList<PaymentPlanDto, PlanSort>
+        list={studentId ? 'account-plans' : 'plans'}
+        label="Payment plans"
+        counted={(total) => plural(total, 'payment plan')}
+        name={name}
+        columns={studentId ? accountPlanColumns : planColumns}
+        usual={studentId ? undefined : usualPlanColumns}
+        results={results}
+        {...list.place}
+        current={opened?.id}
+        beside={beside}
+        muted={({ cancelledAt }) => cancelledAt !== null}
+        buttons={buttons}
+        actions={actions}
+        expected={studentId ? 1 : undefined}
+        failed="The payment plans could not be read"
+        empty={
+          <NothingHere
+            title="No payment plans found"
+            filtered={list.filtered}
+            clearedHref={list.clearedHref}
+          />
+        }
+        tools={<ExportButton resource="payment-plans" request={requestOf(address, narrowed)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { words } from '../../../components/format';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import type { useListAddress } from '../../../components/lists/useListAddress';
+import { planFilters } from './planFilters';
+import type { PlanSort } from './planColumns';
+
+interface Props {
+  list: ReturnType<typeof useListAddress<PlanSort, typeof planFilters>>;
+  /** Whether there is a search: one student's plans are few. */
+  searched: boolean;
+}
+
+export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
+  <ListToolbar
+    label="Payment plans"
+    search={address.search}
+    onSearch={searched ? (search, options) => change({ search }, options) : undefined}
+    placeholder="Student name or ID..."
+  >
+    <FilterChoice
+      label="Status"
+      all="All statuses"
+      value={address.filters.status}
+      options={planFilters.status.map((value) => ({ value, label: words(value) }))}
+      onChange={(status) => change({ filters: { ...address.filters, status } })}
+    />
+    <FilterChoice
+      label="Plan type"
+      all="All plan types"
+      value={address.filters.planType}
+      options={planFilters.planType.map((value) => ({ value, label: value }))}
+      onChange={(planType) => change({ filters: { ...address.filters, planType } })}
+    />
+    <FilterChoice
+      label="Standing or cancelled"
+      all="Standing"
+      value={address.filters.show}
+      options={[{ value: 'cancelled', label: 'Cancelled' }]}
+      onChange={(show) => change({ filters: { ...address.filters, show } })}
+    />
+  </ListToolbar>
+);

@@ -1,0 +1,99 @@
+import type { PaymentPlanDto } from '../../../api/types.gen';
+import { formatDate, formatMoney } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { planStanding } from '../../../resources/billing/billing';
+import { Standing } from '../Standing';
+
+export const planSorts = [
+  'nextPaymentDate',
+  'studentName',
+  'studentNumber',
+  'termName',
+  'planType',
+  'totalAmount',
+  'remainingBalance',
+  'monthlyPayment',
+  'status',
+] as const;
+export type PlanSort = (typeof planSorts)[number];
+
+type PlanColumn = Column<PaymentPlanDto, PlanSort>;
+
+const nextPayment = ({ nextPaymentDate, cancelledAt }: PaymentPlanDto) =>
+  nextPaymentDate && !cancelledAt ? formatDate(nextPaymentDate) : 'None due';
+
+const number: PlanColumn = {
+  id: 'studentNumber',
+  label: 'Student ID',
+  sort: 'studentNumber',
+  width: 112,
+  yields: 'narrow',
+  show: ({ studentNumber }) => studentNumber,
+};
+const term: PlanColumn = {
+  id: 'termName',
+  label: 'Term',
+  sort: 'termName',
+  width: 120,
+  folds: 'tablet',
+  show: ({ termName }) => termName,
+};
+const rest: readonly PlanColumn[] = [
+  {
+    id: 'planType',
+    label: 'Plan Type',
+    sort: 'planType',
+    width: 128,
+    folds: 'narrow',
+    show: ({ planType }) => planType,
+  },
+  {
+    id: 'totalAmount',
+    label: 'Total',
+    sort: 'totalAmount',
+    figure: true,
+    width: 112,
+    folds: 'tablet',
+    show: ({ totalAmount }) => formatMoney(totalAmount),
+    folded: () => '',
+  },
+  {
+    id: 'remainingBalance',
+    label: 'Balance',
+    sort: 'remainingBalance',
+    figure: true,
+    width: 112,
+    show: ({ remainingBalance }) => formatMoney(remainingBalance),
+    folded: ({ remainingBalance }) => `Balance ${formatMoney(remainingBalance)}`,
+  },
+  {
+    id: 'nextPaymentDate',
+    label: 'Next Payment',
+    sort: 'nextPaymentDate',
+    width: 128,
+    folds: 'narrow',
+    show: nextPayment,
+    folded: (plan) => `Next payment ${nextPayment(plan)}`,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 116,
+    foldedAs: 'badge',
+    yields: 'never',
+    show: (plan) => <Standing of={planStanding(plan)} />,
+  },
+];
+
+/** Beside the student's name; on the student's own account, beside the plan's type. */
+export const planColumns = [number, term, ...rest];
+export const accountPlanColumns = [term, ...rest.filter(({ id }) => id !== 'planType')];
+/** Section 2's columns; term and total are there to be chosen. */
+export const usualPlanColumns = [
+  'studentNumber',
+  'planType',
+  'remainingBalance',
+  'nextPaymentDate',
+  'status',
+];

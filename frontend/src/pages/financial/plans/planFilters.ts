@@ -1,0 +1,15 @@
+import type { FiltersOf } from '../../../components/lists/useListAddress';
+
+export const planFilters = {
+  status: ['pending', 'current', 'late', 'paid'],
+  planType: ['12-Month 0%', '24-Month 0%', '36-Month 0%'],
+  show: ['cancelled'],
+} as const;
+export type PlanFilters = FiltersOf<typeof planFilters>;
+
+/** As the API takes them. Cancelled plans are listed only when asked for. */
+export const narrowedBy = ({ status, planType, show }: PlanFilters) => ({
+  ...(status && { status }),
+  ...(planType && { planType }),
+  ...(show === 'cancelled' && { isCancelled: true }),
+});

@@ -1,0 +1,45 @@
+import type { PaymentPlanDto } from '../../../api/types.gen';
+import type { Action } from '../../../components/ActionMenu';
+import type { RowButton } from '../../../components/lists/DataTable';
+import { useMay } from '../../../providers/session';
+import { useFinancialDialogs } from '../dialogs/dialogs';
+
+/** What the signed-in person may do with a plan as it stands; what is not allowed is not offered. */
+export function usePlanTools(view?: (id: string) => void, account?: (studentId: string) => string) {
+  const may = useMay();
+  const { open } = useFinancialDialogs();
+  const writes = may('write', 'plans');
+  const records = may('record', 'payments');
+
+  const changes = (plan: PaymentPlanDto): readonly (Action | false)[] => [
+    records &&
+      !plan.cancelledAt &&
+      plan.status !== 'paid' && {
+        label: 'Record payment',
+        icon: 'finance',
+        onSelect: () => open('pay-plan', plan.id),
+      },
+    writes &&
+      !plan.cancelledAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) },
+    writes &&
+      !plan.cancelledAt && {
+        label: 'Cancel plan',
+        icon: 'close',
+        danger: true,
+        onSelect: () => open('cancel-plan', plan.id),
+      },
+  ];
+  const actions = (plan: PaymentPlanDto): readonly Action[] =>
+    [
+      view && ({ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const),
+      ...changes(plan),
+      account && ({ label: 'Student’s account', icon: 'student', to: account(plan.studentId) } as const),
+    ].filter((item): item is Action => !!item);
+  const buttons = (plan: PaymentPlanDto): readonly RowButton[] => [
+    ...(writes && !plan.cancelledAt
+      ? [{ label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) } as const]
+      : []),
+    ...(view ? [{ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const] : []),
+  ];
+  return { changes, actions, buttons };
+}

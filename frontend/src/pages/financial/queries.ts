@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'react-admin';
+import type {
+  ChargeDto,
+  InstallmentDto,
+  PaymentDto,
+  PaymentPlanDto,
+  PlanType,
+  StudentRecordDto,
+} from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import type { ListPlace } from '../../components/lists/DataList';
+import { listRequest } from '../../components/lists/useListAddress';
+import { readOverview, readQuote, readReceivables, readRevenue } from '../../providers/billing';
+import type { Recorded } from '../../providers/records';
+
+/** Every sum over the university lies under it. */
+const billing = 'billing';
+
+export const useOverview = () =>
+  useQuery({ queryKey: [billing, 'overview'], queryFn: ({ signal }) => readOverview({ signal }) });
+export const useReceivables = () =>
+  useQuery({ queryKey: [billing, 'receivables'], queryFn: ({ signal }) => readReceivables({ signal }) });
+export const useRevenue = () =>
+  useQuery({ queryKey: [billing, 'revenue'], queryFn: ({ signal }) => readRevenue({ signal }) });
+
+const amount = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** What a plan would ask for monthly; nothing is asked before there is a term and a total. */
+export const useQuote = (termId: string, planType: PlanType, totalAmount: string) =>
+  useQuery({
+    queryKey: ['payment-plans', 'quote', { termId, planType, totalAmount }],
+    queryFn: ({ signal }) => readQuote({ termId, planType, totalAmount }, { signal }),
+    enabled: termId !== '' && amount.test(totalAmount) && Number(totalAmount) > 0,
+  });
+
+export interface Narrowed {
+  [name: string]: unknown;
+  studentId?: string;
+}
+
+/** The list as the address has it, and what of it the screen adds, such as the student. */
+export function requestOf<Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) {
+  const { sort, filter } = listRequest(place);
+  return { sort, filter: { ...filter, ...narrowed } };
+}
+
+function useRows<Row extends { id: string }, Field extends string>(
+  resource: string,
+  place: ListPlace<Field>,
+  narrowed: Narrowed,
+) {
+  const request = requestOf(place, narrowed);
+  return useGetList<Row>(
+    resource,
+    { ...request, pagination: { page: place.page, perPage: place.perPage } },
+    { placeholderData: keepRows(resource, request.filter as Narrowed, ['studentId', 'planId', 'chargeId']) },
+  );
+}
+
+export const usePlans = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
+  useRows<PaymentPlanDto, Field>('payment-plans', place, narrowed);
+export const useCharges = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
+  useRows<ChargeDto, Field>('charges', place, narrowed);
+export const usePayments = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
+  useRows<PaymentDto, Field>('payments', place, narrowed);
+
+/**
+ * Single records with their version. Their own cache key: a row of a list has none. What is about to be changed is
+ * read `anew`, whatever is remembered.
+ */
+const useOne = <Row extends { id: string }>(resource: string, id: string, anew: boolean) =>
+  useGetOne<Row & Recorded>(
+    resource,
+    { id, meta: { view: 'whole' } },
+    { refetchOnMount: anew ? 'always' : true },
+  );
+
+export const usePlan = (id: string, anew = false) => useOne<PaymentPlanDto>('payment-plans', id, anew);
+export const useCharge = (id: string, anew = false) => useOne<ChargeDto>('charges', id, anew);
+export const usePayment = (id: string, anew = false) => useOne<PaymentDto>('payments', id, anew);
+export const useStudent = (id: string) =>
+  useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
+
+const installmentsOf = (planId: string) => `payment-plans/${planId}/installments`;
+
+/** All of them: a plan has 36 at most. */
+export const useInstallments = (planId: string) =>
+  useGetList<InstallmentDto>(installmentsOf(planId), {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'number', order: 'ASC' },
+    filter: {},
+  });
+
+/** What is read again after a write: everything that money moves. */
+export const moneyOf = (
+  touched: { planId?: string | null; chargeId?: string | null; paymentId?: string } = {},
+) => [
+  ['charges'],
+  ['payment-plans'],
+  ['payments'],
+  ['students'],
+  [billing],
+  ['dashboard'],
+  ...(touched.planId ? [[installmentsOf(touched.planId)], [`payment-plans/${touched.planId}/history`]] : []),
+  ...(touched.chargeId ? [[`charges/${touched.chargeId}/history`]] : []),
+  ...(touched.paymentId ? [[`payments/${touched.paymentId}/history`]] : []),
+];

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+
+/** What can be open beside the lists of a screen: `?plan=5d1c…`, `?charge=5d1c…`. */
+const kinds = ['plan', 'charge'] as const;
+/** What the address says of the inside of an open record. */
+const inside = ['part', 'dialog', 'paid.page', 'history.page'];
+export type OpenedKind = (typeof kinds)[number];
+
+export interface Opened {
+  kind: OpenedKind;
+  id: string;
+}
+
+/** The record that the address has open, on the office's screen as on a student's account. */
+export function useOpened() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const kind = kinds.find((one) => query.get(one));
+  const opened: Opened | undefined = kind && { kind, id: query.get(kind)! };
+
+  const hrefTo = (next: Opened | undefined) => {
+    const changed = new URLSearchParams(search);
+    for (const name of [...kinds, ...inside]) changed.delete(name);
+    if (next) changed.set(next.kind, next.id);
+    return changed.size ? `${pathname}?${changed}` : pathname;
+  };
+  return { opened, hrefTo };
+}
+
+export const openedLinkId = ({ kind, id }: Opened) => `${kind}-${id}`;

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Surface } from '../../components/Surface';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { sectionName } from '../../resources/sections/section';
+import { space } from '../../theme/scale';
+import { assignmentsHref } from '../assignments/path';
+import { useSection } from '../courses/queries';
+import { mySectionsPath } from '../my-sections/path';
+import { ScoreTable } from './ScoreTable';
+import { useGradebook } from './queries';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '40px',
+  marginBottom: space(3),
+  '& > p': { marginRight: 'auto', fontWeight: 600 },
+  '@media print': { '& > :not(p)': { display: 'none' } },
+});
+const Tool = styled(ButtonLink)({ minHeight: '36px' });
+const Bones = styled(Surface)({ display: 'grid', gap: space(4), padding: space(4) });
+
+export default function Gradebook() {
+  const { id = '' } = useParams();
+  const may = useMay()('grade', 'submissions');
+  const section = useSection(id).data;
+  const name = section ? sectionName(section) : '';
+  return (
+    <>
+      <PageTitle>{name ? `${name} · Gradebook` : 'Gradebook'}</PageTitle>
+      <PageHeading title="Gradebook">
+        {section ? `${name} · ${section.courseTitle} · ${section.termName}` : '\u00a0'}
+      </PageHeading>
+      {may ? <Scores id={id} /> : <Notice title="The gradebook is not open to your role" icon="lock" />}
+    </>
+  );
+}
+
+function Scores({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useGradebook(id);
+  if (error && !isFetching && !data)
+    return hasStatus(error, 404) || hasStatus(error, 400) ? (
+      <Notice title="No such section" icon="book">
+        There is no such section, or it is not one of yours.
+      </Notice>
+    ) : (
+      <Failure title="The gradebook could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <Head>
+        <p role="status">{data ? plural(data.students.length, 'student') : ''}</p>
+        <Tool look="outline" to={assignmentsHref(mySectionsPath, id)}>
+          Assignments
+        </Tool>
+        <ExportButton resource={`sections/${id}/gradebook`} request={{}} />
+        <PrintButton />
+      </Head>
+      {!data ? (
+        <Bones as="div" aria-hidden="true">
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Bone key={row} height="24px" />
+          ))}
+        </Bones>
+      ) : data.students.length === 0 ? (
+        <Notice title="Nobody is enrolled in this section" icon="people" />
+      ) : data.assignments.length === 0 ? (
+        <Notice title="No assignments found for this section" icon="book" />
+      ) : (
+        <ScoreTable gradebook={data} />
+      )}
+    </>
+  );
+}

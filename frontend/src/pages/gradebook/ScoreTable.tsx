@@ -1,0 +1,148 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
+import { formatNumber } from '../../components/format';
+import { Table } from '../../components/Table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { opening } from '../assignments/useWorkAddress';
+import { gradingHref } from '../grading/path';
+
+const Scroll = styled.div({
+  // What only screen readers see stays inside, too.
+  position: 'relative',
+  overflowX: 'auto',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  '@media print': { overflow: 'visible', border: 0 },
+});
+const Scores = styled(Table)({
+  width: 'auto',
+  minWidth: '100%',
+  '& tbody th, & thead th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: '148px',
+    maxWidth: '220px',
+    background: color.surface,
+    borderRight: `1px solid ${color.line}`,
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
+  '& thead th': { verticalAlign: 'bottom' },
+  '& thead th:first-of-type': { background: color.surfaceAlt },
+  '& thead th > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minWidth: '84px',
+    maxWidth: '140px',
+    marginLeft: 'auto',
+    whiteSpace: 'normal',
+  },
+  '& thead small, & tbody small': {
+    display: 'block',
+    fontSize: size.caption,
+    fontWeight: 400,
+    color: color.muted,
+  },
+  '& [data-total]': { fontWeight: 600 },
+  '& tbody tr:hover > *': { background: color.surfaceAlt },
+});
+const Score = styled(Link)({
+  display: 'inline-block',
+  minWidth: '32px',
+  padding: space(0, 1),
+  color: color.link,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Legend = styled.p({ marginTop: space(3), fontSize: size.small, color: color.muted });
+
+/** Students down, assignments across. A score opens the work that it was given for. */
+export function ScoreTable({ gradebook: { assignments, students } }: { gradebook: GradebookDto }) {
+  return (
+    <>
+      <Scroll tabIndex={0} role="region" aria-label="Scores">
+        <Scores>
+          <thead>
+            <tr>
+              <th scope="col">Student</th>
+              {assignments.map((assignment) => (
+                <th key={assignment.id} scope="col" data-figure>
+                  <span title={assignment.title}>{assignment.title}</span>
+                  <small>{headingNote(assignment)}</small>
+                </th>
+              ))}
+              <th scope="col" data-figure>
+                Points
+              </th>
+              <th scope="col" data-figure>
+                Percent
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((student) => (
+              <Row key={student.studentId} student={student} assignments={assignments} />
+            ))}
+          </tbody>
+        </Scores>
+      </Scroll>
+      <Legend>
+        A dash: nothing handed in. What is graded counts, and what was missed counts as nothing earned; what
+        waits for a grade does not count yet.
+      </Legend>
+    </>
+  );
+}
+
+const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssignmentDto) =>
+  [maxPoints !== null && `of ${formatNumber(maxPoints)}`, !isPublished ? 'draft' : gradesPostedAt && 'posted']
+    .filter(Boolean)
+    .join(', ');
+
+interface RowProps {
+  student: GradebookStudentDto;
+  assignments: readonly GradebookAssignmentDto[];
+}
+
+const Row = memo(function Row({ student, assignments }: RowProps) {
+  const { name, studentNumber, scores, earnedPoints, possiblePoints, percent } = student;
+  const byAssignment = new Map(scores.map((score) => [score.assignmentId, score]));
+  return (
+    <tr>
+      <th scope="row">
+        {name ?? studentNumber}
+        {name && <small>{studentNumber}</small>}
+      </th>
+      {assignments.map(({ id, title }) => {
+        const given = byAssignment.get(id);
+        return (
+          <td key={id} data-figure>
+            {given ? (
+              <Score to={gradingHref({ assignmentId: id }, given.submissionId)} state={opening}>
+                {given.score === null ? 'Grade' : formatNumber(given.score)}
+                <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>
+              </Score>
+            ) : (
+              <span aria-label="Nothing handed in">–</span>
+            )}
+            {given?.isLate && <small>late</small>}
+          </td>
+        );
+      })}
+      <td data-figure>
+        {formatNumber(earnedPoints)} <small>{`of ${formatNumber(possiblePoints)}`}</small>
+      </td>
+      <td data-figure data-total>
+        {percent === null ? '–' : `${formatNumber(percent)}%`}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,136 @@
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { formatDay, plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { pageLengths } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useMay } from '../../providers/session';
+import { sectionName } from '../../resources/sections/section';
+import { space } from '../../theme/scale';
+import { opening } from '../assignments/useWorkAddress';
+import { columns, paperLinkId, paperName } from './columns';
+import { useGradingAddress } from './gradingAddress';
+import { GradingDialog } from './GradingDialog';
+import { gradingHref } from './path';
+import { papersRequest, usePapers, useQueue, useWaitingSections } from './queries';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(0, 4),
+  '& > a': { marginBottom: space(5) },
+});
+
+export default function Grading() {
+  const may = useMay()('grade', 'submissions');
+  return (
+    <>
+      <PageTitle>Grading</PageTitle>
+      {may ? (
+        <Waiting />
+      ) : (
+        <>
+          <PageHeading title="Grading" />
+          <Notice title="Grading is not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const { id } = useParams();
+  const list = useGradingAddress();
+  const { address, hrefTo, change } = list;
+  const { filters } = address;
+  const results = usePapers(address);
+  const queue = useQueue(address);
+  const first = queue.data?.[0];
+  useRowFocus(id);
+
+  return (
+    <>
+      <Head>
+        <PageHeading title="Grading">
+          {first ? `The oldest has waited since ${formatDay(first.submittedAt)}` : 'What waits for a grade'}
+        </PageHeading>
+        {first && (
+          <ButtonLink to={gradingHref(filters, first.id)} state={opening} id="start-grading">
+            Start grading
+          </ButtonLink>
+        )}
+      </Head>
+      <ListToolbar label="Work to be graded">
+        <Sections
+          chosen={filters.sectionId}
+          onChoose={(sectionId) => change({ filters: { sectionId, assignmentId: undefined } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="grading"
+        label="Work to be graded"
+        counted={(total) => `${plural(total, 'paper')} to grade`}
+        name={paperName((paper) => gradingHref(filters, paper))}
+        columns={columns}
+        results={results}
+        address={address}
+        hrefTo={hrefTo}
+        onChange={change}
+        lengths={pageLengths}
+        failed="What is to be graded could not be read"
+        empty={<NothingWaits narrowed={list.filtered} all={list.clearedHref} />}
+        tools={<ExportButton resource="assignment-submissions" request={papersRequest(address)} />}
+      />
+      {id && <GradingDialog id={id} address={address} queue={queue} />}
+    </>
+  );
+}
+
+function Sections({ chosen, onChoose }: { chosen?: string; onChoose: (id: string | undefined) => void }) {
+  const { data = [] } = useWaitingSections();
+  return (
+    <FilterChoice
+      label="Section"
+      all="All sections"
+      value={chosen}
+      options={data.map((section) => ({ value: section.id, label: sectionName(section) }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+const NothingWaits = ({ narrowed, all }: { narrowed: boolean; all: string }) => (
+  <Notice
+    title="Everything is graded"
+    icon="check"
+    action={
+      narrowed && (
+        <ButtonLink look="outline" to={all}>
+          Show all sections
+        </ButtonLink>
+      )
+    }
+  >
+    {narrowed ? 'Nothing waits for a grade here.' : 'Nothing waits for a grade. Well done.'}
+  </Notice>
+);
+
+/** Closing the dialog gives the focus to the row of the paper that was open, while it is still in the list. */
+function useRowFocus(id: string | undefined) {
+  const before = useRef(id);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = id;
+    if (id || !last) return;
+    const row = document.getElementById(paperLinkId(last)) ?? document.getElementById('start-grading');
+    setTimeout(() => row?.focus());
+  }, [id]);
+}

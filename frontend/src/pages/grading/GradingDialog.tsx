@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { useGetList } from 'react-admin';
+import type { SubmissionDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import type { FormHandle } from '../../components/form/Form';
+import { plural } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { PageTitle } from '../../components/PageTitle';
+import { hasStatus } from '../../providers/apiError';
+import { aboutOf } from '../assignments/assignment';
+import { useAssignment, useSubmission } from '../assignments/queries';
+import { sectionName } from '../../resources/sections/section';
+import type { GradingAddress } from './gradingAddress';
+import { Paper, PaperBones } from './Paper';
+import { gradingHref } from './path';
+import { neighbours } from './queue';
+
+interface Props {
+  id: string;
+  address: GradingAddress;
+  queue: ReturnType<typeof useGetList<SubmissionDto>>;
+}
+
+/** One paper after the other: Enter in the score grades it and opens the next; see Paper for the other keys. */
+export function GradingDialog({ id, address, queue }: Props) {
+  const form = useRef<FormHandle>(null);
+  const { data, error, isFetching, refetch } = useSubmission(id);
+  const assignment = useAssignment(data?.assignmentId);
+  const about = assignment.data;
+  const { next, previous, left } = data
+    ? neighbours(queue.data ?? [], data)
+    : { next: undefined, previous: undefined, left: 0 };
+  const steps = useSteps(address);
+  const failed = error && !isFetching && !data ? error : undefined;
+  const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
+
+  const byKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+    event.preventDefault();
+    const to = event.key === 'PageDown' ? next : previous;
+    if (to) steps.to(to.id);
+  };
+
+  return (
+    <Dialog
+      title={failed ? 'Paper not loaded' : name}
+      description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
+      size="large"
+      onClose={() => (form.current ? form.current.leave() : steps.close())}
+    >
+      <PageTitle>{data ? `${name} · Grading` : 'Grading'}</PageTitle>
+      {data && about ? (
+        <div onKeyDown={byKey} style={{ display: 'contents' }}>
+          <Paper
+            key={id}
+            ref={form}
+            submission={data}
+            assignment={about}
+            left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
+            next={next && (() => steps.to(next.id))}
+            previous={previous && (() => steps.to(previous.id))}
+            onDone={() => (next ? steps.to(next.id) : steps.close())}
+            onClose={steps.close}
+          />
+        </div>
+      ) : failed ? (
+        <>
+          <DialogBody>
+            {hasStatus(failed, 404) || hasStatus(failed, 400) ? (
+              <Notice title="No such paper" icon="book">
+                There is no such submission, or it is not in one of your sections.
+              </Notice>
+            ) : (
+              <Failure title="The paper could not be read" error={failed} onRetry={() => void refetch()} />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button type="button" look="outline" onClick={steps.close}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      ) : (
+        <PaperBones />
+      )}
+    </Dialog>
+  );
+}
+
+/** From paper to paper the entry of the history is replaced: Back leads out, however many were graded. */
+function useSteps({ filters }: GradingAddress) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const opened = (state as { depth?: number } | null)?.depth;
+  return {
+    to: (id: string) => void navigate(gradingHref(filters, id), { replace: true, state }),
+    close: () => {
+      if (opened) void navigate(-opened);
+      else void navigate(gradingHref(filters), { replace: true });
+    },
+  };
+}

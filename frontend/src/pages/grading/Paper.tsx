@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import type { Ref } from 'react';
+import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
+import { DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import type { FormHandle } from '../../components/form/Form';
+import { FormButtons } from '../../components/form/FormButtons';
+import { formatMoment } from '../../components/format';
+import { StatusBadge } from '../../components/StatusBadge';
+import { color } from '../../theme/color';
+import { media, radius, size, space } from '../../theme/scale';
+import { isScored, scoreOf } from '../assignments/assignment';
+import { GradeForm, useScoreFocus } from '../assignments/GradeForms';
+import { SubmissionFiles } from '../assignments/SubmissionFiles';
+
+const Meta = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  fontSize: size.small,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  '& > :last-child': { marginLeft: 'auto' },
+});
+const Text = styled.div({
+  minHeight: '96px',
+  maxHeight: '38dvh',
+  overflowY: 'auto',
+  marginTop: space(3),
+  padding: space(3, 4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.surfaceAlt,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  [media.phone]: { maxHeight: 'none' },
+});
+const Keys = styled.p({
+  margin: space(4, 0),
+  fontSize: size.caption,
+  color: color.muted,
+  '& kbd': {
+    padding: '0 5px',
+    border: `1px solid ${color.control}`,
+    borderRadius: '4px',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+  },
+  '@media (pointer: coarse)': { display: 'none' },
+});
+const Steps = styled.div({ display: 'flex', gap: space(2), marginRight: 'auto' });
+const Bones = styled.div({ display: 'grid', gap: space(4) });
+
+interface Props {
+  submission: SubmissionDto;
+  assignment: AssignmentDto;
+  /** How many more there are, in words. */
+  left: string;
+  next?: () => void;
+  previous?: () => void;
+  onDone: () => void;
+  onClose: () => void;
+  ref: Ref<FormHandle>;
+}
+
+/** A student's work with the form for its grade under it. */
+export function Paper({ submission, assignment, left, next, previous, onDone, onClose, ref }: Props) {
+  const { submittedAt, submissionText, files, isLate, score } = submission;
+  const place = useScoreFocus(submission.id);
+  return (
+    <GradeForm
+      ref={ref}
+      submission={submission}
+      assignment={assignment}
+      onDone={onDone}
+      onLeave={onClose}
+      frame={(content, buttons) => (
+        <>
+          <DialogBody ref={place}>{content}</DialogBody>
+          {buttons && <DialogFooter>{buttons}</DialogFooter>}
+        </>
+      )}
+      buttons={
+        <FormButtons submit={next ? 'Grade and next' : 'Grade'} cancel="Close">
+          {(next || previous) && (
+            <Steps>
+              <Button type="button" look="quiet" onClick={previous}>
+                Previous
+              </Button>
+              <Button type="button" look="quiet" onClick={next}>
+                Next
+              </Button>
+            </Steps>
+          )}
+        </FormButtons>
+      }
+    >
+      <div>
+        <Meta>
+          <span>{submission.studentNumber}</span>
+          <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
+          {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
+          {isScored(submission) && score !== null && (
+            <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>
+          )}
+          <span role="status">{left}</span>
+        </Meta>
+        <Text tabIndex={0} role="region" aria-label="Submitted text">
+          {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
+        </Text>
+        <SubmissionFiles submission={submission} />
+      </div>
+      <Keys>
+        <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, grades and goes on. <kbd>Alt</kbd>{' '}
+        <kbd>Page Down</kbd> passes over, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.
+      </Keys>
+    </GradeForm>
+  );
+}
+
+export const PaperBones = () => (
+  <DialogBody>
+    <Bones aria-hidden="true">
+      {['22px', '160px', '60px', '120px'].map((height, index) => (
+        <Bone key={index} height={height} />
+      ))}
+    </Bones>
+  </DialogBody>
+);

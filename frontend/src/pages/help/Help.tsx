@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { Ledger, LedgerRow } from '../../components/Ledger';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Part, Parts } from '../../components/Part';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { publicPages, shortcuts } from './helpTexts';
+
+const Lines = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: space(2, 5),
+  '& dd': { margin: 0 },
+});
+const Key = styled.kbd({
+  padding: '1px 7px',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.surfaceAlt,
+  fontFamily: 'inherit',
+  fontSize: size.small,
+  whiteSpace: 'nowrap',
+});
+const Links = styled.ul({ display: 'grid', gap: space(2), '& span': { color: color.muted } });
+
+export default function Help() {
+  return (
+    <>
+      <PageTitle>Help & Support</PageTitle>
+      <PageHeading title="Help & Support" />
+      <Parts>
+        <Part
+          title="Support"
+          note="Say what you were doing and what the page said. Never send your password: nobody will ask for it."
+        >
+          <Ledger>
+            <LedgerRow label="E-mail">
+              <a href="mailto:support@collegium.example">support@collegium.example</a>
+            </LedgerRow>
+            <LedgerRow label="Support hours">Mon-Fri 8:00 AM - 6:00 PM EST</LedgerRow>
+          </Ledger>
+        </Part>
+        <Part title="By keyboard">
+          <Lines>
+            {shortcuts.map(({ keys, does }) => (
+              <KeysLine key={does} keys={keys} does={does} />
+            ))}
+          </Lines>
+        </Part>
+        <Part title="On the public site">
+          <Links>
+            {publicPages.map(({ page, label, about }) => (
+              <li key={page}>
+                <a href={`/${page}`}>{label}</a> <span>{about}</span>
+              </li>
+            ))}
+          </Links>
+        </Part>
+      </Parts>
+    </>
+  );
+}
+
+const KeysLine = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <>
+    <dt>
+      {keys.map((key, index) => (
+        <span key={key}>
+          {index > 0 && ' or '}
+          <Key>{key}</Key>
+        </span>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </>
+);

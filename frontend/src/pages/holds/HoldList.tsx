@@ -1,0 +1,83 @@
+import type { HoldDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
+import { plural, words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { pageLengths } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { columns, nameColumn, usualColumns } from './columns';
+import { shows, useHoldsAddress } from './holdsAddress';
+import { holdsRequest, useHoldKinds, useHoldList } from './queries';
+
+interface Props {
+  /** The kinds that this person's office lifts. */
+  mine: readonly HoldDto['kind'][];
+  onLift: (hold: HoldDto) => void;
+}
+
+export function HoldList({ mine, onLift }: Props) {
+  const { address, hrefTo, change, filtered, clearedHref } = useHoldsAddress();
+  const results = useHoldList(address);
+  const kinds = useHoldKinds().data ?? [];
+  const { kind, show } = address.filters;
+  return (
+    <>
+      <ListToolbar
+        label="Holds"
+        search={address.search}
+        onSearch={(search, options) => change({ search }, options)}
+        placeholder="Name, student ID, or email..."
+      >
+        <FilterChoice
+          label="Kind"
+          all="All kinds"
+          value={kind}
+          options={kinds.map((one) => ({ value: one.kind, label: words(one.kind) }))}
+          onChange={(value) => change({ filters: { ...address.filters, kind: value } })}
+        />
+        <FilterChoice
+          label="Status"
+          all="Standing"
+          value={show}
+          options={shows}
+          onChange={(value) => change({ filters: { ...address.filters, show: value } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="holds"
+        label="Holds"
+        counted={(total) => plural(total, 'hold')}
+        name={nameColumn}
+        columns={columns}
+        usual={usualColumns}
+        results={results}
+        address={address}
+        hrefTo={hrefTo}
+        onChange={change}
+        lengths={pageLengths}
+        muted={({ releasedAt }) => !!releasedAt}
+        actions={(hold) =>
+          !hold.releasedAt && mine.includes(hold.kind)
+            ? [{ label: 'Lift hold', icon: 'check', onSelect: () => onLift(hold) }]
+            : []
+        }
+        failed="The holds could not be read"
+        empty={
+          <Notice
+            title={filtered ? 'No holds match' : 'No holds stand'}
+            icon="lock"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Show all that stand
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        tools={<ExportButton resource="holds" request={holdsRequest(address)} />}
+      />
+    </>
+  );
+}

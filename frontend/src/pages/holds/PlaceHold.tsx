@@ -1,0 +1,63 @@
+import type { HoldDto, HoldKindDto } from '../../api/types.gen';
+import { Fields } from '../../components/form/FieldFrame';
+import { SelectField, TextArea } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { type Picked, pickedId } from '../../components/form/picker/picked';
+import { StudentPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+import { words } from '../../components/format';
+import { post, useAct } from '../../providers/acts';
+import { refreshes } from './queries';
+
+interface Values {
+  studentId: Picked | null;
+  kind: string;
+  reason: string;
+}
+
+const failed = 'Failed to place hold';
+
+export function PlaceHold({ kinds, onClose }: { kinds: readonly HoldKindDto[]; onClose: () => void }) {
+  const place = useAct({
+    act: (values: Values) =>
+      post<HoldDto>(['holds'], {
+        studentId: pickedId(values.studentId),
+        kind: values.kind,
+        reason: values.reason.trim(),
+      }),
+    done: 'Hold placed successfully',
+    failed,
+    refreshes,
+  });
+  return (
+    <FormDialog<Values>
+      name="hold/new"
+      title="Place Hold"
+      description="The student is told, and cannot register while it stands."
+      submit="Place Hold"
+      failed={failed}
+      values={{ studentId: null, kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
+      onSubmit={place.run}
+      onClose={onClose}
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <SelectField
+          name="kind"
+          label="Kind"
+          choices={kinds.map(({ kind, office }) => ({
+            value: kind,
+            label: `${words(kind)}, lifted by ${office}`,
+          }))}
+          rules={required('Kind is required')}
+        />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="The student reads it."
+          rules={required('Reason is required')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

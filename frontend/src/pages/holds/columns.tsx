@@ -1,0 +1,47 @@
+import type { HoldDto } from '../../api/types.gen';
+import { formatDay, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge } from '../../components/StatusBadge';
+import { studentRecordsPath } from '../student-records/path';
+import type { SortField } from './holdsAddress';
+
+export const nameColumn: RowName<HoldDto, SortField> = {
+  label: 'Student',
+  sort: 'studentName',
+  text: ({ studentName, studentNumber }) => studentName ?? studentNumber ?? 'A student',
+  to: ({ studentId }) => `${studentRecordsPath}/${encodeURIComponent(studentId)}?tab=holds`,
+};
+
+export const columns: readonly Column<HoldDto, SortField>[] = [
+  { id: 'number', label: 'Student ID', width: 112, show: ({ studentNumber }) => studentNumber },
+  { id: 'kind', label: 'Kind', sort: 'kind', width: 124, show: ({ kind }) => words(kind) },
+  { id: 'reason', label: 'Reason', show: ({ reason }) => <span title={reason}>{reason}</span> },
+  {
+    id: 'placed',
+    label: 'Placed',
+    sort: 'placedAt',
+    width: 124,
+    show: ({ placedAt }) => placedAt && formatDay(placedAt),
+    folded: ({ placedAt }) => placedAt && `placed ${formatDay(placedAt)}`,
+  },
+  {
+    id: 'placedBy',
+    label: 'Placed by',
+    width: 168,
+    show: ({ placedBy }) => placedBy,
+    folded: ({ placedBy }) => placedBy && `by ${placedBy}`,
+  },
+  { id: 'office', label: 'Lifted by', width: 148, show: ({ liftedBy }) => liftedBy, folded: () => '' },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'releasedAt',
+    width: 120,
+    foldedAs: 'badge',
+    show: ({ releasedAt }) => (
+      <StatusBadge tone={releasedAt ? 'neutral' : 'danger'}>{releasedAt ? 'Lifted' : 'Stands'}</StatusBadge>
+    ),
+  },
+];
+
+export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'placedBy');

@@ -1,0 +1,1 @@
+export const holdsPath = '/portal/holds';

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import type { HoldDto, HoldKindDto } from '../../api/types.gen';
+import { listRequest } from '../../components/lists/useListAddress';
+import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import type { HoldsAddress } from './holdsAddress';
+
+/** What is shown: those that stand, unless the address asks for others. */
+export function holdsRequest(address: HoldsAddress) {
+  const { kind, show } = address.filters;
+  const request = listRequest(address);
+  return {
+    ...request,
+    filter: {
+      ...request.filter,
+      ...(kind && { kind }),
+      ...(show !== 'all' && { active: show !== 'lifted' }),
+    },
+  };
+}
+
+export const useHoldList = (address: HoldsAddress) =>
+  useGetList<HoldDto & { id: string }>('holds', holdsRequest(address), { placeholderData: keepPreviousData });
+
+/** The kinds, whose they are, and which of them this person places and lifts. */
+export const useHoldKinds = () =>
+  useQuery<HoldKindDto[]>({
+    queryKey: ['holds', 'kinds'],
+    queryFn: async ({ signal }) => (await fetchSignedIn('/api/holds/kinds', { signal })).json,
+  });
+
+/** Whatever shows holds or counts them. */
+export const refreshes = [['holds'], ['students'], ['dashboard', 'work']] as const;

@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { useUser } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { useAssign } from './acts';
+import { type Deed, deedsOf } from './deeds';
+import type { Case } from './queries';
+
+const Row = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  padding: space(0, 6, 4),
+  [media.phone]: { padding: space(0, 4, 4), '& > button': { flex: '1 1 auto' } },
+  '@media print': { display: 'none' },
+});
+
+const labels: Record<Deed, string> = {
+  answer: 'Answer',
+  note: 'Add Note',
+  assign: 'Assign',
+  close: 'Close Case',
+  reopen: 'Reopen',
+};
+
+/** What can be done with the case as it stands: the one main deed first. */
+export function CaseActions({ inquiry }: { inquiry: Case }) {
+  const { open } = useDialogAddress();
+  const me = useUser();
+  const assign = useAssign(inquiry.id);
+  const offered = deedsOf(inquiry);
+  const before = inquiry.assigneeId ?? null;
+  const isToTake = offered.includes('assign') && before !== me.id;
+  return (
+    <Row role="group" aria-label="Actions">
+      {offered.map((name, index) => (
+        <Button
+          key={name}
+          type="button"
+          look={index === 0 && name === 'answer' ? 'primary' : 'outline'}
+          onClick={() => open(name)}
+        >
+          {labels[name]}
+        </Button>
+      ))}
+      {isToTake && (
+        <Button
+          type="button"
+          look="outline"
+          aria-disabled={assign.isRunning || undefined}
+          onClick={() => {
+            if (assign.isRunning) return;
+            assign.run({ assigneeId: me.id, before, etag: inquiry.etag }).catch(() => {});
+          }}
+        >
+          Assign to me
+        </Button>
+      )}
+    </Row>
+  );
+}

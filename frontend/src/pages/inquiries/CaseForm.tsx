@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { InquiryEntryDto } from '../../api/types.gen';
+import { FormDialog } from '../../components/form/FormDialog';
+import { ApiError, hasStatus } from '../../providers/apiError';
+import { Thread } from '../../resources/inquiries/Thread';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import type { Decided } from './acts';
+import { type Case, useCase } from './queries';
+
+const News = styled.section({
+  marginBottom: space(5),
+  padding: space(4, 4, 0),
+  borderLeft: `3px solid ${color.accent}`,
+  background: color.surfaceAlt,
+  '& h3': { marginBottom: space(2), fontSize: size.section },
+});
+
+/** What the form says of being overtaken. */
+const overtaken = new ApiError(
+  412,
+  JSON.stringify({
+    detail: 'This inquiry has changed since you opened it. What is new stands below; send again to go on.',
+  }),
+);
+
+interface Props<Values extends FieldValues> {
+  inquiry: Case;
+  /** The deed, as in the address. */
+  deed: string;
+  title: string;
+  description?: string;
+  values: Values;
+  run: (decided: Decided<Values>) => Promise<unknown>;
+  failed: string;
+  submit: string;
+  saving?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A deed on a case in the version that its reader knows. Where somebody else was quicker, what they did is shown beside
+ * the text before it goes out.
+ */
+export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
+  const { inquiry, deed, run, children, ...dialog } = props;
+  const { refetch } = useCase(inquiry.id);
+  const known = useRef({ etag: inquiry.etag, entries: inquiry.entries });
+  const [news, setNews] = useState<InquiryEntryDto[]>();
+
+  async function send(values: Values) {
+    try {
+      return await run({ values, etag: known.current.etag });
+    } catch (error) {
+      if (!hasStatus(error, 412)) throw error;
+      const { data } = await refetch({ throwOnError: true });
+      const before = new Set(known.current.entries.map(({ id }) => id));
+      known.current = { etag: data!.etag, entries: known.current.entries };
+      setNews(data!.entries.filter(({ id }) => !before.has(id)));
+      throw overtaken;
+    }
+  }
+  return (
+    <FormDialog<Values> name={`inquiry/${inquiry.id}/${deed}`} onSubmit={send} {...dialog}>
+      {news && (
+        <News aria-label="New in this inquiry">
+          <h3>New in this inquiry</h3>
+          <Thread label="New in this inquiry" entries={news} empty="Nobody has written anything." />
+        </News>
+      )}
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router-dom';
+import type { InquiryDto } from '../../api/types.gen';
+import { PageTitle } from '../../components/PageTitle';
+import { History } from '../../components/history/History';
+import { Tabs } from '../../components/Tabs';
+import { CaseSheet } from '../../resources/inquiries/CaseSheet';
+import { CaseActions } from './CaseActions';
+import { CaseDialogs } from './CaseDialogs';
+import { CaseView } from './CaseView';
+import { caseHref } from './inboxAddress';
+import { useCase } from './queries';
+import { caseHeadingId } from './useCaseFocus';
+
+const tabs = [
+  { id: 'case', label: 'Case' },
+  { id: 'history', label: 'History' },
+] as const;
+
+interface Props {
+  id: string;
+  /** The row of the list, so that the heading is there at once. */
+  known?: InquiryDto;
+  /** Beside the list, else in its place. */
+  beside: boolean;
+}
+
+export function CasePanel({ id, known, beside }: Props) {
+  const { search } = useLocation();
+  const { data, error, isFetching, refetch } = useCase(id);
+  const inquiry = data ?? known;
+  const tab = new URLSearchParams(search).get('tab') === 'history' ? 'history' : 'case';
+  const here = caseHref(search, id);
+  const hrefTo = (next: string) =>
+    next === 'case' ? here : `${here}${here.includes('?') ? '&' : '?'}tab=${next}`;
+
+  return (
+    <>
+      <CaseSheet
+        headingId={caseHeadingId}
+        inquiry={inquiry}
+        noun="inquiry"
+        error={error && !isFetching && !data ? error : undefined}
+        onRetry={() => void refetch()}
+        closed={caseHref(search)}
+        back="Back to inquiries"
+        beside={beside}
+      >
+        {data && (
+          <>
+            <CaseActions inquiry={data} />
+            <Tabs label="Parts of the inquiry" tabs={tabs} selected={tab} hrefTo={hrefTo}>
+              {tab === 'case' ? (
+                <CaseView inquiry={data} />
+              ) : (
+                <History of={`inquiries/${id}`} label={`History of ${data.number}`} />
+              )}
+            </Tabs>
+            <CaseDialogs inquiry={data} />
+          </>
+        )}
+      </CaseSheet>
+      {inquiry && <PageTitle>{`${inquiry.number} · Inquiries`}</PageTitle>}
+    </>
+  );
+}

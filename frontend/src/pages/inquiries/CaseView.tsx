@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Fact, Facts } from '../../components/Facts';
+import { FileList } from '../../components/FileList';
+import { formatMoment } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { useMay } from '../../providers/session';
+import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
+import { Clock, momentOf } from '../../resources/inquiries/Clock';
+import { isWaiting, senderOf } from '../../resources/inquiries/inquiry';
+import { Thread } from '../../resources/inquiries/Thread';
+import { color } from '../../theme/color';
+import { radius, space } from '../../theme/scale';
+import { studentRecordsPath } from '../student-records/path';
+import type { Case } from './queries';
+
+const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
+const Note = styled.p({
+  display: 'flex',
+  gap: space(2),
+  padding: space(3, 4),
+  borderRadius: radius.small,
+  background: color.infoSoft,
+  color: color.info,
+  '& svg': { marginTop: '2px' },
+});
+
+/** Everything that the server says of one case. */
+export function CaseView({ inquiry }: { inquiry: Case }) {
+  const { id, anonymous, files, entries } = inquiry;
+  return (
+    <Stack>
+      {anonymous && (
+        <Note>
+          <Icon name="lock" />
+          <span>
+            This complaint is anonymous: nobody knows who wrote it, and there is nobody to answer to. Assign
+            it, add notes, and close it with a resolution.
+          </span>
+        </Note>
+      )}
+      <CaseFacts inquiry={inquiry} />
+      <CaseContent inquiry={inquiry} />
+      {files.length > 0 && (
+        <Part aria-label="Files">
+          <h3>Files</h3>
+          <FileList label="Files" files={files} at={(file) => ['inquiries', id, 'files', file.id]} />
+        </Part>
+      )}
+      <Part aria-label="What was done">
+        <h3>What was done</h3>
+        <Thread label="What was done" entries={entries} empty="Nothing has been done yet." />
+      </Part>
+    </Stack>
+  );
+}
+
+function CaseFacts({ inquiry }: { inquiry: Case }) {
+  const { email, phone, receivedAt, targetAt, answeredAt, closedAt, assigneeName } = inquiry;
+  return (
+    <Facts>
+      <Fact label="From">
+        <Sender inquiry={inquiry} />
+      </Fact>
+      {email && (
+        <Fact label="E-mail" long>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </Fact>
+      )}
+      {phone && <Fact label="Phone">{phone}</Fact>}
+      <Fact label="Assigned to">{assigneeName ?? 'Nobody'}</Fact>
+      <Fact label="Received">{momentOf(inquiry, receivedAt)}</Fact>
+      {isWaiting(inquiry) && (
+        <>
+          <Fact label="Answer promised by">{momentOf(inquiry, targetAt)}</Fact>
+          <Fact label="Due">
+            <Clock inquiry={inquiry} />
+          </Fact>
+        </>
+      )}
+      {answeredAt && <Fact label="Answered">{formatMoment(answeredAt)}</Fact>}
+      {closedAt && <Fact label="Closed">{formatMoment(closedAt)}</Fact>}
+    </Facts>
+  );
+}
+
+/** A student's record is opened from here by whoever may. */
+function Sender({ inquiry }: { inquiry: Case }) {
+  const { studentId, studentNumber } = inquiry;
+  const mayOpen = useMay()('show', 'students');
+  const name = studentNumber ? `${senderOf(inquiry)} (${studentNumber})` : senderOf(inquiry);
+  return studentId && mayOpen ? <Link to={`${studentRecordsPath}/${studentId}`}>{name}</Link> : name;
+}

@@ -1,0 +1,75 @@
+import type { useGetList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { InquiryDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
+import { plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { pageLengths, type useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { columns, inBrief, subjectColumn, usual } from './columns';
+import { caseHref, inboxRequest, type InboxAddress } from './inboxAddress';
+
+type Place = Pick<ReturnType<typeof useListAddress>, 'filtered' | 'clearedHref'>;
+
+interface Props extends Place {
+  address: InboxAddress;
+  results: ReturnType<typeof useGetList<InquiryDto>>;
+  hrefTo: (change: Partial<InboxAddress>) => string;
+  onChange: (change: Partial<InboxAddress>) => void;
+  /** The open case. */
+  current?: string;
+  /** Names only, beside an open case. */
+  compact: boolean;
+}
+
+export function Inbox({ address, results, hrefTo, onChange, current, compact, ...place }: Props) {
+  const { search } = useLocation();
+  return (
+    <DataList
+      list="inquiries"
+      label="Inquiries"
+      counted={(total) => plural(total, 'inquiry', 'inquiries')}
+      name={subjectColumn((id) => caseHref(search, id))}
+      columns={columns}
+      usual={usual}
+      results={results}
+      address={address}
+      hrefTo={hrefTo}
+      onChange={onChange}
+      lengths={compact ? undefined : pageLengths}
+      current={current}
+      compact={compact ? inBrief : undefined}
+      muted={({ status }) => status === 'closed'}
+      failed="The inquiries could not be read"
+      empty={<NoInquiries {...place} />}
+      tools={
+        !compact && (
+          <>
+            <ExportButton resource="inquiries" request={inboxRequest(address)} />
+            <PrintButton />
+          </>
+        )
+      }
+    />
+  );
+}
+
+const NoInquiries = ({ filtered, clearedHref }: Place) => (
+  <Notice
+    title="No inquiries found"
+    icon={filtered ? 'search' : 'mail'}
+    action={
+      filtered && (
+        <ButtonLink look="outline" to={clearedHref}>
+          Clear search and filters
+        </ButtonLink>
+      )
+    }
+  >
+    {filtered
+      ? 'None matches the search and the filters.'
+      : 'Whatever comes in for your office stands here, the most urgent at the top.'}
+  </Notice>
+);

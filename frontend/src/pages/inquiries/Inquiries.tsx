@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { CasePanel } from './CasePanel';
+import { Inbox } from './Inbox';
+import { caseHref, inboxSpec } from './inboxAddress';
+import { InboxTiles } from './InboxTiles';
+import { InboxToolbar } from './InboxToolbar';
+import { useInbox, useLiveInbox } from './queries';
+import { useCaseFocus } from './useCaseFocus';
+
+const Split = styled.div({
+  display: 'grid',
+  gridTemplateColumns: '320px minmax(0, 1fr)',
+  gap: space(6),
+  alignItems: 'start',
+  '@media print': { display: 'block', '& > :first-of-type': { display: 'none' } },
+});
+
+export default function Inquiries() {
+  const may = useMay();
+  return (
+    <>
+      <PageTitle>Inquiries</PageTitle>
+      <PageHeading title="Inquiries" />
+      {may('list', 'inquiries') ? (
+        <Cases />
+      ) : (
+        <Notice title="Inquiries are not open to your role" icon="lock" />
+      )}
+    </>
+  );
+}
+
+function Cases() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(media.wide.replace('@media ', ''), { noSsr: true });
+  const { address, hrefTo, change, filtered, clearedHref } = useListAddress(inboxSpec);
+  const results = useInbox(address, wide || id === undefined);
+  useLiveInbox();
+  useCaseFocus(id);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(caseHref(search));
+  };
+  const list = (
+    <Inbox
+      address={address}
+      results={results}
+      hrefTo={hrefTo}
+      onChange={change}
+      filtered={filtered}
+      clearedHref={clearedHref}
+      current={id}
+      compact={id !== undefined}
+    />
+  );
+  if (id === undefined) {
+    return (
+      <>
+        <InboxTiles hrefOf={(field) => caseHref(field === 'mine' ? 'whose=mine' : `status=${field}`)} />
+        <InboxToolbar address={address} onChange={change} />
+        {list}
+      </>
+    );
+  }
+  const panel = (
+    <CasePanel key={id} id={id} known={results.data?.find((one) => one.id === id)} beside={wide} />
+  );
+  return (
+    <div onKeyDown={closeOnEscape}>
+      {wide ? (
+        <Split>
+          {list}
+          {panel}
+        </Split>
+      ) : (
+        panel
+      )}
+    </div>
+  );
+}

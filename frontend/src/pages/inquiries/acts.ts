@@ -1,0 +1,83 @@
+import { useUser } from '../../providers/session';
+import { post, useAct } from '../../providers/acts';
+import { type Case, caseKeys } from './queries';
+
+interface Text {
+  body: string;
+}
+export interface Decided<Values> {
+  values: Values;
+  /** The version that it was decided on. */
+  etag: string | undefined;
+}
+
+const act = <Body>(id: string, name: string, body: Body, etag?: string) =>
+  post<Case>(['inquiries', id, name], body, etag);
+
+export const failures = {
+  answer: 'Failed to send the answer',
+  note: 'Failed to add the note',
+  assign: 'Failed to assign the inquiry',
+  close: 'Failed to close the inquiry',
+  reopen: 'Failed to reopen the inquiry',
+} as const;
+
+export const useAnswer = (id: string) =>
+  useAct({
+    act: ({ values, etag }: Decided<Text>) => act(id, 'answers', values, etag),
+    done: 'Answer sent successfully',
+    failed: failures.answer,
+    refreshes: caseKeys(id),
+  });
+
+/** A note is right whatever was done meanwhile: it holds to no version. */
+export const useNote = (id: string) =>
+  useAct({
+    act: (values: Text) => act(id, 'notes', values),
+    done: 'Note added successfully',
+    failed: failures.note,
+    refreshes: caseKeys(id),
+  });
+
+export const useClose = (id: string) =>
+  useAct({
+    act: ({ values, etag }: Decided<{ resolution: string }>) => act(id, 'close', values, etag),
+    done: 'Inquiry closed successfully',
+    failed: failures.close,
+    refreshes: caseKeys(id),
+  });
+
+export const useReopen = (id: string) =>
+  useAct({
+    act: ({ values, etag }: Decided<{ reason: string }>) => act(id, 'reopen', values, etag),
+    done: 'Inquiry reopened successfully',
+    failed: failures.reopen,
+    refreshes: caseKeys(id),
+  });
+
+export interface Assignment {
+  assigneeId: string | null;
+  /** Who had it, for taking it back. */
+  before: string | null;
+  etag?: string;
+}
+
+export function useAssign(id: string) {
+  const me = useUser().id;
+  return useAct({
+    act: ({ assigneeId, etag }: Assignment) => act(id, 'assign', { assigneeId }, etag),
+    done: ({ assigneeName }, { assigneeId }) =>
+      assigneeId === null
+        ? 'The inquiry is assigned to nobody'
+        : assigneeId === me
+          ? 'The inquiry is yours'
+          : `The inquiry is assigned to ${assigneeName ?? 'a colleague'}`,
+    failed: failures.assign,
+    refreshes: caseKeys(id),
+    undo: {
+      act: ({ etag }, { before }) => act(id, 'assign', { assigneeId: before }, etag),
+      done: 'The assignment is taken back',
+      failed: failures.assign,
+    },
+  });
+}

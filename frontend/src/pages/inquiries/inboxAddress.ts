@@ -1,0 +1,48 @@
+import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import type { InquiryKind } from '../../api/types.gen';
+import { kindNames } from '../../resources/inquiries/inquiry';
+import { inquiriesPath } from './path';
+
+export const sortable = [
+  ...(['dueAt', 'receivedAt', 'number', 'kind', 'status', 'name', 'subject'] as const),
+  ...(['answeredAt', 'assigneeName'] as const),
+];
+export type InboxSort = (typeof sortable)[number];
+
+/** Overdue is asked for like a status: it is what of the new and the open is late. */
+export const states = ['new', 'open', 'overdue', 'answered', 'closed'] as const;
+export const owners = ['mine', 'nobody'] as const;
+export const kinds = Object.keys(kindNames) as InquiryKind[];
+
+const filters = { kind: kinds, status: states, whose: owners };
+export const inboxSpec = { sortable, sort: 'dueAt', filters } as const;
+export type InboxAddress = ListAddress<InboxSort, typeof filters>;
+
+const whoseFilter = { mine: { mine: true }, nobody: { assigned: false } } as const;
+
+/** Soonest first is the server's own order: what waits by its due time, then the latest of what is done. */
+export function inboxRequest(address: InboxAddress) {
+  const { pagination, sort, filter } = listRequest(address);
+  const { kind, status, whose } = address.filters;
+  return {
+    pagination,
+    sort: address.sort === 'dueAt' ? { ...sort, field: '' } : sort,
+    filter: {
+      ...filter,
+      ...(kind && { kind }),
+      ...(status && (status === 'overdue' ? { overdue: true } : { status })),
+      ...(whose && whoseFilter[whose]),
+    },
+  };
+}
+
+/** What of an address belongs to the open case, and not to the list. */
+const ofTheCase = ['dialog', 'tab', 'history.page'];
+
+/** A case, with the list that it was opened from; without an id the list. */
+export function caseHref(search: string, id?: string) {
+  const query = new URLSearchParams(search);
+  ofTheCase.forEach((name) => query.delete(name));
+  const path = id ? `${inquiriesPath}/${encodeURIComponent(id)}` : inquiriesPath;
+  return query.size ? `${path}?${query}` : path;
+}

@@ -1,0 +1,3 @@
+export const inquiriesPath = '/portal/inquiries';
+
+export const inquiryPath = `${inquiriesPath}/:id`;

@@ -1,0 +1,129 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SectionGradingDto } from '../../api/types.gen';
+import type { Action } from '../../components/ActionMenu';
+import { ButtonLink } from '../../components/Button';
+import { plural } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useMay } from '../../providers/session';
+import { useActiveTerms } from '../../providers/terms';
+import { hasScreen } from '../../routes';
+import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
+import { assignmentsHref } from '../assignments/path';
+import { opening } from '../assignments/useWorkAddress';
+import { gradebookHref } from '../gradebook/path';
+import { gradingHref } from '../grading/path';
+import { columns, nameColumn } from './columns';
+import { mySectionsPath } from './path';
+import { everyTerm, useTaught } from './useTaught';
+
+export default function MySections() {
+  const may = useMay()('grade', 'submissions');
+  return (
+    <>
+      <PageTitle>My Sections</PageTitle>
+      <PageHeading title="My Sections">{may && 'What you teach, and what is left to do in it'}</PageHeading>
+      {may ? <Taught /> : <Notice title="Sections of your own are for those who teach" icon="lock" />}
+    </>
+  );
+}
+
+function Taught() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { address, hrefTo, change, filtered, clearedHref, term, request, results } = useTaught();
+  const { data: terms = [] } = useActiveTerms();
+
+  const actions = ({ id, toGrade }: SectionGradingDto): Action[] => [
+    {
+      label: 'Assignments',
+      icon: 'book',
+      onSelect: () => void navigate(assignmentsHref(mySectionsPath, id) + search, { state: opening }),
+    },
+    ...(toGrade
+      ? [
+          {
+            label: `Grade ${plural(toGrade, 'paper')}`,
+            icon: 'check' as const,
+            to: gradingHref({ sectionId: id }),
+          },
+        ]
+      : []),
+    { label: 'Gradebook', icon: 'columns', to: gradebookHref(id) },
+    ...(hasScreen('/portal/courses/:id/roster')
+      ? [{ label: 'Roster', icon: 'people' as const, to: `/portal/courses/${id}/roster` }]
+      : []),
+    { label: 'Section', icon: 'calendar', to: `/portal/courses/${id}` },
+  ];
+
+  return (
+    <>
+      <ListToolbar
+        label="My sections"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Course code or title..."
+      >
+        <FilterChoice
+          label="Term"
+          value={term}
+          options={[
+            ...terms.map(({ id, name }) => ({ value: id, label: name })),
+            { value: everyTerm, label: 'All terms' },
+          ]}
+          onChange={(termId) => change({ filters: { termId } })}
+        />
+        <FilterChoice
+          label="Work"
+          all="All sections"
+          value={address.filters.work}
+          options={[{ value: 'waiting', label: 'With work to grade' }]}
+          onChange={(wanted) => change({ filters: { work: wanted } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="my-sections"
+        label="My sections"
+        counted={(total) => plural(total, 'section')}
+        name={nameColumn(search)}
+        columns={columns}
+        usual={columns.map(({ id }) => id).filter((id) => id !== 'termName' || term === everyTerm)}
+        results={results}
+        address={address}
+        hrefTo={hrefTo}
+        onChange={change}
+        actions={actions}
+        failed="Your sections could not be read"
+        empty={
+          <Notice
+            title="No sections found"
+            icon="calendar"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered ? 'None of your sections matches.' : 'You teach no section in this term.'}
+          </Notice>
+        }
+        tools={<ExportButton resource="gradebooks" request={request} />}
+      />
+      <AssignmentDialogs base={mySectionsPath} closed={mySectionsPath + withoutWork(search)} />
+    </>
+  );
+}
+
+/** What the address keeps when a dialog closes: the list's own. */
+function withoutWork(search: string) {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()])
+    if (name === 'form' || name === 'submission' || name.startsWith('work.')) query.delete(name);
+  return query.size ? `?${query}` : '';
+}

@@ -1,0 +1,1 @@
+export const mySectionsPath = '/portal/my-sections' as const;

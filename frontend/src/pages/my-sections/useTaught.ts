@@ -1,0 +1,45 @@
+import { useGetList } from 'react-admin';
+import type { SectionGradingDto } from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import { toApiSort } from '../../components/lists/order';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { useUser } from '../../providers/session';
+import { useCurrentTerm } from '../../providers/terms';
+import type { SortField } from './columns';
+
+/** In the address, in place of a term's id. */
+export const everyTerm = 'all';
+
+const filters = { termId: 'text', work: ['waiting'] } as const;
+
+/** The sections that somebody teaches, as the address narrows and sorts them: the current term's where it is silent. */
+export function useTaught() {
+  const user = useUser();
+  const list = useListAddress<SortField, typeof filters>({
+    sortable: ['courseCode', 'toGrade', 'waitingSince', 'finalGradesMissing'],
+    sort: 'courseCode',
+    filters,
+  });
+  const { address } = list;
+  const current = useCurrentTerm();
+  const term = address.filters.termId ?? current.data?.id ?? (current.isPending ? undefined : everyTerm);
+  const request = {
+    filter: {
+      instructorId: user.id,
+      isActive: true,
+      ...(address.search && { q: address.search }),
+      ...(term && term !== everyTerm && { termId: term }),
+      ...(address.filters.work && { toGrade: true }),
+    },
+    sort: toApiSort(address.sort),
+  };
+  const results = useGetList<SectionGradingDto>(
+    'gradebooks',
+    { ...request, pagination: { page: address.page, perPage: address.perPage } },
+    {
+      enabled: term !== undefined,
+      placeholderData: keepRows('gradebooks', request.filter, ['termId', 'toGrade', 'q']),
+    },
+  );
+  return { ...list, term, request, results };
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { Part } from '../../components/Part';
+import { Select } from '../../components/Select';
+import { put, useAct } from '../../providers/acts';
+import { preferencesAddress, preferencesKey, useNotificationPreferences } from '../../providers/preferences';
+import { useUser } from '../../providers/session';
+import type { NotificationPreferencesDto } from '../../api/types.gen';
+import { color } from '../../theme/color';
+import { media, size, space } from '../../theme/scale';
+import { deliveries, type Delivery, toldTo } from './categories';
+
+const Row = styled.label({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 280px',
+  alignItems: 'center',
+  gap: space(1, 4),
+  padding: space(3, 0),
+  borderTop: `1px solid ${color.line}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { fontSize: size.small, color: color.muted },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+export function NotificationsPart() {
+  const told = toldTo(useUser().role);
+  const { data, error, isFetching, refetch } = useNotificationPreferences();
+  const choose = useChoice();
+  if (told.length === 0) return null;
+  return (
+    <Part title="Notifications" note="E-mails only ever say that there is something, and never what.">
+      {error && !isFetching ? (
+        <Failure title="Your choices could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        told.map(({ category, label, about }) => (
+          <Row key={category}>
+            <span>
+              <b>{label}</b>
+              <small>{about}</small>
+            </span>
+            {data ? (
+              <Select
+                value={data[category]}
+                onChange={(event) => choose({ [category]: event.target.value as Delivery })}
+              >
+                {deliveries.map((delivery) => (
+                  <option key={delivery.value} value={delivery.value}>
+                    {delivery.label}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Bone height="40px" />
+            )}
+          </Row>
+        ))
+      )}
+    </Part>
+  );
+}
+
+/** Shown at once, and taken back where it could not be saved. */
+function useChoice() {
+  const client = useQueryClient();
+  const act = useAct<Partial<NotificationPreferencesDto>>({
+    act: (change) => put(preferencesAddress, change),
+    done: 'Notification settings saved',
+    failed: 'Failed to save your notification settings',
+    refreshes: [preferencesKey],
+  });
+  return (change: Partial<NotificationPreferencesDto>) => {
+    const before = client.getQueryData<NotificationPreferencesDto>(preferencesKey);
+    client.setQueryData<NotificationPreferencesDto>(preferencesKey, (old) => old && { ...old, ...change });
+    act.run(change).catch(() => client.setQueryData(preferencesKey, before));
+  };
+}

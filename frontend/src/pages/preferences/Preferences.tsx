@@ -1,0 +1,19 @@
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Parts } from '../../components/Part';
+import { AppearancePart } from './AppearancePart';
+import { NotificationsPart } from './NotificationsPart';
+
+/** What everybody sets for themselves. Each choice holds at once. */
+export default function Preferences() {
+  return (
+    <>
+      <PageTitle>Settings</PageTitle>
+      <PageHeading title="Settings">For you alone, on every screen</PageHeading>
+      <Parts>
+        <AppearancePart />
+        <NotificationsPart />
+      </Parts>
+    </>
+  );
+}

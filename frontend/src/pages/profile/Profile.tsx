@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Ledger, LedgerRow } from '../../components/Ledger';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Part, Parts } from '../../components/Part';
+import { displayName, roleLabel } from '../../layout/identity';
+import { useSignOut } from '../../layout/useSignOut';
+import { useUser } from '../../providers/session';
+import { hasScreen } from '../../routes';
+
+const recordPath = '/portal/my-record';
+
+/** Who is signed in, as the university's sign-in tells it: nothing of it is changed here. */
+export default function Profile() {
+  const user = useUser();
+  const signOut = useSignOut();
+  const isStudent = user.role === 'student';
+  return (
+    <>
+      <PageTitle>Profile</PageTitle>
+      <PageHeading title="Profile" />
+      <Parts>
+        <Part
+          title={displayName(user)}
+          note="Your name and e-mail address come from your university account. Support corrects them there."
+        >
+          <Ledger>
+            <LedgerRow label="First name">{user.firstName || 'Not set'}</LedgerRow>
+            <LedgerRow label="Last name">{user.lastName || 'Not set'}</LedgerRow>
+            <LedgerRow label="E-mail">{user.email || 'Not set'}</LedgerRow>
+            <LedgerRow label="Role">{roleLabel(user.role)}</LedgerRow>
+          </Ledger>
+        </Part>
+        {isStudent && !user.studentId && (
+          <Part
+            title="Student record"
+            note="No student record is linked to this account yet; the registrar links it."
+          />
+        )}
+        {isStudent && user.studentId && hasScreen(recordPath) && (
+          <Part
+            title="Student record"
+            note="Your address, phone number and emergency contact stand in your record."
+          >
+            <ButtonLink look="outline" to={recordPath}>
+              Open my record
+            </ButtonLink>
+          </Part>
+        )}
+        <Part title="This session" note="Sign out wherever others use the same computer.">
+          <Button type="button" look="outline" onClick={signOut}>
+            <Icon name="signOut" />
+            Sign out
+          </Button>
+        </Part>
+      </Parts>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CreateRequestDto } from '../../api/types.gen';
+import { Fields } from '../../components/form/FieldFrame';
+import { FormDialog } from '../../components/form/FormDialog';
+import type { RequestKind } from '../../resources/inquiries/inquiry';
+import { failures, useAsk } from './queries';
+
+type Values = Record<string, string | string[]>;
+
+interface Props<Asked extends Values> {
+  kind: RequestKind;
+  title: string;
+  description: string;
+  values: Asked;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What was left empty is no part of the request. */
+export const bodyOf = (kind: RequestKind, values: Values) =>
+  ({
+    kind,
+    ...Object.fromEntries(
+      Object.entries(values)
+        .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+        .filter(([, value]) => value.length > 0),
+    ),
+  }) as CreateRequestDto;
+
+/** A request of one kind. */
+export function RequestForm<Asked extends Values>({ kind, children, ...dialog }: Props<Asked>) {
+  const ask = useAsk();
+  return (
+    <FormDialog<Asked>
+      name={`request/${kind}`}
+      onSubmit={(values) => ask.run(bodyOf(kind, values))}
+      failed={failures.request}
+      submit="Send Request"
+      saving="Sending…"
+      {...dialog}
+    >
+      <Fields>{children}</Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Fact, Facts } from '../../components/Facts';
+import { formatMoment } from '../../components/format';
+import { PageTitle } from '../../components/PageTitle';
+import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
+import { CaseSheet } from '../../resources/inquiries/CaseSheet';
+import { Clock } from '../../resources/inquiries/Clock';
+import { isWaiting } from '../../resources/inquiries/inquiry';
+import { Thread } from '../../resources/inquiries/Thread';
+import { color } from '../../theme/color';
+import { media, space } from '../../theme/scale';
+import { type Request, useRequest } from './queries';
+import { ReplyDialog } from './ReplyDialog';
+import { requestHref } from './requestsAddress';
+import { requestHeadingId } from './useRequestFocus';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  padding: space(0, 6, 6),
+  [media.phone]: { padding: space(0, 4, 5) },
+});
+const Quiet = styled.p({ color: color.muted });
+
+export function RequestPanel({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { data, error, isFetching, refetch } = useRequest(id);
+  return (
+    <>
+      <CaseSheet
+        headingId={requestHeadingId}
+        inquiry={data}
+        noun="request"
+        error={error && !isFetching && !data ? error : undefined}
+        onRetry={() => void refetch()}
+        closed={requestHref(search)}
+        back="Back to requests"
+        beside={false}
+      >
+        {data && <RequestView request={data} />}
+      </CaseSheet>
+      {data && <PageTitle>{`${data.number} · Requests`}</PageTitle>}
+    </>
+  );
+}
+
+function RequestView({ request }: { request: Request }) {
+  const { dialog, open, close } = useDialogAddress();
+  const { receivedAt, answeredAt, closedAt, entries, status } = request;
+  const isClosed = status === 'closed';
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="Sent">{formatMoment(receivedAt)}</Fact>
+        {isWaiting(request) && (
+          <Fact label="Answer by">
+            <Clock inquiry={request} />
+          </Fact>
+        )}
+        {answeredAt && <Fact label="Answered">{formatMoment(answeredAt)}</Fact>}
+        {closedAt && <Fact label="Closed">{formatMoment(closedAt)}</Fact>}
+      </Facts>
+      <CaseContent inquiry={request} />
+      <Part aria-label="Answers">
+        <h3>Answers</h3>
+        <Thread label="Answers" entries={entries} empty="No answer yet. It comes here, and by mail." />
+      </Part>
+      {isClosed ? (
+        <Quiet>This request is closed. For anything else please make a new one.</Quiet>
+      ) : (
+        <div>
+          <Button type="button" onClick={() => open('reply')}>
+            Reply
+          </Button>
+        </div>
+      )}
+      {dialog === 'reply' && !isClosed && <ReplyDialog request={request} onClose={close} />}
+    </Stack>
+  );
+}

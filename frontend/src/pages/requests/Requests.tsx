@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import type { KeyboardEvent } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { NewRequest } from './NewRequest';
+import { useLiveRequests } from './queries';
+import { RequestDialogs } from './RequestDialogs';
+import { RequestList } from './RequestList';
+import { RequestPanel } from './RequestPanel';
+import { requestHref } from './requestsAddress';
+import { useRequestFocus } from './useRequestFocus';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(0, 6),
+  [media.phone]: { marginBottom: space(5) },
+});
+
+export default function Requests() {
+  const may = useMay()('list', 'requests');
+  return (
+    <>
+      <PageTitle>Requests</PageTitle>
+      {may ? (
+        <OwnRequests />
+      ) : (
+        <>
+          <PageHeading title="Requests" />
+          <Notice title="Requests are made by students" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function OwnRequests() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useLiveRequests();
+  useRequestFocus(id);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(requestHref(search));
+  };
+  return (
+    <div onKeyDown={closeOnEscape}>
+      <Head>
+        <PageHeading title="Requests">What you ask of the university, and what it answers.</PageHeading>
+        {id === undefined && <NewRequest />}
+      </Head>
+      {id ? <RequestPanel key={id} id={id} /> : <RequestList />}
+      {id === undefined && <RequestDialogs />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InquiryDto } from '../../api/types.gen';
+import { formatMoment } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { Clock } from '../../resources/inquiries/Clock';
+import { kindNames } from '../../resources/inquiries/inquiry';
+import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
+import type { RequestSort } from './requestsAddress';
+import { requestLinkId } from './useRequestFocus';
+
+export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, RequestSort> => ({
+  label: 'Subject',
+  sort: 'subject',
+  text: ({ subject }) => subject,
+  to: ({ id }) => to(id),
+  linkId: ({ id }) => requestLinkId(id),
+});
+
+export const columns: readonly Column<InquiryDto, RequestSort>[] = [
+  {
+    id: 'kind',
+    label: 'Kind',
+    sort: 'kind',
+    width: 180,
+    folds: 'narrow',
+    show: ({ kind }) => kindNames[kind],
+  },
+  {
+    id: 'number',
+    label: 'Number',
+    sort: 'number',
+    width: 130,
+    folds: 'narrow',
+    show: ({ number }) => number,
+  },
+  {
+    id: 'receivedAt',
+    label: 'Sent',
+    sort: 'receivedAt',
+    width: 190,
+    folds: 'tablet',
+    show: ({ receivedAt }) => formatMoment(receivedAt),
+    folded: ({ receivedAt }) => `sent ${formatMoment(receivedAt)}`,
+  },
+  {
+    id: 'dueAt',
+    label: 'Answer by',
+    sort: 'dueAt',
+    width: 190,
+    show: (request) => <Clock inquiry={request} />,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 120,
+    foldedAs: 'badge',
+    show: ({ status }) => <InquiryStatusBadge status={status} />,
+  },
+];

@@ -1,0 +1,3 @@
+export const requestsPath = '/portal/requests';
+
+export const requestPath = `${requestsPath}/:id`;

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'react-admin';
+import type { CreateRequestDto, InquiryDto, InquiryRecordDto } from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import { post, useAct } from '../../providers/acts';
+import type { Recorded } from '../../providers/dataProvider';
+import { useEvent } from '../../providers/events';
+import { type RequestsAddress, requestsRequest } from './requestsAddress';
+
+export type Request = InquiryRecordDto & Recorded;
+
+export function useRequests(address: RequestsAddress) {
+  const request = requestsRequest(address);
+  return useGetList<InquiryDto>('inquiries', request, {
+    placeholderData: keepRows('inquiries', request.filter, ['q', 'status']),
+  });
+}
+
+/** Its own cache key: a row of the list knows less and must not stand in for it. */
+export const useRequest = (id: string) => useGetOne<Request>('inquiries', { id, meta: { view: 'request' } });
+
+const everything = [['inquiries']];
+
+/** An answer that comes while one looks is shown. */
+export function useLiveRequests() {
+  const client = useQueryClient();
+  const lookAgain = () => void client.invalidateQueries({ queryKey: everything[0] });
+  useEvent('notifications', lookAgain);
+  useEvent('resync', lookAgain);
+}
+
+export const failures = {
+  request: 'Failed to send the request',
+  reply: 'Failed to send the reply',
+} as const;
+
+export const useAsk = () =>
+  useAct({
+    act: (body: CreateRequestDto) => post<Request>(['inquiries', 'requests'], body),
+    done: ({ number }) => `Request ${number} sent successfully`,
+    failed: failures.request,
+    refreshes: everything,
+  });
+
+export const useReply = (id: string) =>
+  useAct({
+    act: (body: { body: string }) => post<Request>(['inquiries', id, 'replies'], body),
+    done: 'Reply sent successfully',
+    failed: failures.reply,
+    refreshes: everything,
+  });

@@ -1,0 +1,28 @@
+import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import { requestsPath } from './path';
+
+export const sortable = ['dueAt', 'receivedAt', 'kind', 'status', 'subject', 'number'] as const;
+export type RequestSort = (typeof sortable)[number];
+
+const filters = { status: ['new', 'open', 'answered', 'closed'] } as const;
+export const requestsSpec = { sortable, sort: 'dueAt', filters } as const;
+export type RequestsAddress = ListAddress<RequestSort, typeof filters>;
+
+/** Soonest first is the server's own order: what waits, then the latest of what is done. */
+export function requestsRequest(address: RequestsAddress) {
+  const { pagination, sort, filter } = listRequest(address);
+  const { status } = address.filters;
+  return {
+    pagination,
+    sort: address.sort === 'dueAt' ? { ...sort, field: '' } : sort,
+    filter: { ...filter, ...(status && { status }) } as Record<string, unknown>,
+  };
+}
+
+/** A request, with the list that it was opened from; without an id the list. */
+export function requestHref(search: string, id?: string) {
+  const query = new URLSearchParams(search);
+  query.delete('dialog');
+  const path = id ? `${requestsPath}/${encodeURIComponent(id)}` : requestsPath;
+  return query.size ? `${path}?${query}` : path;
+}

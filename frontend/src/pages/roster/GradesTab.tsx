@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { GradeDistributionDto } from '../../api/types.gen';
+import { BarChart } from '../../components/charts/BarChart';
+import { Fact, Facts } from '../../components/Facts';
+import { formatGpa, formatNumber, plural } from '../../components/format';
+import { space } from '../../theme/scale';
+import { useGradeDistribution } from './queries';
+
+const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+
+const percent = (value: number | null) => (value === null ? 'None yet' : `${formatNumber(value)}%`);
+
+/** How the class stands: final grades, and the work so far. Every figure is the server's. */
+export function GradesTab({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useGradeDistribution(id);
+  const problem = isFetching ? undefined : error;
+  const retry = () => void refetch();
+  return (
+    <Stack>
+      {data && (
+        <Facts>
+          <Fact label="Students">{formatNumber(data.students)}</Fact>
+          <Fact label="Average grade points">
+            {data.averagePoints === null ? 'None yet' : formatGpa(data.averagePoints)}
+          </Fact>
+          <Fact label="Average so far">{percent(data.averagePercent)}</Fact>
+          <Fact label="Median so far">{percent(data.medianPercent)}</Fact>
+        </Facts>
+      )}
+      <BarChart
+        title="Work so far"
+        level={2}
+        summary={data ? standingSummary(data) : ''}
+        pointLabel="Percent of the points"
+        series={[{ id: 'count', label: 'Students', tone: 'info' }]}
+        points={data && standings(data)}
+        format={formatNumber}
+        empty="Nothing has been graded yet."
+        error={problem}
+        onRetry={retry}
+      />
+      {!problem && (
+        <BarChart
+          title="Final grades"
+          level={2}
+          summary={data ? gradeSummary(data) : ''}
+          pointLabel="Grade"
+          series={[{ id: 'count', label: 'Students', tone: 'accent' }]}
+          points={data?.finalGrades.map(({ grade, count }) => ({ label: grade, values: { count } }))}
+          format={formatNumber}
+          empty="No final grades have been entered yet."
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** From low to high, as a scale reads. */
+const standings = ({ standings }: GradeDistributionDto) =>
+  standings
+    .map(({ from, below, count }) => ({
+      label: below === null ? `${from} and more` : from === 0 ? `Under ${below}` : `${from}–${below - 1}`,
+      values: { count },
+    }))
+    .reverse();
+
+const standingSummary = ({ withoutStanding, averagePercent, medianPercent }: GradeDistributionDto) =>
+  [
+    averagePercent !== null &&
+      `The average is ${percent(averagePercent)}, the median ${percent(medianPercent)}.`,
+    withoutStanding > 0 && `For ${plural(withoutStanding, 'student')} nothing counts yet.`,
+  ]
+    .filter(Boolean)
+    .join(' ') || 'Students by the percent of the points that count so far.';
+
+const gradeSummary = ({ withoutFinalGrade, averagePoints }: GradeDistributionDto) =>
+  [
+    averagePoints !== null && `The grades average ${formatGpa(averagePoints)} points.`,
+    withoutFinalGrade > 0
+      ? `${plural(withoutFinalGrade, 'student has', 'students have')} no final grade yet.`
+      : 'Every student has a final grade.',
+  ]
+    .filter(Boolean)
+    .join(' ');

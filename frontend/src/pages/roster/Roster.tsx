@@ -1,0 +1,138 @@
+import styled from '@emotion/styled';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { SectionDetailDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { dotted, formatNumber } from '../../components/format';
+import { History } from '../../components/history/History';
+import { Icon } from '../../components/Icon';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { StatTile, StatTiles } from '../../components/StatTile';
+import { Tabs } from '../../components/Tabs';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { meetingTime, seatPercent, sectionName } from '../../resources/sections/section';
+import { space } from '../../theme/scale';
+import { instructor } from '../courses/columns';
+import { coursesPath } from '../courses/path';
+import { useSection } from '../courses/queries';
+import { GradesTab } from './GradesTab';
+import { rosterHref } from './path';
+import { RosterTab } from './RosterTab';
+import { useMayReadRoster } from './useMayReadRoster';
+
+const Back = styled(ButtonLink)({
+  margin: space(0, 0, 2, -2),
+  paddingLeft: space(2),
+  '@media print': { display: 'none' },
+});
+
+type Tab = 'roster' | 'grades' | 'history';
+
+export default function Roster() {
+  const { id = '' } = useParams();
+  return useMay()('read', 'sections.roster') ? (
+    <SectionRoster key={id} id={id} />
+  ) : (
+    <>
+      <PageTitle>Roster</PageTitle>
+      <PageHeading title="Roster" />
+      <Notice title="Rosters are not open to your role" icon="lock" />
+    </>
+  );
+}
+
+function SectionRoster({ id }: { id: string }) {
+  const { data: section, error, isFetching, refetch } = useSection(id);
+  const mayReadRoster = useMayReadRoster();
+  const failed = !isFetching && !section && error;
+  if (failed && (hasStatus(failed, 404) || hasStatus(failed, 400))) {
+    return (
+      <>
+        <PageTitle>Section not found</PageTitle>
+        <PageHeading title="Section not found" />
+        <Notice
+          title="There is no such section"
+          action={<ButtonLink to={coursesPath}>All sections</ButtonLink>}
+        >
+          It may have been removed since the link was made.
+        </Notice>
+      </>
+    );
+  }
+  if (failed) {
+    return <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <PageTitle>{section ? `Roster of ${sectionName(section)}` : 'Roster'}</PageTitle>
+      <Back look="quiet" to={`${coursesPath}/${encodeURIComponent(id)}`}>
+        <Icon name="arrowLeft" />
+        {section ? `Back to ${sectionName(section)}` : 'Back to the section'}
+      </Back>
+      <PageHeading title={section ? `Roster of ${sectionName(section)}` : 'Roster'}>
+        {section ? (
+          dotted([section.courseTitle, section.termName, instructor(section), times(section)])
+        ) : (
+          <Bone width="320px" />
+        )}
+      </PageHeading>
+      {section && !mayReadRoster(section) ? (
+        <Notice title="Only the instructor of this section sees its roster" icon="lock" />
+      ) : (
+        <>
+          <Seats section={section} />
+          <Parts id={id} section={section} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** When the class meets, as the section says it elsewhere. */
+const times = ({ meetings, schedule }: SectionDetailDto) =>
+  meetings.length > 0 ? meetings.map(meetingTime).join(', ') : schedule;
+
+const Seats = ({ section }: { section: SectionDetailDto | undefined }) => (
+  <StatTiles busy={!section}>
+    <StatTile label="Enrolled" value={section && formatNumber(section.enrolled)} />
+    <StatTile
+      label="Capacity"
+      value={section && (section.isUnlimited ? 'Unlimited' : formatNumber(section.capacity))}
+    />
+    <StatTile label="Waitlisted" value={section && formatNumber(section.waitlisted)} />
+    <StatTile
+      label="Seats taken"
+      value={section && (seatPercent(section) === undefined ? 'No limit' : `${seatPercent(section)}%`)}
+      percent={section ? (seatPercent(section) ?? null) : null}
+    />
+  </StatTiles>
+);
+
+function Parts({ id, section }: { id: string; section: SectionDetailDto | undefined }) {
+  const may = useMay();
+  const [query] = useSearchParams();
+  const all: readonly { id: Tab; label: string; open: boolean }[] = [
+    { id: 'roster', label: 'Roster', open: true },
+    { id: 'grades', label: 'Grades', open: may('grade', 'submissions') },
+    { id: 'history', label: 'History', open: may('write', 'catalog') || may('read', 'audit') },
+  ];
+  const tabs = all.filter(({ open }) => open);
+  const tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'roster';
+  const hrefTo = (next: Tab) => (next === 'roster' ? rosterHref(id) : `${rosterHref(id)}?tab=${next}`);
+  return (
+    <Tabs label="Parts of the class" tabs={tabs} selected={tab} hrefTo={hrefTo} flush>
+      {tab === 'roster' && <RosterTab id={id} />}
+      {tab === 'grades' && <GradesTab id={id} />}
+      {tab === 'history' && (
+        <History
+          of={`sections/${encodeURIComponent(id)}`}
+          label={`History of ${section ? sectionName(section) : 'the section'}`}
+        />
+      )}
+    </Tabs>
+  );
+}

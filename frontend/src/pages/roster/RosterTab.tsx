@@ -1,0 +1,80 @@
+import { ButtonLink } from '../../components/Button';
+import { plural, words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { useMay } from '../../providers/session';
+import { studentRecordsPath } from '../student-records/path';
+import { columns, studentColumn } from './columns';
+import { rosterOf, rosterRequest, rosterSpec, statuses, useRoster } from './queries';
+
+const recordHref = (studentId: string) => `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
+
+/** Who sits in a section and who waits for it: on the screen, on paper and as a file. */
+export function RosterTab({ id }: { id: string }) {
+  const may = useMay();
+  const { address, hrefTo, change, filtered, clearedHref } = useListAddress(rosterSpec);
+  const results = useRoster(id, address);
+  const { data, total = 0, isPlaceholderData } = results;
+  return (
+    <>
+      <ListToolbar
+        label="Roster"
+        search={address.search}
+        onSearch={(search, options) => change({ search }, options)}
+        placeholder="Name, student ID or e-mail..."
+      >
+        <FilterChoice
+          label="Status"
+          all="All but dropped"
+          value={address.filters.status}
+          options={statuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(status) => change({ filters: { status } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="roster"
+        label="Students"
+        counted={(count) => plural(count, 'student')}
+        name={studentColumn(may('show', 'students') ? recordHref : undefined)}
+        columns={columns}
+        results={results}
+        address={address}
+        hrefTo={hrefTo}
+        onChange={change}
+        lengths={rosterSpec.lengths}
+        muted={({ status }) => status === 'dropped'}
+        failed="The roster could not be read"
+        empty={
+          <Notice
+            title={filtered ? 'No student matches' : 'Nobody is enrolled yet'}
+            icon="people"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered
+              ? 'Nobody on this roster matches the search and the status.'
+              : 'Students appear here as soon as they enroll or join the waitlist.'}
+          </Notice>
+        }
+        tools={
+          <>
+            <PrintButton
+              complete={!isPlaceholderData && !!data && data.length >= Math.min(total, 1000)}
+              onAll={() => change({ perPage: 1000 })}
+            />
+            <ExportButton resource={rosterOf(id)} request={rosterRequest(address)} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RosterEntryDto } from '../../api/types.gen';
+import { dotted, formatDay, formatMoment, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge } from '../../components/StatusBadge';
+import { enrollmentTone, fullName } from '../../resources/students/student';
+import type { RosterSort } from './queries';
+
+const name = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
+  fullName({ firstName, lastName, studentId: studentNumber });
+
+/** The student; the name opens the record where the role may see it. */
+export const studentColumn = (to?: (studentId: string) => string): RowName<RosterEntryDto, RosterSort> => ({
+  label: 'Student',
+  width: 240,
+  sort: 'lastName',
+  text: name,
+  to: to && (({ studentId }) => to(studentId)),
+});
+
+/** Where somebody stands who has no seat yet, and why the last free one passed by. */
+const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: RosterEntryDto) =>
+  dotted([
+    waitlistPosition !== null && `Place ${waitlistPosition}`,
+    chance !== null && `${chance}% chance`,
+    offerExpiresAt && `seat held until ${formatMoment(offerExpiresAt)}`,
+    skipReason && `passed over: ${skipReason}`,
+  ]);
+
+export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
+  {
+    id: 'studentNumber',
+    label: 'Student ID',
+    sort: 'studentNumber',
+    width: 116,
+    show: ({ studentNumber }) => studentNumber,
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    sort: 'email',
+    folds: 'narrow',
+    show: ({ email }) => <span title={email ?? undefined}>{email}</span>,
+    folded: ({ email }) => email,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 124,
+    foldedAs: 'badge',
+    show: ({ status }) => <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+  },
+  {
+    id: 'waitlist',
+    label: 'Waitlist',
+    width: 120,
+    folds: 'narrow',
+    show: (entry) => <span title={waiting(entry)}>{waiting(entry)}</span>,
+    folded: waiting,
+  },
+  {
+    id: 'enrollmentDate',
+    label: 'Since',
+    sort: 'enrollmentDate',
+    width: 112,
+    show: ({ enrollmentDate }) => formatDay(enrollmentDate),
+    folded: ({ enrollmentDate }) => `since ${formatDay(enrollmentDate)}`,
+  },
+  {
+    id: 'grade',
+    label: 'Grade',
+    sort: 'grade',
+    width: 72,
+    show: ({ grade }) => grade,
+    folded: ({ grade }) => grade && `grade ${grade}`,
+  },
+];

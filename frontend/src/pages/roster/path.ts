@@ -1,0 +1,3 @@
+export const rosterPath = '/portal/courses/:id/roster';
+
+export const rosterHref = (sectionId: string) => `/portal/courses/${encodeURIComponent(sectionId)}/roster`;

@@ -1,0 +1,60 @@
+import type { IconName } from '../../components/Icon';
+import { hasScreen } from '../../routes';
+
+export interface Area {
+  to: string;
+  label: string;
+  note: string;
+  icon: IconName;
+  /** As useMay asks. */
+  needs: readonly [action: string, resource: string];
+}
+
+/** What the university is set up by. An area is there as soon as its screen is, for those who keep it. */
+const areas: readonly Area[] = [
+  {
+    to: '/portal/settings/terms',
+    label: 'Terms',
+    note: 'Dates, registration windows and time tickets',
+    icon: 'calendar',
+    needs: ['academic', 'settings'],
+  },
+  {
+    to: '/portal/settings/programs',
+    label: 'Programs',
+    note: 'Programs of study and their credits',
+    icon: 'student',
+    needs: ['academic', 'settings'],
+  },
+  {
+    to: '/portal/settings/courses',
+    label: 'Courses',
+    note: 'The catalog from which sections are offered',
+    icon: 'book',
+    needs: ['write', 'catalog'],
+  },
+  {
+    to: '/portal/settings/policies',
+    label: 'Policies',
+    note: 'Academic and financial rules, by the day on which they begin',
+    icon: 'shield',
+    needs: ['academic', 'settings'],
+  },
+  {
+    to: '/portal/settings/users',
+    label: 'Users and roles',
+    note: 'Who may sign in, and as what',
+    icon: 'people',
+    needs: ['manage', 'users'],
+  },
+  {
+    to: '/portal/settings/clients',
+    label: 'Machine clients',
+    note: 'Programs that call the API, their scopes and secrets',
+    icon: 'lock',
+    needs: ['manage', 'clients'],
+  },
+];
+
+export const areasFor = (may: (action: string, resource: string) => boolean) =>
+  areas.filter(({ to, needs }) => hasScreen(to) && may(...needs));

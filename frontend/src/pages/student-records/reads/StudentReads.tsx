@@ -1,0 +1,60 @@
+import { ButtonLink } from '../../../components/Button';
+import { plural } from '../../../components/format';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
+import { PrintButton } from '../../../components/lists/PrintButton';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { columns, whoColumn } from './columns';
+import { readsOf, readsRequest, readsSpec, useReads } from './queries';
+
+/** Who looked at a record, everybody but the student: for compliance, and for the student. */
+export function StudentReads({ id }: { id: string }) {
+  const { address, change, filtered, clearedHref, place } = useListAddress(readsSpec);
+  const { from, to } = address.filters;
+  return (
+    <>
+      <ListToolbar label="Reads">
+        <FilterDate
+          label="From"
+          value={from}
+          max={to}
+          onChange={(day) => change({ filters: { from: day } })}
+        />
+        <FilterDate label="To" value={to} min={from} onChange={(day) => change({ filters: { to: day } })} />
+      </ListToolbar>
+      <DataList
+        list="student-reads"
+        label="Reads"
+        counted={(total) => plural(total, 'read')}
+        name={whoColumn}
+        columns={columns}
+        results={useReads(id, address)}
+        {...place}
+        failed="The log of reads could not be read"
+        empty={
+          <Notice
+            title={filtered ? 'Nobody looked in this time' : 'Nobody has looked at this record'}
+            icon="eye"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Show all reads
+                </ButtonLink>
+              )
+            }
+          >
+            Whoever opens the record or a part of it, or has it in a list or a file, is noted here.
+          </Notice>
+        }
+        tools={
+          <>
+            <PrintButton />
+            <ExportButton resource={readsOf(id)} request={readsRequest(address)} />
+          </>
+        }
+      />
+    </>
+  );
+}

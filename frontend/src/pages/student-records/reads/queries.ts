@@ -1,0 +1,29 @@
+import { useGetList } from 'react-admin';
+import type { StudentReadDto } from '../../../api/types.gen';
+import { keepRows } from '../../../components/lists/keepRows';
+import { type ListAddress, listRequest, type ListSpec } from '../../../components/lists/useListAddress';
+
+type ReadsFilters = { from: 'text'; to: 'text' };
+export type ReadsSort = 'at' | 'action';
+
+/** The latest first; beside the record's own list of results, under a prefix. */
+export const readsSpec: ListSpec<ReadsSort, ReadsFilters> = {
+  prefix: 'reads',
+  sortable: ['at', 'action'],
+  sort: '-at',
+  filters: { from: 'text', to: 'text' },
+};
+
+export const readsOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/reads`;
+
+export function readsRequest(address: ListAddress<ReadsSort, ReadsFilters>) {
+  const { filter, ...request } = listRequest(address);
+  return { ...request, filter: { ...filter, ...address.filters } };
+}
+
+export function useReads(studentId: string, address: ListAddress<ReadsSort, ReadsFilters>) {
+  const resource = readsOf(studentId);
+  return useGetList<StudentReadDto>(resource, readsRequest(address), {
+    placeholderData: keepRows(resource, {}, []),
+  });
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { toast } from '../components/toasts';
+import { hasStatus, isUnauthorized, mayPass, userMessage } from './apiError';
+import type { PortalDataProvider } from './dataProvider';
+import { newKey } from './records';
+
+/** One write, described: screens say what is to be done, only the data provider does HTTP. */
+export interface Act<Answer = unknown> {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: readonly string[];
+  /** JSON, or FormData where files go along. */
+  body?: unknown;
+  /** The version that it was decided on; another one by now is answered 412. */
+  etag?: string;
+  /** Never set: carries the type of the answer. */
+  answer?: Answer;
+}
+
+export const post = <Answer>(path: readonly string[], body: unknown = {}, etag?: string): Act<Answer> => ({
+  method: 'POST',
+  path,
+  body,
+  etag,
+});
+export const put = <Answer>(path: readonly string[], body: unknown, etag?: string): Act<Answer> => ({
+  method: 'PUT',
+  path,
+  body,
+  etag,
+});
+export const remove = (path: readonly string[], etag?: string): Act<void> => ({
+  method: 'DELETE',
+  path,
+  etag,
+});
+
+type Told<Asked, Answer> = string | ((answer: Answer, asked: Asked) => string | undefined);
+
+interface Undo<Asked, Answer> {
+  /** What takes it back. */
+  act: (answer: Answer, asked: Asked) => Act;
+  done: string;
+  failed: string;
+}
+
+interface Options<Asked, Answer> {
+  act: (asked: Asked) => Act<Answer>;
+  /** The toast of success. Nothing is told where it answers undefined. */
+  done?: Told<Asked, Answer>;
+  /** The words of a failure for which the server has none. */
+  failed: string;
+  /** Beginnings of query keys: whatever was read under them is read again. */
+  refreshes?: readonly (readonly unknown[])[];
+  undo?: Undo<Asked, Answer>;
+}
+
+/**
+ * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields; it never
+ * settles when the session is over, because the page is then about to be left.
+ */
+export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, Answer>) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const keyOf = useAttempts();
+
+  const perform = async <Result>(act: Act<Result>) => {
+    const attempt = keyOf(act);
+    try {
+      return await dataProvider.act(act, attempt.key).finally(() => attempt.close());
+    } catch (error) {
+      if (mayPass(error)) attempt.keep();
+      throw error;
+    }
+  };
+  const refresh = () =>
+    Promise.all((options.refreshes ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+  const mutation = useMutation<Answer, unknown, Asked>({
+    mutationFn: (asked) => perform(options.act(asked)),
+    onSuccess: (answer, asked) => {
+      void refresh();
+      const description = told(options.done, answer, asked);
+      if (description)
+        toast({ title: 'Success', description, variant: 'success', action: undoing(answer, asked) });
+    },
+    onError: (error) => {
+      // A stale edit is settled in its form; the end of a session has its own toast.
+      if (!hasStatus(error, 412) && !isUnauthorized(error)) fail(error, options.failed);
+    },
+  });
+
+  function undoing(answer: Answer, asked: Asked) {
+    const { undo } = options;
+    if (!undo) return undefined;
+    const onClick = () =>
+      void perform(undo.act(answer, asked)).then(
+        () => {
+          void refresh();
+          toast({ title: 'Success', description: undo.done, variant: 'success' });
+        },
+        (error: unknown) => fail(error, undo.failed),
+      );
+    return { label: 'Undo', onClick };
+  }
+
+  const { mutateAsync } = mutation;
+  return { run: (asked: Asked) => mutateAsync(asked), isRunning: mutation.isPending, error: mutation.error };
+}
+
+const told = <Asked, Answer>(text: Told<Asked, Answer> | undefined, answer: Answer, asked: Asked) =>
+  typeof text === 'function' ? text(answer, asked) : text;
+
+const fail = (error: unknown, fallback: string) =>
+  toast({ title: 'Error', description: userMessage(error, fallback), variant: 'destructive' });
+
+/**
+ * The key of an attempt. What may have been done although no answer came is tried again under the same key, so that
+ * it is never done twice; once there was an answer, the same words are a new wish.
+ */
+function useAttempts() {
+  const open = useRef(new Map<string, string>());
+  return (act: Act) => {
+    // Files cannot be compared: each time they are a wish of their own.
+    const wish = act.body instanceof FormData ? newKey() : JSON.stringify(act);
+    const key = open.current.get(wish) ?? newKey();
+    return {
+      key,
+      close: () => void open.current.delete(wish),
+      keep: () => void open.current.set(wish, key),
+    };
+  };
+}

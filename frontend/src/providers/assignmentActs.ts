@@ -1,0 +1,46 @@
+import type {
+  AssignmentDto,
+  CreateAssignmentDto,
+  SubmissionDto,
+  UpdateAssignmentDto,
+} from '../api/types.gen';
+import { post, put, remove } from './acts';
+import { fetchJson } from './fetchJson';
+import { path } from './records';
+import type { GradebookDto } from '../api/types.gen';
+
+export const createAssignment = (body: CreateAssignmentDto) => post<AssignmentDto>(['assignments'], body);
+
+export const updateAssignment = (id: string, body: UpdateAssignmentDto, etag?: string) =>
+  put<AssignmentDto>(['assignments', id], body, etag);
+
+export const deleteAssignment = (id: string) => remove(['assignments', id]);
+
+/** From then on each student sees the score and the feedback of their own work, or no longer. */
+export const postGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'post-grades']);
+export const withdrawGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'withdraw-grades']);
+
+export interface Grade {
+  score: number;
+  feedback: string | null;
+}
+
+export const gradeSubmission = (id: string, grade: Grade, etag?: string) =>
+  put<SubmissionDto>(['assignment-submissions', id, 'grade'], grade, etag);
+
+export const removeGrade = (id: string, etag?: string) =>
+  remove(['assignment-submissions', id, 'grade'], etag);
+
+/** A list carries the version of each of its rows where a single record carries its ETag. */
+export const etagOf = ({ version }: Pick<SubmissionDto, 'version'>) => `"${version}"`;
+
+/** Where the browser finds a file that was handed in: it is saved, never shown in place. */
+export const submissionFileHref = (submissionId: string, fileId: string) =>
+  path('assignment-submissions', submissionId, 'files', fileId);
+
+/** All scores of a section, with points and percent as the server counts them. */
+export const readGradebook = async (
+  sectionId: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<GradebookDto> =>
+  (await fetchJson(path('sections', sectionId, 'gradebook'), { signal: options.signal })).json;

@@ -1,0 +1,19 @@
+import type {
+  CourseDto,
+  CreateCourseDto,
+  CreateSectionDto,
+  SectionDetailDto,
+  UpdateSectionDto,
+} from '../api/types.gen';
+import { post, put } from './acts';
+
+export const createCourse = (body: CreateCourseDto) => post<CourseDto>(['courses'], body);
+
+export const createSection = (body: CreateSectionDto) => post<SectionDetailDto>(['sections'], body);
+
+export const updateSection = (id: string, body: UpdateSectionDto, etag: string | undefined) =>
+  put<SectionDetailDto>(['sections', id], body, etag);
+
+/** Everybody in it loses the place and is told why. */
+export const cancelSection = (id: string, reason: string, etag: string | undefined) =>
+  post<SectionDetailDto>(['sections', id, 'cancel'], { reason }, etag);

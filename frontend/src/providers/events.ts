@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent } from 'react';
+import { retryDelay } from './queryClient';
+
+/** The seats of a section, as they stand a moment after they changed. */
+export interface Seats {
+  sectionId: string;
+  capacity: number;
+  enrolled: number;
+  offered: number;
+  waitlisted: number;
+}
+
+/** What GET /api/events tells. After a `resync` events may have been missed: look again at whatever is shown. */
+export interface PortalEvents {
+  notifications: object;
+  seats: Seats;
+  resync: object;
+}
+type Name = keyof PortalEvents;
+type Listener<N extends Name> = (data: PortalEvents[N]) => void;
+
+/** Whose seats are wanted: those of a term, or of some sections. */
+export type SeatTopic = { termId: string } | { sections: readonly string[] };
+
+const names: readonly Name[] = ['notifications', 'seats', 'resync'];
+const mostSections = 100;
+/** A page in the background gives its connection back: a browser has only six for all its tabs. */
+export const HIDDEN_DELAY = 10_000;
+/** Screens come and go together: the stream is opened anew once for all of them. */
+const SETTLE_DELAY = 50;
+
+/** One stream of events a page, shared by whatever listens. It is open while somebody does and the page is seen. */
+function createEvents() {
+  const listeners: { [N in Name]: Set<Listener<N>> } = {
+    notifications: new Set(),
+    seats: new Set(),
+    resync: new Set(),
+  };
+  const topics = new Set<SeatTopic>();
+  let source: EventSource | undefined;
+  let address: string | undefined;
+  /** Those before, each until the present one is ready, so that nothing is missed in between. */
+  let former: EventSource[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let missed = false;
+
+  const emit = <N extends Name>(name: N, data: PortalEvents[N]) =>
+    listeners[name].forEach((listener) => listener(data));
+  const isWanted = () => names.some((name) => listeners[name].size > 0);
+
+  function later(delay: number) {
+    clearTimeout(timer);
+    timer = setTimeout(settle, delay);
+  }
+
+  function closeFormer() {
+    former.forEach((one) => one.close());
+    former = [];
+  }
+
+  function close() {
+    if (!source) return;
+    missed = true;
+    closeFormer();
+    source.close();
+    source = undefined;
+    address = undefined;
+  }
+
+  /** Brings the stream to what is wanted now. */
+  function settle() {
+    const wanted = isWanted() && !document.hidden ? addressOf(topics) : undefined;
+    if (wanted === address) return;
+    if (wanted) open(wanted);
+    else close();
+  }
+
+  function open(wanted: string) {
+    if (source) former.push(source);
+    const next = new EventSource(wanted);
+    source = next;
+    address = wanted;
+    for (const name of names) {
+      next.addEventListener(name, (event: MessageEvent<string>) => emit(name, JSON.parse(event.data)));
+    }
+    next.addEventListener('ready', () => {
+      if (source !== next) return;
+      failures = 0;
+      closeFormer();
+      if (missed) emit('resync', {});
+      missed = false;
+    });
+    next.onerror = () => {
+      // While it is connecting again the browser sees to it by itself.
+      if (source !== next || next.readyState !== EventSource.CLOSED) return;
+      close();
+      later(retryDelay(++failures));
+    };
+  }
+
+  document.addEventListener('visibilitychange', () => later(document.hidden ? HIDDEN_DELAY : 0));
+
+  return {
+    listen<N extends Name>(name: N, listener: Listener<N>) {
+      (listeners[name] as Set<Listener<N>>).add(listener);
+      later(SETTLE_DELAY);
+      return () => {
+        (listeners[name] as Set<Listener<N>>).delete(listener);
+        later(SETTLE_DELAY);
+      };
+    },
+    want(topic: SeatTopic) {
+      topics.add(topic);
+      later(SETTLE_DELAY);
+      return () => {
+        topics.delete(topic);
+        later(SETTLE_DELAY);
+      };
+    },
+  };
+}
+
+/** A stream is for one term, or for some sections: the latest wish for a term covers what the screen shows. */
+function addressOf(topics: ReadonlySet<SeatTopic>) {
+  const wishes = [...topics];
+  const term = wishes.findLast((topic) => 'termId' in topic);
+  if (term) return `/api/events?termId=${encodeURIComponent(term.termId)}`;
+  const sections = new Set(wishes.flatMap((topic) => ('sections' in topic ? topic.sections : [])));
+  if (sections.size === 0) return '/api/events';
+  const ids = [...sections].sort().slice(0, mostSections);
+  return `/api/events?sections=${encodeURIComponent(ids.join(','))}`;
+}
+
+export const events = createEvents();
+
+/** Calls the listener, always its latest version, for each of these events while the component is shown. */
+export function useEvent<N extends Name>(name: N, listener: Listener<N>) {
+  const latest = useEffectEvent(listener);
+  useEffect(() => events.listen(name, (data) => latest(data)), [name]);
+}
+
+/** Tells of the seats of a term or of some sections while the component is shown; undefined: of none. */
+export function useSeats(topic: SeatTopic | undefined, listener: Listener<'seats'>) {
+  useEvent('seats', listener);
+  const key = topic && JSON.stringify(topic);
+  useEffect(() => (key ? events.want(JSON.parse(key) as SeatTopic) : undefined), [key]);
+}

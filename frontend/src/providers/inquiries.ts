@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InquirySummaryDto } from '../api/types.gen';
+import { fetchSignedIn } from './fetchSignedIn';
+
+/** Counts of what one may see, and every kind of it. */
+export const useInquirySummary = () =>
+  useQuery<InquirySummaryDto>({
+    queryKey: ['inquiries', 'summary'],
+    queryFn: async ({ signal }) => (await fetchSignedIn('/api/inquiries/summary', { signal })).json,
+  });

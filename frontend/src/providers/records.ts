@@ -1,0 +1,75 @@
+import type { CreateParams, DeleteParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import { writable } from '../api/writable.gen';
+import type { Act } from './acts';
+import { fetchJson } from './fetchJson';
+
+/** The version of a record as it was read: what is changed is changed only if it still is that one. */
+export interface Recorded {
+  etag?: string;
+}
+
+const api = '/api';
+export const path = (...segments: string[]) => [api, ...segments.map(encodeURIComponent)].join('/');
+
+const pathOf = (resource: string, ...more: string[]) => path(...resource.split('/'), ...more);
+
+/** Names an attempt to create, so that it happens once however often it is sent. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The answer, with its version where it has one. */
+async function ask(url: string, options: RequestInit) {
+  const { json, headers } = await fetchJson(url, options);
+  const etag = headers.get('ETag');
+  return etag && json ? { ...json, etag } : json;
+}
+
+const ifMatch = (etag?: string): Record<string, string> => (etag ? { 'If-Match': etag } : {});
+const send = (method: string, headers: Record<string, string>, body?: unknown): RequestInit => ({
+  method,
+  headers,
+  body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+});
+
+/** Only the fields that the server takes: what it derives, and what the portal keeps beside, stays here. */
+export function writableOf(resource: string, data: object, verb: 'create' | 'update') {
+  const known = writable[resource]?.[verb];
+  return known ? Object.fromEntries(Object.entries(data).filter(([name]) => known.includes(name))) : data;
+}
+
+export const doAct = <Answer>({ method, path: segments, body, etag }: Act<Answer>, key: string) =>
+  ask(
+    path(...segments),
+    send(method, { ...ifMatch(etag), ...(method === 'POST' && { 'Idempotency-Key': key }) }, body),
+  ) as Promise<Answer>;
+
+export const getOne = async (resource: string, { id, signal }: GetOneParams) => ({
+  data: await ask(pathOf(resource, String(id)), { signal }),
+});
+
+export const createOne = async (resource: string, { data }: CreateParams) => ({
+  data: await ask(
+    pathOf(resource),
+    send('POST', { 'Idempotency-Key': newKey() }, writableOf(resource, data, 'create')),
+  ),
+});
+
+export const updateOne = async (resource: string, { id, data, previousData }: UpdateParams) => ({
+  data: await ask(
+    pathOf(resource, String(id)),
+    send(
+      'PUT',
+      ifMatch((data as Recorded).etag ?? (previousData as Recorded | undefined)?.etag),
+      writableOf(resource, data, 'update'),
+    ),
+  ),
+});
+
+export async function deleteOne<Row extends RaRecord>(
+  resource: string,
+  { id, previousData }: DeleteParams<Row>,
+) {
+  const etag = (previousData as Recorded | undefined)?.etag;
+  const answer = await ask(pathOf(resource, String(id)), send('DELETE', ifMatch(etag)));
+  return { data: answer ?? previousData ?? { id } };
+}

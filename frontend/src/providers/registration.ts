@@ -1,0 +1,90 @@
+import type {
+  ConsequencesDto,
+  CreateEnrollmentDto,
+  CreateRegistrationOverrideDto,
+  CreateRegistrationWindowDto,
+  CreateTimeTicketDto,
+  DeclineOfferDto,
+  EnrollmentActDto,
+  EnrollmentDto,
+  EnrollmentTrendDto,
+  DepartmentDto,
+  DepartmentSeatsDto,
+  GivenTicketsDto,
+  GiveTicketsDto,
+  IdleSeatsSummaryDto,
+  MoveDto,
+  RecentEnrollmentDto,
+  RegistrationCheckDto,
+  RegistrationOverrideDto,
+  RegistrationWindowDto,
+  SwapDto,
+  TimeTicketDto,
+  UpdateTimeTicketDto,
+} from '../api/types.gen';
+import { post, put, remove } from './acts';
+import { fetchSignedIn } from './fetchSignedIn';
+import { newKey, path } from './records';
+
+interface Cancellable {
+  signal?: AbortSignal;
+}
+
+const read = async (url: string, { signal }: Cancellable = {}) => (await fetchSignedIn(url, { signal })).json;
+const ofTerm = (termId: string) => `?termId=${encodeURIComponent(termId)}`;
+
+export const readRecent = (options?: Cancellable): Promise<RecentEnrollmentDto[]> =>
+  read(path('enrollments', 'recent'), options);
+export const readTrend = (options?: Cancellable): Promise<EnrollmentTrendDto[]> =>
+  read(path('enrollments', 'trend'), options);
+export const readUtilization = (termId: string, options?: Cancellable): Promise<DepartmentSeatsDto[]> =>
+  read(path('sections', 'utilization') + ofTerm(termId), options);
+export const readIdleSummary = (termId: string, options?: Cancellable): Promise<IdleSeatsSummaryDto> =>
+  read(path('sections', 'idle-seats', 'summary') + ofTerm(termId), options);
+export const readDepartments = (options?: Cancellable): Promise<DepartmentDto[]> =>
+  read(path('courses', 'departments'), options);
+export const readConsequences = (id: string, options?: Cancellable): Promise<ConsequencesDto> =>
+  read(path('enrollments', id, 'consequences'), options);
+
+/** What a registration would be answered. It writes nothing, although it is a POST. */
+export const checkRegistration = async (
+  body: CreateEnrollmentDto,
+  { signal }: Cancellable = {},
+): Promise<RegistrationCheckDto> =>
+  (
+    await fetchSignedIn(path('enrollments', 'check'), {
+      method: 'POST',
+      headers: { 'Idempotency-Key': newKey() },
+      body: JSON.stringify(body),
+      signal,
+    })
+  ).json;
+
+export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['enrollments'], body);
+/** The ways to give a place up: a drop leaves no grade, a withdrawal a W. */
+export type Leaving = 'drop' | 'withdraw';
+export const leave = (id: string, how: Leaving, reason: string | null, etag?: string) =>
+  post<EnrollmentActDto>(['enrollments', id, how], { reason }, etag);
+export const swap = (id: string, body: SwapDto) => post<EnrollmentActDto>(['enrollments', id, 'swap'], body);
+export const move = (id: string, body: MoveDto, etag?: string) =>
+  post<EnrollmentActDto>(['enrollments', id, 'move'], body, etag);
+export const acceptOffer = (id: string) => post<EnrollmentDto>(['enrollments', id, 'accept-offer']);
+export const declineOffer = (id: string, body: DeclineOfferDto) =>
+  post<EnrollmentDto>(['enrollments', id, 'decline-offer'], body);
+
+export const grantOverride = (body: CreateRegistrationOverrideDto) =>
+  post<RegistrationOverrideDto>(['registration-overrides'], body);
+export const revokeOverride = (id: string) => remove(['registration-overrides', id]);
+
+export const createWindow = (body: CreateRegistrationWindowDto) =>
+  post<RegistrationWindowDto>(['registration-windows'], body);
+export const updateWindow = (id: string, body: CreateRegistrationWindowDto, etag?: string) =>
+  put<RegistrationWindowDto>(['registration-windows', id], body, etag);
+export const deleteWindow = (id: string) => remove(['registration-windows', id]);
+
+export const createTicket = (body: CreateTimeTicketDto) => post<TimeTicketDto>(['time-tickets'], body);
+export const updateTicket = (id: string, body: UpdateTimeTicketDto, etag?: string) =>
+  put<TimeTicketDto>(['time-tickets', id], body, etag);
+export const deleteTicket = (id: string) => remove(['time-tickets', id]);
+export const giveTickets = (termId: string, body: GiveTicketsDto) =>
+  post<GivenTicketsDto>(['terms', termId, 'time-tickets'], body);

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchResultDto } from '../api/types.gen';
+import { fetchSignedIn } from './fetchSignedIn';
+
+/** What matches, the best first. What stood there stays until the next answer is in; nothing is kept for long. */
+export const useSearch = (text: string) =>
+  useQuery<SearchResultDto[]>({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }) =>
+      (await fetchSignedIn(`/api/search?q=${encodeURIComponent(text)}`, { signal })).json,
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 30_000,
+  });

@@ -1,0 +1,77 @@
+import type {
+  ChargeDto,
+  ChargeType,
+  InstallmentStatus,
+  PaymentMethod,
+  PaymentPlanDto,
+  PaymentStatus,
+  PlanType,
+  ReceivableAge,
+} from '../../api/types.gen';
+import { words } from '../../components/format';
+import type { Tone } from '../../components/StatusBadge';
+
+/** Section 4: current and paid green, pending yellow, late red. */
+export const planStatuses: readonly PaymentStatus[] = ['pending', 'current', 'late', 'paid'];
+const planTones: Record<PaymentStatus, Tone> = {
+  current: 'success',
+  paid: 'success',
+  pending: 'warning',
+  late: 'danger',
+};
+
+export interface Standing {
+  tone: Tone;
+  label: string;
+}
+
+/** What a plan is, as a badge says it. A cancelled one is nothing else any more. */
+export const planStanding = ({
+  status,
+  cancelledAt,
+}: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): Standing =>
+  cancelledAt
+    ? { tone: 'neutral', label: 'Cancelled' }
+    : { tone: planTones[status] ?? 'neutral', label: words(status) };
+
+export const chargeStanding = ({
+  voidedAt,
+  isPaid,
+  isOverdue,
+}: Pick<ChargeDto, 'voidedAt' | 'isPaid' | 'isOverdue'>): Standing => {
+  if (voidedAt) return { tone: 'neutral', label: 'Void' };
+  if (isPaid) return { tone: 'success', label: 'Paid' };
+  return isOverdue ? { tone: 'danger', label: 'Past due' } : { tone: 'warning', label: 'Open' };
+};
+
+const installmentTones: Record<InstallmentStatus, Tone> = {
+  paid: 'success',
+  late: 'danger',
+  due: 'warning',
+  upcoming: 'neutral',
+  cancelled: 'neutral',
+};
+export const installmentStanding = (status: InstallmentStatus): Standing => ({
+  tone: installmentTones[status] ?? 'neutral',
+  label: words(status),
+});
+
+export const planTypes: readonly PlanType[] = ['12-Month 0%', '24-Month 0%', '36-Month 0%'];
+export const chargeTypes: readonly ChargeType[] = ['tuition', 'fees', 'housing', 'meal_plan', 'other'];
+export const paymentMethods: readonly PaymentMethod[] = ['card', 'bank_transfer', 'check', 'cash', 'other'];
+
+export const choicesOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: words(value) }));
+
+const ages: Record<ReceivableAge, string> = {
+  not_due: 'Not due',
+  days_1_30: '1–30 days',
+  days_31_60: '31–60 days',
+  days_61_90: '61–90 days',
+  over_90: 'Over 90 days',
+};
+export const ageLabel = (age: ReceivableAge) => ages[age] ?? words(age);
+
+/** Whether anything has been paid: the server then keeps type, total and first date as they are. */
+export const isBegun = ({ totalAmount, remainingBalance }: PaymentPlanDto) =>
+  totalAmount !== remainingBalance;

@@ -1,0 +1,12 @@
+import type { EnrollmentDto } from '../../api/types.gen';
+
+/** By name, else by number. */
+export const studentOf = ({
+  studentName,
+  studentNumber,
+}: Pick<EnrollmentDto, 'studentName' | 'studentNumber'>) => studentName || studentNumber;
+
+export const courseOf = ({
+  courseCode,
+  sectionNumber,
+}: Pick<EnrollmentDto, 'courseCode' | 'sectionNumber'>) => `${courseCode}-${sectionNumber}`;

@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { InquiryDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { ButtonLink, IconButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { Icon } from '../../components/Icon';
+import { Surface } from '../../components/Surface';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { hasStatus } from '../../providers/apiError';
+import { color } from '../../theme/color';
+import { media, size, space } from '../../theme/scale';
+import { kindNames } from './inquiry';
+import { InquiryStatusBadge } from './InquiryStatusBadge';
+
+const Back = styled(ButtonLink)({
+  margin: space(0, 0, 4, -2),
+  paddingLeft: space(2),
+  '@media print': { display: 'none' },
+});
+const Sheet = styled(Surface)({ minWidth: 0 });
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(6, 6, 4),
+  [media.phone]: { padding: space(5, 4, 3) },
+});
+const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
+const Line = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 4),
+  minHeight: '24px',
+  marginTop: space(1),
+  color: color.muted,
+});
+const Content = styled.div({ padding: space(0, 6, 6), [media.phone]: { padding: space(0, 4, 5) } });
+const Bones = styled.div({ display: 'grid', gap: space(5) });
+
+interface Props {
+  /** Of the heading, which takes the focus. */
+  headingId: string;
+  /** What is known of it, at first from its row. */
+  inquiry?: InquiryDto;
+  /** What one calls it here: "inquiry", "request". */
+  noun: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Where closing leads, and what that link is called where the list is not beside it. */
+  closed: string;
+  back: string;
+  beside: boolean;
+  /** The whole of it; absent while it is on its way. */
+  children?: ReactNode;
+}
+
+/** One case: who it is about and how it stands, and below whatever is shown of it. */
+export function CaseSheet(props: Props) {
+  const { headingId, inquiry, noun, error, onRetry, closed, back, beside, children } = props;
+  const isMissing = hasStatus(error, 404) || hasStatus(error, 400);
+  const problem = error ? (isMissing ? 'not found' : 'not loaded') : undefined;
+  return (
+    <div>
+      {!beside && (
+        <Back look="quiet" to={closed}>
+          <Icon name="arrowLeft" />
+          {back}
+        </Back>
+      )}
+      <Sheet aria-labelledby={headingId}>
+        <Head>
+          <div>
+            <Title id={headingId} tabIndex={-1}>
+              {problem
+                ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${problem}`
+                : (inquiry?.subject ?? <Loading noun={noun} />)}
+            </Title>
+            {!problem && (
+              <Line>
+                {inquiry ? (
+                  <>
+                    <span>{kindNames[inquiry.kind]}</span>
+                    <span>{inquiry.number}</span>
+                    <InquiryStatusBadge status={inquiry.status} />
+                  </>
+                ) : (
+                  <Bone width="240px" />
+                )}
+              </Line>
+            )}
+          </div>
+          {beside && (
+            <IconButtonLink look="quiet" to={closed} aria-label="Close panel">
+              <Icon name="close" />
+            </IconButtonLink>
+          )}
+        </Head>
+        {isMissing ? (
+          <Content>
+            <p>{`There is no such ${noun} here. It may be outside of what your role sees.`}</p>
+          </Content>
+        ) : error ? (
+          <Content>
+            <Failure title={`The ${noun} could not be read`} error={error} onRetry={onRetry} />
+          </Content>
+        ) : (
+          (children ?? <Skeleton />)
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+const Loading = ({ noun }: { noun: string }) => (
+  <>
+    <Bone width="260px" />
+    <VisuallyHidden>{`Loading the ${noun}`}</VisuallyHidden>
+  </>
+);
+
+const Skeleton = () => (
+  <Content aria-hidden="true">
+    <Bones>
+      {['40px', '44px', '44px', '120px', '88px'].map((height, index) => (
+        <Bone key={index} height={height} />
+      ))}
+    </Bones>
+  </Content>
+);

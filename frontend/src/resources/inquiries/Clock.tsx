@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import type { InquiryDto } from '../../api/types.gen';
+import { formatDay, formatMoment } from '../../components/format';
+import { StatusBadge } from '../../components/StatusBadge';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
+import { urgencyOf } from './inquiry';
+
+const Frame = styled.span({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(0, 2),
+});
+const When = styled.time({
+  whiteSpace: 'nowrap',
+  '&[data-urgency="overdue"]': { color: color.danger, fontWeight: 600 },
+});
+
+/** Of an anonymous complaint only days are known. */
+export const momentOf = ({ anonymous }: Pick<InquiryDto, 'anonymous'>, instant: string) =>
+  anonymous ? formatDay(instant) : formatMoment(instant);
+
+/** Until when an answer is due while one is; then when it was given, or the case closed. */
+export function Clock({ inquiry }: { inquiry: InquiryDto }) {
+  const urgency = urgencyOf(inquiry);
+  if (urgency === 'done') {
+    const at = inquiry.status === 'answered' ? inquiry.answeredAt : inquiry.closedAt;
+    return at ? (
+      <When dateTime={at}>{`${inquiry.status === 'answered' ? 'Answered' : 'Closed'} ${formatDay(at)}`}</When>
+    ) : null;
+  }
+  return (
+    <Frame>
+      {urgency === 'overdue' && <StatusBadge tone="danger">Overdue</StatusBadge>}
+      {urgency === 'soon' && <StatusBadge tone="caution">Due soon</StatusBadge>}
+      <When dateTime={inquiry.dueAt} data-urgency={urgency}>
+        {momentOf(inquiry, inquiry.dueAt)}
+      </When>
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { InquiryRecordDto } from '../../api/types.gen';
+import { formatDate, formatNumber, words } from '../../components/format';
+
+/** A field of the form that came in: a fact in few words, or a text of several lines. */
+export interface Detail {
+  label: string;
+  text: string;
+  long?: boolean;
+}
+
+interface Field {
+  label: string;
+  long?: boolean;
+  show?: (value: never) => string;
+}
+
+const date = (value: string) => formatDate(value);
+const code = (value: string) => words(value);
+const yes = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** In the order of the forms. What is not named here is no field of a form, such as an id beside its name. */
+const fields: Record<string, Field> = {
+  termName: { label: 'Term' },
+  lastDay: { label: 'Last day', show: date },
+  category: { label: 'Category', show: code },
+  categories: {
+    label: 'Kept out of the directory',
+    long: true,
+    show: (values: string[]) =>
+      values.map((value) => (value === 'email' ? 'E-mail' : words(value))).join(', '),
+  },
+  documentation: { label: 'Documentation', show: code },
+  program: { label: 'Program' },
+  expectedCredits: { label: 'Expected credits', show: (value: number) => formatNumber(value) },
+  previousInstitutions: { label: 'Previous institutions', long: true },
+  consent: { label: 'Consent', show: yes },
+  acknowledgment: { label: 'Acknowledgment', show: yes },
+  todaysDate: { label: 'Date of the form', show: date },
+  studentNumber: { label: 'Student number' },
+  major: { label: 'Major' },
+  addressLine1: { label: 'Address' },
+  addressLine2: { label: 'Address, second line' },
+  city: { label: 'City' },
+  state: { label: 'State' },
+  zipCode: { label: 'ZIP code' },
+  preferredContact: { label: 'Preferred contact', show: code },
+  dateOfIncident: { label: 'Date of incident', show: date },
+  timeOfIncident: { label: 'Time of incident' },
+  locationOfIncident: { label: 'Location of incident' },
+  involvement: { label: 'Involvement', show: code },
+  certification: { label: 'Certified as true', show: yes },
+  signature: { label: 'Signature' },
+  directlyInvolved: { label: 'Directly involved', long: true },
+  witnesses: { label: 'Witnesses', long: true },
+  policiesViolated: { label: 'Policies violated', long: true },
+  desiredResolution: { label: 'Desired resolution', long: true },
+  additionalComments: { label: 'Additional comments', long: true },
+  doNotContact: { label: 'Do not contact', long: true },
+};
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The other fields of the form, as far as they were filled in. */
+export function detailsOf({ details }: Pick<InquiryRecordDto, 'details'>): Detail[] {
+  return Object.entries(fields).flatMap(([name, { label, long, show }]) => {
+    const value = details[name];
+    return isEmpty(value) ? [] : [{ label, long, text: show ? show(value as never) : String(value) }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { InquiryDto, InquiryKind } from '../../api/types.gen';
+import type { Tone } from '../../components/StatusBadge';
+
+export type InquiryStatus = InquiryDto['status'];
+export type RequestKind = Exclude<InquiryKind, 'contact' | 'complaint' | 'transfer'>;
+
+/** As notices and mails call them. */
+export const kindNames: Record<InquiryKind, string> = {
+  contact: 'Message',
+  complaint: 'Complaint',
+  transfer: 'Transfer evaluation',
+  directory_restriction: 'Directory restriction',
+  accommodation: 'Accommodation request',
+  support_ticket: 'Support ticket',
+  withdrawal: 'Withdrawal request',
+};
+
+export const statuses: readonly { value: InquiryStatus; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'closed', label: 'Closed' },
+];
+
+export const statusTones: Record<InquiryStatus, Tone> = {
+  new: 'info',
+  open: 'warning',
+  answered: 'success',
+  closed: 'neutral',
+};
+
+export const statusName = (status: InquiryStatus) =>
+  statuses.find(({ value }) => value === status)?.label ?? status;
+
+/** Whoever wrote; of an anonymous complaint nobody knows. */
+export const senderOf = ({ anonymous, studentName, name, email }: InquiryDto) =>
+  anonymous ? 'Anonymous' : (studentName ?? name ?? email ?? 'Unknown');
+
+/** Whether the clock runs; it stops with the answer. */
+export const isWaiting = ({ status }: Pick<InquiryDto, 'status'>) => status === 'new' || status === 'open';
+
+export type Urgency = 'overdue' | 'soon' | 'waiting' | 'done';
+
+/** What the policy's clock says: past its due time, past the time that was promised first, before both, or stopped. */
+export function urgencyOf(
+  inquiry: Pick<InquiryDto, 'status' | 'overdue' | 'targetAt'>,
+  now = Date.now(),
+): Urgency {
+  if (!isWaiting(inquiry)) return 'done';
+  if (inquiry.overdue) return 'overdue';
+  return Date.parse(inquiry.targetAt) < now ? 'soon' : 'waiting';
+}
+
+/** Asked for by a student who was signed in, and read by them again. */
+export const isRequest = (kind: InquiryKind): kind is RequestKind =>
+  !['contact', 'complaint', 'transfer'].includes(kind);

@@ -1,0 +1,29 @@
+import sansExtended from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2';
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, ' +
+  'U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const latinExtended =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, ' +
+  'U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
+
+const face = (name: string, file: string, unicodeRange: string) => ({
+  '@font-face': {
+    fontFamily: `'${name}'`,
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    fontWeight: '200 900',
+    src: `url('${file}') format('woff2')`,
+    unicodeRange,
+  },
+});
+
+/** Here and not in a style sheet, which would be one request more. The browser fetches what a page's text needs. */
+export const fontFaces = [
+  face('Source Sans 3 Variable', sansExtended, latinExtended),
+  face('Source Sans 3 Variable', sans, latin),
+  // Headings of the entry screens only: the signed-in portal never asks for it.
+  face('Source Serif 4 Variable', serif, latin),
+];

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ClientRecordDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+
+const admin = aUser('super_admin', {
+  permissions: [...aUser('super_admin').permissions, 'clients.manage', 'settings.academic'],
+});
+const id = '44444444-0000-4000-8000-000000000001';
+const aSecret = (hint: string) => ({
+  id: `55555555-0000-4000-8000-00000000${hint}`,
+  hint,
+  createdAt: '2026-11-02T15:00:00.000Z',
+  lastUsedAt: null,
+});
+const aClient = (change: Partial<ClientRecordDto> = {}): ClientRecordDto => ({
+  id,
+  name: 'Learning platform',
+  description: 'Grades',
+  scopes: ['catalog.read'],
+  isActive: true,
+  createdAt: '2026-11-02T15:00:00.000Z',
+  lastUsedAt: null,
+  secrets: [aSecret('bX9A')],
+  ...change,
+});
+const scopes = ['catalog.read', 'students.search', 'catalog.write'].map((scope) => ({
+  ...{ scope, roles: ['super_admin'], writes: scope.endsWith('write') },
+}));
+const answers = (client = aClient()) => ({
+  '/api/clients': (_: URL, { method = 'GET' }: RequestInit) =>
+    method === 'POST'
+      ? { status: 201, body: { ...client, secret: 'collegium_cs_the-secret' } }
+      : aList([client]),
+  '/api/clients/scopes': () => ok(scopes),
+  [`/api/clients/${id}`]: (_: URL, { method = 'GET' }: RequestInit) =>
+    method === 'DELETE' ? { status: 200, body: null } : ok(client, { ETag: '"3-x"' }),
+  [`/api/clients/${id}/history`]: () => aList([]),
+  [`/api/clients/${id}/secrets/${aSecret('bX9A').id}`]: () => ({ status: 200, body: null }),
+});
+
+describe('Machine clients', () => {
+  it('should be listed with their scopes, state and last call', async () => {
+    await open('/portal/settings/clients', { user: admin, answers: answers() });
+    expect(await screen.findByText('1 machine client')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Learning platform.*1.*Active.*Never/);
+  });
+
+  it('should show the secret of a new one once, and nowhere in the address', async () => {
+    const { person } = await open('/portal/settings/clients', { user: admin, answers: answers() });
+    await person.click(await screen.findByRole('button', { name: 'Add Client' }));
+    await waitFor(() => expect(address()).toMatch(/dialog=add-client/));
+    const form = await screen.findByRole('dialog', { name: 'Add Client' });
+    await person.click(within(form).getByRole('button', { name: 'Add Client' }));
+    expect(await within(form).findAllByText(/Name is required/)).not.toHaveLength(0);
+    expect(within(form).getAllByText(/At least one scope is required/)).not.toHaveLength(0);
+    await person.type(within(form).getByLabelText(/^Name/), 'Learning platform');
+    await person.click(within(form).getByLabelText('catalog.read'));
+    await person.click(within(form).getByRole('button', { name: 'Add Client' }));
+    const shown = await screen.findByRole('alertdialog', { name: 'The secret of Learning platform' });
+    expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
+    expect(address()).toBe(`/portal/settings/clients/${id}`);
+    await person.click(within(shown).getByRole('button', { name: 'I have kept it' }));
+    await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
+  });
+
+  it('should ask before a secret is revoked, and say that it is the only one', async () => {
+    const calls: string[] = [];
+    const { person } = await open(`/portal/settings/clients/${id}`, {
+      user: admin,
+      answers: {
+        ...answers(),
+        [`/api/clients/${id}/secrets/${aSecret('bX9A').id}`]: (_, { method, headers }) => {
+          calls.push(`${method} ${new Headers(headers).get('If-Match')}`);
+          return { status: 200, body: null };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Revoke the secret that ends in bX9A' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the secret that ends in bX9A?' });
+    expect(question).toHaveTextContent(/It is the only one: Learning platform stops working/);
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await person.click(within(question).getByRole('button', { name: 'Revoke secret' }));
+    await waitFor(() => expect(calls).toEqual(['DELETE "3-x"']));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('should take no third secret', async () => {
+    const full = aClient({ secrets: [aSecret('bX9A'), aSecret('cY0B')] });
+    await open(`/portal/settings/clients/${id}`, { user: admin, answers: answers(full) });
+    expect(await screen.findByText(/A client has at most two/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a secret' })).toBeNull();
+  });
+
+  it('should be brought back when it is out of use', async () => {
+    await open(`/portal/settings/clients/${id}`, {
+      user: admin,
+      answers: answers(aClient({ isActive: false })),
+    });
+    expect(await screen.findByRole('button', { name: 'Bring back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take out of use' })).toBeNull();
+  });
+
+  it('should be closed to other roles', async () => {
+    await open('/portal/settings/clients', { answers: answers() });
+    expect(await screen.findByText('Machine clients are not open to your role')).toBeVisible();
+  });
+});
+
+describe('Settings', () => {
+  it('should lead to the screens that are there, for those who keep them', async () => {
+    await open('/portal/settings', { user: admin, answers: answers() });
+    expect(await screen.findByRole('link', { name: /Machine clients/ })).toHaveAttribute(
+      'href',
+      '/portal/settings/clients',
+    );
+  });
+
+  it('should have nothing for others', async () => {
+    await open('/portal/settings', { user: aUser('bursar'), answers: answers() });
+    expect(await screen.findByText('There is nothing here for your role')).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AuditEventDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+const watcher = aUser('compliance', {
+  permissions: [...aUser('compliance').permissions, 'audit.read', 'disclosures.read'],
+});
+const studentId = '22222222-0000-4000-8000-000000000001';
+const anEvent = (change: Partial<AuditEventDto> = {}): AuditEventDto => ({
+  id: '00000000-0000-8000-8000-000000000001',
+  occurredAt: '2026-11-02T15:00:00.000Z',
+  actorId: '33333333-0000-4000-8000-000000000001',
+  actorName: 'Ada Byron',
+  actorRole: 'registrar',
+  action: 'student.update',
+  subjectType: 'student',
+  subjectId: studentId,
+  subjectLabel: 'Maya Lopez (S2600017)',
+  requestId: 'req-1',
+  details: { changes: { classLevel: ['junior', 'senior'] }, reason: 'A mistake' },
+  ...change,
+});
+const listed = anEvent({
+  ...{ id: '00000000-0000-8000-8000-000000000002', action: 'students.list', subjectId: null },
+  ...{ subjectLabel: null, details: { ids: [studentId], filters: { search: 'lopez' } } },
+});
+const facets = {
+  actions: [
+    { action: 'student.update', kind: 'change' },
+    { action: 'students.list', kind: 'read' },
+    { action: 'sign_in', kind: 'sign_in' },
+  ],
+  subjectTypes: ['student', 'section'],
+};
+const maya = {
+  id: studentId,
+  firstName: 'Maya',
+  lastName: 'Lopez',
+  studentId: 'S2600017',
+  email: 'm@x.example',
+};
+const answers = {
+  '/api/audit-events': () => aList([anEvent(), listed], 1208),
+  '/api/audit-events/facets': () => ok(facets),
+  '/api/audit-events/actors': () => aList([{ id: anEvent().actorId, name: 'Ada Byron', role: 'registrar' }]),
+  [`/api/audit-events/${anEvent().id}`]: () => ok(anEvent()),
+  [`/api/audit-events/${listed.id}`]: () => ok(listed),
+  '/api/students': () => aList([maya]),
+  [`/api/students/${studentId}`]: () => ok(maya),
+  [`/api/students/${studentId}/reads`]: () => aList([]),
+};
+const asking = (asked: string[]) =>
+  asked.filter((url) => /\/audit-events\?/.test(url)).map((url) => new URL(url, 'http://x'));
+
+describe('The audit trail', () => {
+  it('should tell who did what, about whom and when, with the exact total', async () => {
+    await open('/portal/compliance', { user: watcher, answers });
+    expect(await screen.findByText('1,208 rows')).toBeVisible();
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent(
+      /Student changed.*Ada Byron.*Registrar.*Maya Lopez.*Nov 2, 2026, 10:00 AM/,
+    );
+    expect(second).toHaveTextContent(/Students list/i);
+  });
+
+  it('should be narrowed by kind, act, subject and days, in the address', async () => {
+    const { person, asked } = await open('/portal/compliance', { user: watcher, answers });
+    await person.selectOptions(await screen.findByLabelText('Kind of act'), 'Changes');
+    const act = screen.getByLabelText('Act');
+    await waitFor(() => expect(within(act).queryByText('Signed in')).toBeNull());
+    await person.selectOptions(act, 'Student changed');
+    await person.selectOptions(screen.getByLabelText('About'), 'Student');
+    await person.type(screen.getByLabelText('From'), '2026-11-01');
+    await waitFor(() => expect(address()).toMatch(/from=2026-11-01/));
+    await waitFor(() =>
+      expect(JSON.parse(asking(asked).at(-1)!.searchParams.get('filter')!)).toEqual({
+        ...{ kind: 'change', action: 'student.update', subjectType: 'student', from: '2026-11-01' },
+      }),
+    );
+  });
+
+  it('should find somebody by name, and show whom it is narrowed to', async () => {
+    const { person } = await open('/portal/compliance', { user: watcher, answers });
+    await person.type(await screen.findByPlaceholderText('Who: name'), 'ada');
+    expect(await screen.findByText('Registrar', { selector: 'small' })).toBeVisible();
+    await person.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toContain(`actorId=${anEvent().actorId}`));
+    const change = await screen.findByText('Change');
+    expect(change).toHaveAccessibleName('Change Who: Ada Byron');
+    await waitFor(() => expect(change).toHaveFocus());
+  }, 40_000);
+
+  it('should open a row with all that it says, and lead on to the same request, person and record', async () => {
+    const { person } = await open('/portal/compliance?kind=change', { user: watcher, answers });
+    await person.click(await screen.findByRole('link', { name: 'Student changed' }));
+    const panel = await screen.findByRole('region', { name: 'Student changed' });
+    expect(within(panel).getByText('Class level: Junior → Senior', { exact: false })).toBeVisible();
+    expect(within(panel).getByText('A mistake')).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Same request' })).toHaveAttribute(
+      'href',
+      '/portal/compliance?search=req-1',
+    );
+    expect(within(panel).getByRole('link', { name: 'Who looked at this record' })).toHaveAttribute(
+      'href',
+      `/portal/compliance?tab=reads&student=${studentId}`,
+    );
+    await person.click(within(panel).getByRole('link', { name: 'Close row' }));
+    expect(address()).toBe('/portal/compliance?kind=change');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Student changed' })).toHaveFocus());
+  });
+
+  it('should name the students whom a list showed', async () => {
+    await open(`/portal/compliance/${listed.id}`, { user: watcher, answers });
+    const panel = await screen.findByRole('region', { name: 'Students list' });
+    expect(await within(panel).findByText('Students shown: 1')).toBeVisible();
+    expect(await within(panel).findByRole('link', { name: 'Maya Lopez (S2600017)' })).toBeVisible();
+  });
+
+  it('should say that a row is not there, and not be there for others', async () => {
+    await open('/portal/compliance/00000000-0000-8000-8000-00000000ffff', { user: watcher, answers });
+    expect(await screen.findByRole('heading', { name: 'No such row' })).toBeVisible();
+  });
+
+  it('should be closed to roles that do not watch', async () => {
+    const { asked } = await open('/portal/compliance', { answers });
+    expect(await screen.findByText('The audit trail is not open to your role')).toBeVisible();
+    expect(asked.some((url) => url.includes('audit-events'))).toBe(false);
+  });
+
+  it('should be tried again where it failed', async () => {
+    const failing = { ...answers, '/api/audit-events': () => problem(500) };
+    const view = await open('/portal/compliance', { user: watcher, answers: failing });
+    expect(await screen.findByText('The audit trail could not be read')).toBeVisible();
+    view.answers['/api/audit-events'] = answers['/api/audit-events'];
+    await view.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,208 rows')).toBeVisible();
+  });
+});
+
+describe('Who looked at a record', () => {
+  it('should ask for a student first, and then show the reads of the record', async () => {
+    const { person, asked } = await open('/portal/compliance?tab=reads', { user: watcher, answers });
+    expect(await screen.findByText('Choose a student')).toBeVisible();
+    await person.type(screen.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maya Lopez/ }));
+    await waitFor(() => expect(address()).toBe(`/portal/compliance?tab=reads&student=${studentId}`));
+    expect(await screen.findByText('Nobody has looked at this record')).toBeVisible();
+    expect(asked.some((url) => url.startsWith(`/api/students/${studentId}/reads`))).toBe(true);
+  });
+});

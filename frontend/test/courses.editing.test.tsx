@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastStore } from '../src/components/toasts';
+import { aMeeting, aSectionDetail, aUser } from './builders';
+import { counted, courses, fall, inTerm, openCourses, section, sectionApi } from './coursesScreen';
+import { address, aList, ok } from './harness';
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** Notes what is written, and answers the reads as usual. */
+function writes(answer: (sent: Sent) => { status?: number; body: unknown }) {
+  const sent: Sent[] = [];
+  const handler = (read: () => unknown) => (url: URL, init: RequestInit) => {
+    if (!init.method || init.method === 'GET') return read() as ReturnType<typeof ok>;
+    const { method, headers, body } = init;
+    const one = { method, path: url.pathname, headers: new Headers(headers), body: JSON.parse(String(body)) };
+    sent.push(one);
+    return answer(one);
+  };
+  return { sent, handler };
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('Create Course and Add Section', () => {
+  it('should be there only for those who may write the catalog', async () => {
+    await openCourses(inTerm, { user: aUser('faculty') });
+    await counted();
+    expect(screen.queryByRole('button', { name: 'Create Course' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+  });
+
+  it('should create a course, and give the focus back to the button', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: { id: 'c' } }));
+    const { person } = await openCourses(inTerm, {
+      answers: { '/api/courses': handler(() => aList([])) },
+    });
+    await counted();
+    await person.click(screen.getByRole('button', { name: 'Create Course' }));
+    const form = within(await dialog('Create Course'));
+    expect(address()).toBe(`${courses}${inTerm}&dialog=create-course`);
+    await waitFor(() => expect(form.getByLabelText('Code')).toHaveFocus());
+    await person.keyboard('WM 215');
+    await person.type(form.getByLabelText('Title'), 'Trusts');
+    await person.click(form.getByRole('button', { name: 'Create Course' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { code: 'WM 215', title: 'Trusts', credits: 3, department: null } },
+    ]);
+    expect(address()).toBe(`${courses}${inTerm}`);
+    expect(toastStore.get()[0]?.description).toBe('Course created successfully');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Course' })).toHaveFocus());
+  });
+
+  it('should add a section with meetings, open it, and show its clashes', async () => {
+    const made = aSectionDetail(7, {
+      warnings: [
+        { code: 'room_clash', message: 'Hall 2 is taken by FIN 101-01 on Mon 09:00-10:15.', sectionId: 'x' },
+      ],
+    });
+    const { sent, handler } = writes(() => ({ status: 201, body: made }));
+    const course = { id: section.courseId, code: 'WM 210', title: 'Principles of Wealth Management' };
+    const { person } = await openCourses(`${inTerm}&dialog=add-section`, {
+      answers: {
+        '/api/sections': handler(() => aList([section], 64)),
+        '/api/courses': () => aList([course]),
+        [`/api/sections/${made.id}`]: () => ok(made),
+      },
+    });
+    const form = within(await dialog('Add Section'));
+    await person.click(form.getByRole('combobox', { name: 'Course' }));
+    await person.click(await form.findByRole('option', { name: /WM 210/ }));
+    await person.type(form.getByLabelText('Section number'), '07');
+    await person.click(form.getByRole('button', { name: 'Add meeting' }));
+    const meeting = within(form.getByRole('group', { name: 'Meeting 1' }));
+    await waitFor(() => expect(meeting.getByLabelText('Kind')).toHaveFocus());
+    await person.click(form.getByRole('button', { name: 'Add Section' }));
+    expect(await form.findByRole('button', { name: 'Days: Choose at least one day' })).toBeVisible();
+    await person.click(meeting.getByLabelText('Monday'));
+    await person.type(meeting.getByLabelText('From'), '09:00');
+    await person.type(meeting.getByLabelText('Until'), '10:15');
+    await person.type(meeting.getByLabelText('Room'), 'Hall 2');
+    await person.click(form.getByRole('button', { name: 'Add Section' }));
+    await waitFor(() => expect(address()).toBe(`${courses}/${made.id}${inTerm}`));
+    expect(sent[0]?.body).toMatchObject({
+      courseId: section.courseId,
+      termId: fall.id,
+      sectionNumber: '07',
+      capacity: 30,
+      meetings: [
+        { kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:15', room: 'Hall 2' },
+      ],
+    });
+    const clashes = within(await screen.findByRole('region', { name: '1 clash' }));
+    expect(clashes.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
+  });
+});
+
+describe('the edit of a section', () => {
+  const detail = aSectionDetail(1, { meetings: [aMeeting()] });
+  const stale = { status: 412, body: { title: 'Precondition Failed' } };
+
+  it('should show what another saved meanwhile beside what was typed', async () => {
+    let now = { body: detail as unknown, headers: { ETag: '"1"' } };
+    const { sent, handler } = writes(({ headers }) =>
+      headers.get('If-Match') === now.headers.ETag ? { body: detail } : stale,
+    );
+    const { person } = await openCourses(`${inTerm}&dialog=edit-section&section=${section.id}`, {
+      answers: { [sectionApi]: handler(() => now) },
+    });
+    const form = within(await dialog('Edit WM 210-01'));
+    now = {
+      body: { ...detail, capacity: 40, meetings: [aMeeting({ room: 'Great Hall' })] },
+      headers: { ETag: '"2"' },
+    };
+    await person.type(form.getByLabelText('Section number'), 'A');
+    await person.click(form.getByRole('button', { name: 'Save section' }));
+    await form.findByRole('heading', { name: /Somebody else saved this/ });
+    expect(form.getByRole('group', { name: 'Capacity' })).toHaveTextContent('Saved now40Yours24');
+    expect(form.getByRole('group', { name: 'Meetings' })).toHaveTextContent(
+      'Saved nowLecture: Mon, Wed 9:00 AM - 10:15 AM, Great HallYoursLecture: Mon, Wed 9:00 AM - 10:15 AM, Aldous Hall 12',
+    );
+    await person.click(form.getByRole('button', { name: 'Save with these choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]?.body).toMatchObject({
+      sectionNumber: '01A',
+      capacity: 40,
+      meetings: [{ id: aMeeting().id, room: 'Great Hall' }],
+    });
+  });
+
+  it('should be opened from the row, and name what a cancellation does', async () => {
+    const { sent, handler } = writes(() => ({ body: detail }));
+    const { person } = await openCourses(inTerm, {
+      answers: {
+        [sectionApi]: () => ok({ ...detail, waitlisted: 2 }),
+        [`${sectionApi}/cancel`]: handler(() => ok({})),
+      },
+    });
+    await counted();
+    await person.click(screen.getAllByRole('button', { name: /WM 210-01/ })[0]!);
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancel section…' }));
+    const question = await dialog('Cancel WM 210-01?');
+    expect(question).toHaveAccessibleDescription(
+      '18 enrolled students and 2 students on the waitlist lose their places and are told why. This cannot be taken back.',
+    );
+    await person.type(within(question).getByLabelText('Reason'), 'No instructor');
+    await person.click(within(question).getByRole('button', { name: 'Cancel section' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'No instructor' } }]));
+  });
+});

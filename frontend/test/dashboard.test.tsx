@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PaymentPlanDto, WorkDto } from '../src/api/types.gen';
+import { roles } from '../src/layout/identity';
+import { aTerm, aUser } from './builders';
+import { aList, ok, open, problem } from './harness';
+import { streams } from './streams';
+
+type Role = Parameters<typeof aUser>[0];
+
+const aWork = (change: Partial<WorkDto> = {}) =>
+  ok({ termId: aTerm().id, termName: aTerm().name, ...change });
+const part = (name: string) => screen.findByRole('region', { name });
+const lines = async (name: string) =>
+  within(await part(name))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+const stats = {
+  ...{ totalStudents: 1925, activeCourses: 64, pendingEnrollments: 21, graduationAudits: null },
+  changes: { totalStudentsPercent: 12, activeCoursesNew: 8, graduationAuditsCompleted: null },
+};
+
+describe('the dashboard', () => {
+  it.each([
+    ['super_admin', 'Registrar Dashboard'],
+    ['registrar', 'Registrar Dashboard'],
+    ['faculty', 'Faculty Dashboard'],
+    ['compliance', 'Compliance Officer Dashboard'],
+    ['student', 'Student Dashboard'],
+  ] as const)('should be called for %s "%s"', async (role, title) => {
+    await open('/portal', { user: aUser(role, { studentId: 's1' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('Fall 2026 Term Overview')).toBeVisible();
+  });
+
+  it('should do without a term where none is active', async () => {
+    await open('/portal', {
+      answers: { '/api/dashboard/work': () => aWork({ termId: null, termName: null }) },
+    });
+    expect(await screen.findByText('Term Overview')).toBeVisible();
+  });
+
+  it('should show the tiles of section 2 with their notes, but none that the role may not see', async () => {
+    const user = aUser('registrar', { permissions: [...aUser().permissions, 'dashboard.stats'] });
+    await open('/portal', { user, answers: { '/api/dashboard/stats': () => ok(stats) } });
+    const tile = async (label: string) => (await screen.findByText(label)).parentElement;
+    await waitFor(async () =>
+      expect(await tile('Total Students')).toHaveTextContent('Total Students1,925up 12% from last term'),
+    );
+    expect(await tile('Active Courses')).toHaveTextContent('648 new this term');
+    expect(await tile('Pending Enrollments')).toHaveTextContent('21');
+    expect(screen.queryByText('Graduation Audits')).toBeNull();
+  });
+
+  it('should have no tile before the server allows it', async () => {
+    await open('/portal', { user: aUser('registrar') });
+    await part('Waiting for you');
+    expect(screen.queryByText('Total Students')).toBeNull();
+  });
+
+  it('should say in a sentence what an account without a record is', async () => {
+    const { asked } = await open('/portal', { user: aUser('student') });
+    expect(await screen.findByText(/No student record is linked to this account yet/)).toBeVisible();
+    expect(asked).not.toContain('/api/dashboard/stats');
+  });
+});
+
+describe('what waits', () => {
+  const inquiries = {
+    ...{ new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1 },
+    nextDueAt: '2026-11-20T21:00:00.000Z',
+  };
+
+  it('should stand first, the late at the top', async () => {
+    await open('/portal', {
+      answers: {
+        '/api/dashboard/work': () =>
+          aWork({
+            holds: { own: 3, standing: 12 },
+            inquiries,
+            waitlists: { waiting: 21, sections: 7, withFreeSeats: 1, offers: 0 },
+            registration: [
+              {
+                ...{
+                  termId: 't2',
+                  termName: 'Spring 2027',
+                  state: 'open',
+                  opensAt: '2026-11-02T13:00:00.000Z',
+                },
+                closesAt: '2027-01-09T05:00:00.000Z',
+              },
+            ],
+          }),
+      },
+    });
+    await screen.findByText('inquiries are overdue', { exact: false });
+    expect(await lines('Waiting for you')).toEqual([
+      '2 inquiries are overdue',
+      '1 section with a free seatalthough somebody waits',
+      '7 inquiries to answer3 new\u00a0· 1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
+      '21 students on waitlistsin 7 sections',
+      '3 holds for your office to liftof 12 that stand',
+      'Registration for Spring 2027open until Jan 9, 2027, 12:00 AM',
+    ]);
+    const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent('Waiting for you');
+  });
+
+  it("should be the bursar's plans, and the registrar's not", async () => {
+    const payments = {
+      ...{
+        latePlans: 9,
+        lateAmount: '2823.59',
+        dueSoonPlans: 0,
+        studentsOverdue: 1,
+        overdueCharges: '50.00',
+      },
+    };
+    const answers = { '/api/dashboard/work': () => aWork({ payments }) };
+    const { unmount } = await open('/portal', { user: aUser('bursar'), answers });
+    await screen.findByText('late payment plans', { exact: false });
+    expect(await lines('Waiting for you')).toEqual([
+      '9 late payment plans$2,823.59 past due',
+      '1 student with a charge past due$50.00',
+    ]);
+    unmount();
+    await open('/portal', { answers });
+    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+  });
+
+  it('should look again when something has happened', async () => {
+    const { answers } = await open('/portal', {
+      answers: { '/api/dashboard/work': () => aWork({ inquiries }) },
+    });
+    await screen.findByText('inquiries are overdue', { exact: false });
+    answers['/api/dashboard/work'] = () => aWork();
+    await waitFor(() => expect(streams.open()).toBeDefined());
+    act(() => streams.open()!.say('notifications'));
+    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+  });
+
+  it('should say that it could not be read, and try again', async () => {
+    const { answers, person } = await open('/portal', {
+      answers: { '/api/dashboard/work': () => problem(503, 'Too much at once.') },
+    });
+    const failed = within(await part('Waiting for you'));
+    expect(await failed.findByText('Too much at once.')).toBeVisible();
+    answers['/api/dashboard/work'] = () => aWork();
+    await person.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+  });
+
+  it("should be a student's own: due, new, owed, and the day", async () => {
+    const own = {
+      ...{
+        assignmentsDue: 2,
+        nextDueAt: '2026-11-26T04:59:00.000Z',
+        newGrades: 1,
+        enrolled: 4,
+        waitlisted: 1,
+      },
+      ...{ offers: 1, nextOfferExpiresAt: '2026-11-21T15:00:00.000Z', holds: 1 },
+      ...{ unpaidCharges: '50.00', overdueCharges: '50.00' },
+      ...{ nextPaymentDate: '2026-12-01', nextPaymentAmount: '329.17' },
+    };
+    const meeting = {
+      ...{ id: 'm1', sectionId: 'x1', courseCode: 'WM 210', sectionNumber: '01', courseTitle: 'Principles' },
+      ...{ kind: 'lecture', startTime: '09:00', endTime: '10:15', room: 'Hall 1', enrolled: 20 },
+      instructorName: 'Nadia Rahmanova',
+    };
+    await open('/portal', {
+      user: aUser('student', { studentId: 's1' }),
+      answers: {
+        '/api/dashboard/work': () => aWork({ own }),
+        '/api/dashboard/today': () => aList([meeting]),
+      },
+    });
+    expect(await screen.findByText('next Nov 25, 2026, 11:59 PM')).toBeVisible();
+    expect(screen.getByText('$50.00 past due')).toBeVisible();
+    expect(await lines('Waiting for you')).toEqual([
+      '1 seat is held for youuntil Nov 21, 2026, 10:00 AM',
+      '1 hold on your record',
+      '$329.17 due Dec 1, 2026by payment plan',
+    ]);
+    expect(await lines('Today')).toEqual([
+      '9:00 AM10:15 AMWM 210-01Principles\u00a0· Hall 1\u00a0· Nadia Rahmanova',
+    ]);
+  });
+});
+
+describe('the cards beside it', () => {
+  const plan = (number: number): PaymentPlanDto => ({
+    ...{ id: `p${number}`, studentId: 's1', studentName: `Ada Miller ${number}`, studentNumber: 'S2600017' },
+    ...{ termId: aTerm().id, termName: 'Fall 2026', planType: '12-Month 0%', totalAmount: '3950.00' },
+    ...{
+      remainingBalance: '3620.83',
+      monthlyPayment: '329.17',
+      nextPaymentDate: '2026-12-01',
+      status: 'late',
+    },
+    ...{ tfcPlanId: null, createdAt: '2026-08-01T12:00:00.000Z', cancelledAt: null, cancelReason: null },
+  });
+  const money = aUser('bursar', { permissions: [...aUser('bursar').permissions, 'plans.read'] });
+
+  it('should list five plans and count the late ones', async () => {
+    const payments = {
+      ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0, studentsOverdue: 0, overdueCharges: '0.00' },
+    };
+    const { asked } = await open('/portal', {
+      user: money,
+      answers: {
+        '/api/dashboard/work': () => aWork({ payments }),
+        '/api/payment-plans': () => aList([1, 2, 3, 4, 5].map(plan), 40),
+      },
+    });
+    expect(await screen.findByText('9 plans overdue')).toBeVisible();
+    expect((await lines('Payment Plans'))[0]).toBe(
+      'Ada Miller 1$3,620.8312-Month 0%\u00a0· next Dec 1, 2026Late',
+    );
+    expect(asked).toContain('/api/payment-plans?range=%5B0%2C4%5D');
+  });
+
+  it('should say what there is not', async () => {
+    await open('/portal', { user: { ...money, permissions: [...money.permissions, 'enrollments.recent'] } });
+    expect(await screen.findByText('No payment plans found')).toBeVisible();
+    expect(screen.getByText('No recent enrollments found')).toBeVisible();
+  });
+
+  it.each(roles.filter((role) => role !== 'student'))(
+    'should offer %s to look up a student',
+    async (role) => {
+      await open('/portal', { user: aUser(role as Role) });
+      const actions = within(await part('Quick Actions'));
+      expect(actions.getByRole('link', { name: 'Student Lookup' })).toHaveAttribute(
+        'href',
+        '/portal/student-records',
+      );
+    },
+  );
+
+  it('should offer by permission, not by role', async () => {
+    await open('/portal', { user: aUser('registrar', { permissions: ['self.use', 'catalog.read'] }) });
+    await part('Waiting for you');
+    expect(screen.queryByText('Student Lookup')).toBeNull();
+  });
+});

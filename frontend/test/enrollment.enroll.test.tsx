@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastStore } from '../src/components/toasts';
+import { anEnrollment, aSectionDetail } from './builders';
+import {
+  aCheck,
+  admissions,
+  fall,
+  full,
+  hold,
+  openEnrollment,
+  refusal,
+  section,
+  student,
+} from './enrollmentScreen';
+import { address, ok } from './harness';
+import { streams } from './streams';
+
+type Opened = Awaited<ReturnType<typeof openEnrollment>>;
+
+beforeEach(() => {
+  streams.stub();
+  toastStore.clear();
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Enroll Student' });
+const send = async ({ person }: Opened) =>
+  person.click(within(await dialog()).getByRole('button', { name: 'Enroll Student' }));
+
+async function choose({ person }: Opened) {
+  const form = within(await dialog());
+  const box = form.getByRole('combobox', { name: 'Student' });
+  await person.type(box, 'lopez{Enter}');
+  await person.click(await screen.findByRole('option', { name: /Maria Lopez \(S2600001\)/ }));
+  await person.click(form.getByRole('combobox', { name: 'Section' }));
+  await person.click(await screen.findByRole('option', { name: /WM 210-01/ }));
+  return form;
+}
+
+/** Answers by turns, and keeps what was sent. */
+function registering(...turns: { status?: number; body: unknown }[]) {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    answer: (_: URL, { method, body }: RequestInit) => {
+      if (method !== 'POST') return { body: [], headers: { 'Content-Range': 'rows */0' } };
+      sent.push(JSON.parse(String(body)));
+      return turns[Math.min(sent.length, turns.length) - 1]!;
+    },
+  };
+}
+
+describe('Enroll Student', () => {
+  it('should ask for what is missing in the words of the document', async () => {
+    const opened = await openEnrollment('/new');
+    await send(opened);
+    const form = within(await dialog());
+    expect((await form.findAllByText('Student is required')).length).toBeGreaterThan(0);
+    expect(form.getAllByText('Section is required').length).toBeGreaterThan(0);
+    expect(opened.asked.some((url) => url.startsWith('/api/enrollments/check'))).toBe(false);
+  });
+
+  it('should search for students on demand only, and show name and number', async () => {
+    const opened = await openEnrollment('/new');
+    const form = within(await dialog());
+    await opened.person.type(form.getByRole('combobox', { name: 'Student' }), '   {Enter}');
+    expect(opened.asked.some((url) => url.startsWith('/api/students'))).toBe(false);
+    await opened.person.type(form.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
+    expect(await screen.findByText('Maria Lopez (S2600001)')).toBeVisible();
+  });
+
+  it('should say that nothing stands in the way, enroll, and close', async () => {
+    const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
+    const opened = await openEnrollment('/new', { answers: { '/api/enrollments': answer } });
+    const form = await choose(opened);
+    expect((await form.findAllByText('Nothing stands in the way.'))[0]).toBeVisible();
+    await send(opened);
+    await waitFor(() => expect(address()).toBe('/portal/enrollment'));
+    expect(sent).toEqual([
+      { studentId: student.id, sectionId: section.id, termId: fall.id, status: 'enrolled' },
+    ]);
+    expect(await screen.findByText('Student enrolled successfully')).toBeVisible();
+  });
+
+  it('should show every blocker before it is sent, and send an override with its reason', async () => {
+    const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
+    const opened = await openEnrollment('/new', {
+      answers: {
+        '/api/enrollments': answer,
+        '/api/enrollments/check': () =>
+          ok(
+            aCheck({
+              allowed: false,
+              blockers: [full, hold],
+              warnings: [{ ...full, code: 'window_closed', message: 'The window is closed.' }],
+            }),
+          ),
+      },
+    });
+    const form = await choose(opened);
+    expect(await form.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
+    expect(form.getByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(
+      within(form.getByRole('list', { name: 'Warnings' })).getByText('The window is closed.'),
+    ).toBeVisible();
+
+    await opened.person.click(form.getByRole('checkbox', { name: 'Override: hold' }));
+    await send(opened);
+    expect((await form.findAllByText('Reason is required')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await opened.person.type(form.getByLabelText(/Reason to override: hold/), 'Paid at the desk');
+    await send(opened);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({ overrides: [{ code: 'hold', reason: 'Paid at the desk' }] }),
+      ]),
+    );
+  });
+
+  it('should list what the server refuses, and offer the waitlist in place of a full section', async () => {
+    const { sent, answer } = registering(refusal(full, hold), {
+      status: 201,
+      body: { ...anEnrollment(), warnings: [] },
+    });
+    let checked = aCheck();
+    const opened = await openEnrollment('/new', {
+      answers: { '/api/enrollments': answer, '/api/enrollments/check': () => ok(checked) },
+    });
+    const form = await choose(opened);
+    await form.findAllByText('Nothing stands in the way.');
+    checked = aCheck({ allowed: false, blockers: [full, hold] });
+    await send(opened);
+    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    await opened.person.click(await form.findByRole('button', { name: 'Put on the waitlist instead' }));
+    expect(form.getByLabelText('Status')).toHaveValue('waitlisted');
+    await send(opened);
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'waitlisted' }));
+  });
+
+  it('should offer no override to a role without the permission', async () => {
+    const opened = await openEnrollment('/new', {
+      user: admissions,
+      answers: { '/api/enrollments/check': () => ok(aCheck({ allowed: false, blockers: [full, hold] })) },
+    });
+    const form = await choose(opened);
+    expect(await form.findByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('should notice that the section filled while it was open', async () => {
+    let checked = aCheck();
+    const opened = await openEnrollment('/new', {
+      answers: {
+        '/api/enrollments/check': () => ok(checked),
+        [`/api/sections/${section.id}`]: () => ok(aSectionDetail(1, { enrolled: 23, capacity: 24 })),
+      },
+    });
+    const form = await choose(opened);
+    expect(await form.findByText(/23 of 24 seats taken/)).toBeVisible();
+    checked = aCheck({ allowed: false, blockers: [full] });
+    await waitFor(() => expect(streams.open()?.url).toBe(`/api/events?termId=${fall.id}`));
+    act(() =>
+      streams
+        .open()!
+        .say('seats', { sectionId: section.id, capacity: 24, enrolled: 24, offered: 0, waitlisted: 0 }),
+    );
+    expect(await form.findByText('The last seat was taken while this was open.')).toBeVisible();
+    expect(await form.findByText(full.message)).toBeVisible();
+  });
+
+  it('should send once however often it is clicked', async () => {
+    let finish = () => {};
+    const sent: string[] = [];
+    const opened = await openEnrollment('/new', {
+      answers: {
+        '/api/enrollments': async (_, { method, headers }) => {
+          if (method !== 'POST') return { body: [], headers: { 'Content-Range': 'rows */0' } };
+          sent.push(new Headers(headers).get('Idempotency-Key')!);
+          await new Promise<void>((resolve) => (finish = resolve));
+          return { status: 201, body: { ...anEnrollment(), warnings: [] } };
+        },
+      },
+    });
+    const form = await choose(opened);
+    await opened.person.dblClick(form.getByRole('button', { name: 'Enroll Student' }));
+    expect(await form.findByRole('button', { name: 'Enrolling…' })).toBeDisabled();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+    finish();
+    await waitFor(() => expect(address()).toBe('/portal/enrollment'));
+  });
+});

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastStore } from '../src/components/toasts';
+import { anEnrollment, aSectionDetail, aUser } from './builders';
+import { admissions, answers, enrollment, fall, openEnrollment, place, section } from './enrollmentScreen';
+import { address, aList, ok, problem } from './harness';
+import { streams } from './streams';
+
+beforeEach(() => {
+  streams.stub();
+  toastStore.clear();
+});
+
+const tile = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt, dt *' })).closest('div')!;
+
+describe('Enrollment Management', () => {
+  it('should show the sums of the term, the recent enrollments and the first five sections', async () => {
+    const { asked } = await openEnrollment();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enrollment Management' })).toBeVisible();
+    expect(await screen.findByText('1,925')).toBeVisible();
+    expect(await tile('Total enrolled')).toHaveTextContent('1,925');
+    expect(await tile('Waitlisted')).toHaveTextContent('21');
+    expect(await tile('Capacity used')).toHaveTextContent('72%');
+    const recent = within(screen.getByRole('region', { name: 'Recent Enrollments' }));
+    expect(await recent.findByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
+      'href',
+      `${enrollment}/enrollments/${place.id}?term=${fall.id}`,
+    );
+    expect(recent.getByText('WM 210-01')).toBeVisible();
+    const seats = within(screen.getByRole('region', { name: 'Section Capacity Status' }));
+    expect(await seats.findAllByText('Open')).toHaveLength(2);
+    expect(asked.some((url) => url.includes(encodeURIComponent('[0,4]')))).toBe(true);
+    expect(screen.getByRole('link', { name: 'View All sections' })).toHaveAttribute(
+      'href',
+      `${enrollment}/sections?term=${fall.id}`,
+    );
+  });
+
+  it('should have the empty texts of the document', async () => {
+    await openEnrollment('', {
+      answers: { '/api/enrollments/recent': () => ok([]), '/api/sections': () => aList([]) },
+    });
+    expect(await screen.findByText('No recent enrollments found')).toBeVisible();
+    expect(await screen.findByText('No sections found for selected term')).toBeVisible();
+  });
+
+  it('should say what failed, and try again', async () => {
+    let fails = true;
+    const { person } = await openEnrollment('', {
+      answers: {
+        '/api/enrollments/recent': () => (fails ? problem(500) : ok([place])),
+      },
+    });
+    expect(await screen.findByText('The recent enrollments could not be read')).toBeVisible();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Maya Lopez' })).toBeVisible();
+  });
+
+  it.each(['faculty', 'bursar', 'student'] as const)('should not be open to %s', async (role) => {
+    await openEnrollment('', { user: aUser(role) });
+    expect(await screen.findByText('Enrollment management is not open to your role')).toBeVisible();
+  });
+
+  it('should follow the seats of the term as they change', async () => {
+    await openEnrollment();
+    const seats = within(await screen.findByRole('region', { name: 'Section Capacity Status' }));
+    expect((await seats.findAllByText('18 of 24'))[0]).toBeVisible();
+    await waitFor(() => expect(streams.open()?.url).toBe(`/api/events?termId=${fall.id}`));
+    act(() =>
+      streams
+        .open()!
+        .say('seats', { sectionId: section.id, capacity: 24, enrolled: 24, offered: 0, waitlisted: 3 }),
+    );
+    expect(await seats.findByText('Full')).toBeVisible();
+    expect(seats.getByText(/24 of 24.*3 waiting/)).toBeVisible();
+  });
+
+  it('should keep what a role may not do away', async () => {
+    await openEnrollment('/sections', { user: admissions });
+    expect(await screen.findByText('64 sections')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Overrides' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Idle seat time')).not.toBeInTheDocument();
+  });
+});
+
+describe('Sections and waitlists', () => {
+  it('should show demand, and ask for full sections when filtered', async () => {
+    const { asked, person } = await openEnrollment('/sections');
+    expect(await screen.findByText('2 sections')).toBeVisible();
+    expect(await tile('Idle seat time')).toHaveTextContent('2 h');
+    await person.selectOptions(screen.getByLabelText('Seats'), 'full');
+    await waitFor(() => expect(address()).toContain('room=full'));
+    await waitFor(() =>
+      expect(asked.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
+    );
+  });
+
+  it('should list who waits in their order, with chance, offer and why one was passed by', async () => {
+    const entry = {
+      id: place.id,
+      enrollmentId: place.id,
+      studentId: place.studentId,
+      studentNumber: 'S2600017',
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      offerExpiresAt: '2026-11-21T15:00:00.000Z',
+      chance: 60,
+      skipReason: 'A hold stood in the way.',
+      enrollmentDate: '2026-08-01T12:00:00.000Z',
+      dropDate: null,
+      grade: null,
+      gradePoints: null,
+      firstName: 'Maya',
+      lastName: 'Lopez',
+      email: null,
+    };
+    await openEnrollment(`/sections/${section.id}`, {
+      answers: {
+        [`/api/sections/${section.id}`]: () => ok(aSectionDetail(1, { waitlisted: 1 })),
+        [`/api/sections/${section.id}/roster`]: () => aList([entry]),
+      },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Waitlist of WM 210-01' }));
+    expect(list.getByRole('link', { name: 'Maya Lopez' })).toBeVisible();
+    expect(list.getByText(/chance 60%/)).toBeVisible();
+    expect(list.getByText('A seat is held until Nov 21, 2026, 10:00 AM.')).toBeVisible();
+    expect(list.getByText('Passed by: A hold stood in the way.')).toBeVisible();
+  });
+});
+
+describe('an enrollment', () => {
+  const record = `/enrollments/${place.id}`;
+  it('should show what giving it up means before it is done, and do what was chosen', async () => {
+    const sent: { url: string; body: unknown; ifMatch: string | null }[] = [];
+    const { person } = await openEnrollment(`${record}?dialog=leave`, {
+      answers: {
+        [`/api/enrollments/${place.id}/drop`]: (url, { body, headers }) => {
+          const ifMatch = new Headers(headers).get('If-Match');
+          sent.push({ url: url.pathname, body: JSON.parse(String(body)), ifMatch });
+          return ok({ ...anEnrollment({ status: 'dropped' }), warnings: [] });
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Drop Maya Lopez from WM 210-01' }));
+    expect(await dialog.findByText('12 (full-time) → 9 (part-time)')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Give the seat up' }));
+    expect((await dialog.findAllByText('Choose a way')).length).toBeGreaterThan(0);
+    await person.click(dialog.getByRole('radio', { name: /^Drop/ }));
+    await person.type(dialog.getByLabelText('Reason'), 'Wrong section');
+    await person.click(dialog.getByRole('button', { name: 'Give the seat up' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { reason: 'Wrong section' }, ifMatch: '"1"' });
+    expect(await screen.findByText('Maya Lopez is dropped from WM 210-01')).toBeVisible();
+    await waitFor(() => expect(address()).not.toContain('dialog'));
+  });
+
+  it('should offer overrides of what refuses a move', async () => {
+    let sent: unknown;
+    const { person } = await openEnrollment(`${record}?dialog=move`, {
+      answers: {
+        '/api/sections': () =>
+          aList([{ ...section, id: section.id.replace(/1$/, '2'), sectionNumber: '02' }]),
+        [`/api/enrollments/${place.id}/move`]: (_, { body }) => {
+          sent = JSON.parse(String(body));
+          const blocker = {
+            code: 'time_conflict',
+            message: 'It meets at the same time.',
+            facts: {},
+            liftedBy: 'Registrar',
+          };
+          const refused = problem(409);
+          return (sent as { overrides?: unknown }).overrides
+            ? ok({ ...anEnrollment({ sectionNumber: '02' }), warnings: [] })
+            : { ...refused, body: { ...(refused.body as object), blockers: [blocker] } };
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Maya Lopez out of WM 210-01' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'New section' })).toBeEnabled());
+    await person.click(dialog.getByRole('combobox', { name: 'New section' }));
+    await person.click(await screen.findByRole('option', { name: /WM 210-02/ }));
+    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
+    await person.click(await dialog.findByRole('checkbox', { name: 'Override: time conflict' }));
+    await person.type(dialog.getByLabelText(/Reason to override/), 'Agreed with both');
+    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
+    expect(await screen.findByText('Maya Lopez is now in WM 210-02')).toBeVisible();
+    expect(sent).toMatchObject({ overrides: [{ code: 'time_conflict', reason: 'Agreed with both' }] });
+  });
+
+  it('should say that there is none', async () => {
+    await openEnrollment('/enrollments/00000000-0000-4000-8000-000000000000');
+    expect(await screen.findByRole('heading', { name: 'Enrollment not found' })).toBeVisible();
+  });
+
+  it('should be found in the list of the term', async () => {
+    const { asked } = await openEnrollment('/enrollments?status=enrolled', { answers });
+    expect(await screen.findByText('1 enrollment')).toBeVisible();
+    expect(asked.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
+  });
+});

@@ -1,0 +1,387 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSummary, aUser } from './builders';
+import {
+  aCharge,
+  aidOfficer,
+  answers,
+  aPayment,
+  aPlan,
+  financial,
+  openFinancial,
+  planApi,
+  registrar,
+  student,
+} from './financialScreen';
+import { address, aList, ok, problem } from './harness';
+
+const counted = () => screen.findByText('52 payment plans');
+const tile = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')!.nextElementSibling;
+const row = (name: RegExp) => within(screen.getAllByRole('rowheader', { name })[0]!.closest('tr')!);
+const refused = (errors: Record<string, string[]>) => ({
+  status: 422,
+  body: {
+    type: 'about:blank',
+    title: 'Unprocessable',
+    status: 422,
+    detail: 'Not so.',
+    instance: 'r1',
+    errors,
+  },
+});
+
+describe('the overview', () => {
+  it('should be the sums of the server', async () => {
+    await openFinancial();
+    await waitFor(async () => expect(await tile('Total Revenue Collected')).toHaveTextContent('$168,324.57'));
+    expect(await tile('Outstanding Balances')).toHaveTextContent('$142,525.43');
+    expect(await tile('Active Payment Plans')).toHaveTextContent('40');
+    expect(await tile('Late Payment Plans')).toHaveTextContent('9');
+  });
+
+  it('should lead from the late plans to them', async () => {
+    const { asked, person } = await openFinancial();
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'Late Payment Plans' }));
+    await waitFor(() => expect(address()).toBe(`${financial}?plans.status=late`));
+    await waitFor(() => expect(asked.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true));
+  });
+
+  it('should say so where it cannot be read, and ask again', async () => {
+    const { answers: live, person } = await openFinancial('', {
+      answers: { '/api/billing/overview': () => problem(500, 'It is noted.') },
+    });
+    expect(await screen.findByText('The financial overview could not be read')).toBeVisible();
+    live['/api/billing/overview'] = answers['/api/billing/overview'];
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await tile('Active Payment Plans')).toHaveTextContent('40'));
+  });
+});
+
+describe('the payment plans', () => {
+  it('should have section 2’s columns, and a colour for each status', async () => {
+    await openFinancial('', {
+      answers: {
+        '/api/payment-plans': () =>
+          aList([
+            aPlan(1),
+            aPlan(2, { status: 'late' }),
+            aPlan(3, { status: 'pending' }),
+            aPlan(4, { status: 'paid', nextPaymentDate: null }),
+          ]),
+      },
+    });
+    await screen.findByText('4 payment plans');
+    const table = screen.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Student', 'Student ID', 'Plan Type', 'Balance', 'Next Payment', 'Status', 'Actions']);
+    const tones = [...table.querySelectorAll('td [data-tone]')].map((badge) => [
+      badge.textContent,
+      badge.getAttribute('data-tone'),
+    ]);
+    expect(tones).toEqual([
+      ['Current', 'success'],
+      ['Late', 'danger'],
+      ['Pending', 'warning'],
+      ['Paid', 'success'],
+    ]);
+  });
+
+  it('should say that there is none', async () => {
+    await openFinancial('', { answers: { '/api/payment-plans': () => aList([]) } });
+    expect(await screen.findByText('No payment plans found')).toBeVisible();
+  });
+
+  it('should open one with installments and payments, and close it to its row', async () => {
+    const { person } = await openFinancial();
+    await counted();
+    await person.click(row(/Maria Lopez/).getByRole('button', { name: 'View Maria Lopez' }));
+    const panel = await screen.findByRole('region', { name: 'Maria Lopez' });
+    expect(await within(panel).findAllByText('Dec 1, 2026')).not.toHaveLength(0);
+    expect(within(panel).getAllByText('Paid').length).toBeGreaterThan(0);
+    await person.click(within(panel).getByRole('tab', { name: 'Payments' }));
+    expect(await within(panel).findByText('Check, Check 1042')).toBeVisible();
+    expect(address()).toBe(`${financial}?plan=${aPlan().id}&part=payments`);
+    await person.click(within(panel).getByRole('link', { name: 'Close payment plan' }));
+    expect(address()).toBe(financial);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Maria Lopez'));
+  });
+
+  it('should say where there is no such plan', async () => {
+    await openFinancial(`?plan=${aPlan(7).id}`);
+    expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
+  });
+});
+
+describe('who may what', () => {
+  it('should keep payments from the registrar, who has the rest', async () => {
+    const { person } = await openFinancial('', { user: registrar });
+    await counted();
+    await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View',
+      'Edit',
+      'Cancel plan',
+      'Student’s account',
+    ]);
+  });
+
+  it('should let financial aid read only', async () => {
+    const { person } = await openFinancial(`?dialog=new-charge`, { user: aidOfficer });
+    await counted();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Charge' })).toBeNull();
+    await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View',
+      'Student’s account',
+    ]);
+  });
+
+  it('should be told to students and faculty', async () => {
+    await openFinancial('', { user: aUser('student') });
+    expect(await screen.findByText('Financial management is not open to your role')).toBeVisible();
+  });
+});
+
+describe('a new charge', () => {
+  it('should ask for what section 5 asks for', async () => {
+    const { person } = await openFinancial('?dialog=new-charge');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
+    await person.selectOptions(await dialog.findByRole('combobox', { name: 'Term' }), '');
+    await person.click(dialog.getByRole('button', { name: 'Create Charge' }));
+    for (const message of [
+      'Student is required',
+      'Term is required',
+      'Charge type is required',
+      'Description is required',
+      'Amount is required',
+      'Due date is required',
+    ])
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('should be sent below its student, as a number, once', async () => {
+    const sent: { path: string; body: unknown; key: string | null }[] = [];
+    const path = `/api/students/${student.id}/charges`;
+    const { person } = await openFinancial('?dialog=new-charge', {
+      answers: {
+        [path]: (url, init) => {
+          sent.push({
+            path: url.pathname,
+            body: JSON.parse(String(init.body)),
+            key: new Headers(init.headers).get('Idempotency-Key'),
+          });
+          return { status: 201, body: aCharge() };
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
+    await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez \(S2600001\)/ }));
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Charge Type' }), 'Meal plan');
+    await person.type(dialog.getByLabelText('Description'), 'Meals');
+    await person.type(dialog.getByLabelText('Amount'), '12.50');
+    await person.type(dialog.getByLabelText('Due Date'), '2026-12-15');
+    await person.dblClick(dialog.getByRole('button', { name: 'Create Charge' }));
+    expect(await screen.findByText('Charge created successfully')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        path,
+        body: {
+          studentId: student.id,
+          termId: aCharge().termId,
+          chargeType: 'meal_plan',
+          description: 'Meals',
+          amount: 12.5,
+          dueDate: '2026-12-15',
+        },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a new plan', () => {
+  it('should owe its total, and have a wrong month’s payment told at its field', async () => {
+    let body: Record<string, unknown> = {};
+    const wrong = 'Monthly payment must be 100.00.';
+    const { person, answers: live } = await openFinancial('?dialog=new-plan', {
+      answers: {
+        '/api/payment-plans/quote': (url) =>
+          url.searchParams.get('totalAmount') === '1200'
+            ? ok({ monthlyPayment: '100.00', months: 12 })
+            : problem(400),
+      },
+    });
+    await counted();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create TFC Payment Plan' }));
+    await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    await person.type(dialog.getByLabelText('Total Amount'), '1200');
+    expect(await dialog.findByText('The total makes $100.00 a month.')).toBeVisible();
+    expect(dialog.getByLabelText('Monthly Payment')).toHaveValue(100);
+    await person.clear(dialog.getByLabelText('Monthly Payment'));
+    await person.type(dialog.getByLabelText('Monthly Payment'), '90');
+    await person.type(dialog.getByLabelText('Next Payment Date'), '2026-12-15');
+    const list = live['/api/payment-plans']!;
+    live['/api/payment-plans'] = (url, init) => {
+      if (init.method !== 'POST') return list(url, init);
+      body = JSON.parse(String(init.body));
+      return body.monthlyPayment === 100
+        ? { status: 201, body: aPlan() }
+        : refused({ monthlyPayment: [wrong] });
+    };
+    await person.click(dialog.getByRole('button', { name: 'Create Payment Plan' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Monthly Payment')).toHaveAccessibleDescription(
+        expect.stringContaining(wrong),
+      ),
+    );
+    expect(dialog.getByLabelText('Total Amount')).toHaveValue(1200);
+    await person.clear(dialog.getByLabelText('Monthly Payment'));
+    await person.type(dialog.getByLabelText('Monthly Payment'), '100');
+    await person.click(dialog.getByRole('button', { name: 'Create Payment Plan' }));
+    expect(await screen.findByText('Payment plan created successfully')).toBeVisible();
+    expect(body).toEqual({
+      studentId: student.id,
+      termId: aPlan().termId,
+      planType: '12-Month 0%',
+      totalAmount: 1200,
+      remainingBalance: 1200,
+      monthlyPayment: 100,
+      nextPaymentDate: '2026-12-15',
+      status: 'current',
+    });
+  });
+});
+
+describe('an edited plan', () => {
+  it('should be shown beside what somebody else saved meanwhile', async () => {
+    let saved: Record<string, unknown> = {};
+    let theirs = false;
+    const { person } = await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
+      answers: {
+        [planApi]: (_, init) => {
+          if (init.method !== 'PUT')
+            return ok(theirs ? aPlan(1, { tfcPlanId: 'TFC-9' }) : aPlan(), { ETag: theirs ? '"2"' : '"1"' });
+          if (new Headers(init.headers).get('If-Match') === '"1"') {
+            theirs = true;
+            return problem(412);
+          }
+          saved = JSON.parse(String(init.body));
+          return ok(aPlan(), { ETag: '"3"' });
+        },
+      },
+    });
+    await person.type(await screen.findByLabelText('TFC Plan ID'), 'TFC-1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Payment Plan' }));
+    await person.click(dialog.getByRole('button', { name: 'Save Payment Plan' }));
+    expect(await dialog.findByText('Somebody else saved this while you were editing')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /Saved now ?TFC-9/ })).not.toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Yours ?TFC-1/ })).toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Save with these choices' }));
+    expect(await screen.findByText('Payment plan saved')).toBeVisible();
+    expect(saved).toMatchObject({ tfcPlanId: 'TFC-1', totalAmount: 3950, monthlyPayment: 329.17 });
+  });
+
+  it('should keep its figures once something is paid', async () => {
+    await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
+      answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },
+    });
+    expect(await screen.findByLabelText('Total Amount')).toBeDisabled();
+    expect(screen.getByLabelText('TFC Plan ID')).toBeEnabled();
+  });
+});
+
+describe('a payment', () => {
+  it('should be recorded on a plan with a month’s payment to begin with', async () => {
+    let body: unknown;
+    const { person, answers: live } = await openFinancial(`?plan=${aPlan().id}`);
+    await person.click(await screen.findByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByLabelText('Amount')).toHaveValue(329.17);
+    const dialog = within(screen.getByRole('dialog', { name: 'Record Payment' }));
+    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('$3,950.00 is open.');
+    const list = live['/api/payments']!;
+    live['/api/payments'] = (url, init) => {
+      if (init.method !== 'POST') return list(url, init);
+      body = JSON.parse(String(init.body));
+      return { status: 201, body: aPayment() };
+    };
+    await person.selectOptions(dialog.getByLabelText('Method'), 'Bank transfer');
+    await person.type(dialog.getByLabelText('Reference'), 'Wire 7');
+    await person.click(dialog.getByRole('button', { name: 'Record Payment' }));
+    expect(await screen.findByText('Payment recorded successfully')).toBeVisible();
+    expect(body).toEqual({
+      planId: aPlan().id,
+      amount: 329.17,
+      method: 'bank_transfer',
+      reference: 'Wire 7',
+    });
+  });
+
+  it('should be voided with a reason only, against the version that was read', async () => {
+    const sent: { body: unknown; version: string | null }[] = [];
+    const api = `/api/payments/${aPayment().id}`;
+    const { person } = await openFinancial(`?tab=payments&dialog=void-payment.${aPayment().id}`, {
+      answers: {
+        [api]: () => ok(aPayment(), { ETag: '"5"' }),
+        [`${api}/void`]: (_, init) => {
+          sent.push({
+            body: JSON.parse(String(init.body)),
+            version: new Headers(init.headers).get('If-Match'),
+          });
+          return ok(aPayment({ voidedAt: '2026-11-20T12:00:00.000Z' }));
+        },
+      },
+    });
+    await screen.findByLabelText('Reason');
+    const dialog = within(screen.getByRole('dialog', { name: 'Void Payment' }));
+    await person.click(dialog.getByRole('button', { name: 'Void Payment' }));
+    expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
+    await person.type(dialog.getByLabelText('Reason'), 'Entered twice');
+    await person.click(dialog.getByRole('button', { name: 'Void Payment' }));
+    expect(await screen.findByText('Payment voided')).toBeVisible();
+    expect(sent).toEqual([{ body: { reason: 'Entered twice' }, version: '"5"' }]);
+  });
+});
+
+describe('a student’s account', () => {
+  const accountAnswers = {
+    [`/api/students/${student.id}`]: () => ok(student),
+    [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary()),
+  };
+
+  it('should have charges, plans and payments of this student in one place', async () => {
+    const { asked } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
+    expect(await screen.findByText('$4,225.50')).toBeVisible();
+    expect(await screen.findByText('Tuition, 12 credits')).toBeVisible();
+    expect(await screen.findByText('52 payment plans')).toBeVisible();
+    for (const list of ['charges', 'payment-plans', 'payments'])
+      expect(
+        asked.some(
+          (url) =>
+            url.startsWith(`/api/${list}?`) &&
+            decodeURIComponent(url).includes(`"studentId":"${student.id}"`),
+        ),
+      ).toBe(true);
+  });
+
+  it('should know whom a new charge is for', async () => {
+    const { person } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    await screen.findByText('52 payment plans');
+    await person.click(screen.getByRole('button', { name: 'New Charge' }));
+    expect(within(await screen.findByRole('dialog')).getByText('Maria Lopez (S2600001)')).toBeVisible();
+  });
+
+  it('should say where there is none', async () => {
+    await openFinancial(`/students/${student.id}`);
+    expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, aList, ok, open, problem } from './harness';
+import { anAssignment, aSubmission, aTeacher } from './workBuilders';
+
+const assignment = anAssignment();
+const papers = [aSubmission(1), aSubmission(2)];
+const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
+const grading = '/portal/grading';
+
+/** The server's part: who is graded is gone from the list. */
+function desk() {
+  const sent: { id: string; body: unknown; etag: string | null }[] = [];
+  const graded = new Set<string>();
+  const answers: NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']> = {
+    '/api/assignment-submissions': () => aList(papers.filter(({ id }) => !graded.has(id))),
+    '/api/assignments': () => aList([assignment]),
+    [`/api/assignments/${assignment.id}`]: () => ok(assignment),
+    '/api/gradebooks': () => aList([]),
+  };
+  for (const paper of papers) {
+    answers[`/api/assignment-submissions/${paper.id}`] = () => ok(paper);
+    answers[`/api/assignment-submissions/${paper.id}/grade`] = (_, init) => {
+      const body = JSON.parse(String(init.body));
+      sent.push({ id: paper.id, body, etag: new Headers(init.headers).get('If-Match') });
+      graded.add(paper.id);
+      return ok({ ...paper, ...body, gradedAt: '2026-11-20T12:00:00.000Z', version: 2 });
+    };
+  }
+  return { answers, sent };
+}
+const openGrading = (path = '', more: ReturnType<typeof desk> = desk()) =>
+  open(grading + path, { user: aTeacher(), answers: more.answers });
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const score = async (name: string) => within(await dialog(name)).findByLabelText('Score');
+
+describe('grading one paper after the other', () => {
+  it('should list what waits, and begin with the oldest', async () => {
+    const { person, asked } = await openGrading();
+    expect(await screen.findByText('2 papers to grade')).toBeVisible();
+    const list = new URL(
+      asked.find((url) => url.startsWith('/api/assignment-submissions?'))!,
+      'http://x',
+    );
+    expect(list.searchParams.get('filter')).toBe('{"graded":false}');
+    expect(list.searchParams.get('sort')).toBe('["submittedAt","ASC"]');
+    await person.click(screen.getByRole('link', { name: 'Start grading' }));
+    expect(await score('Maya Lopez')).toHaveFocus();
+    expect(address()).toBe(`${grading}/${first.id}`);
+  });
+
+  it('should go from Enter to Enter, each grade with the version that was read, and end at the list', async () => {
+    const work = desk();
+    const { person } = await openGrading(`/${first.id}`, work);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
+    await person.keyboard('42.5{Enter}');
+    await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
+    await person.keyboard('38{Tab}Well argued.{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Everything is graded')).toBeVisible();
+    expect(work.sent).toEqual([
+      { id: first.id, body: { score: 42.5, feedback: null }, etag: '"1"' },
+      { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
+    ]);
+    expect(address()).toBe(grading);
+  });
+
+  it('should say at the score that it is above the maximum, and send nothing', async () => {
+    const work = desk();
+    const { person } = await openGrading(`/${first.id}`, work);
+    await person.type(await score('Maya Lopez'), '51{Enter}');
+    expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score must be at most 50\./);
+    await person.clear(await score('Maya Lopez'));
+    expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score is required/);
+    expect(work.sent).toEqual([]);
+  });
+
+  it("should say the server's word on a score at its field", async () => {
+    const work = desk();
+    work.answers[`/api/assignment-submissions/${first.id}/grade`] = () => ({
+      status: 422,
+      body: { ...(problem(422).body as object), errors: { score: ['Score must be at most 40.'] } },
+    });
+    const { person } = await openGrading(`/${first.id}`, work);
+    await person.type(await score('Maya Lopez'), '45{Enter}');
+    await waitFor(async () =>
+      expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score must be at most 40\./),
+    );
+  });
+
+  it('should pass a paper over by keyboard, and ask where something is typed', async () => {
+    const { person } = await openGrading(`/${first.id}`);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
+    await person.keyboard('{Alt>}{PageDown}{/Alt}');
+    await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
+    await person.keyboard('7{Alt>}{PageDown}{/Alt}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(await score('Klaus Weber')).toHaveValue(7);
+  });
+
+  it('should have what was half typed again after a reload', async () => {
+    const before = await openGrading(`/${first.id}`);
+    await before.person.type(await score('Maya Lopez'), '4');
+    window.dispatchEvent(new Event('pagehide'));
+    before.unmount();
+    await openGrading(`/${first.id}`);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
+    expect(screen.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
+  });
+
+  it('should not grade unseen what the student has handed in again', async () => {
+    const { person, answers } = await openGrading(`/${first.id}`);
+    await person.type(await score('Maya Lopez'), '45');
+    answers[`/api/assignment-submissions/${first.id}/grade`] = () => problem(412);
+    answers[`/api/assignment-submissions/${first.id}`] = () =>
+      ok({ ...first, submittedAt: '2026-11-19T15:00:00.000Z', submissionText: 'Better now.', version: 2 });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/has handed in again meanwhile/)).toBeVisible();
+    expect(await screen.findByText('Better now.')).toBeVisible();
+    expect(await score('Maya Lopez')).toHaveValue(45);
+  });
+
+  it('should tell a role that does not grade so', async () => {
+    await open(grading);
+    expect(await screen.findByText('Grading is not open to your role')).toBeVisible();
+  });
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { NotificationDto, SearchResultDto } from '../src/api/types.gen';
+import { address, aList, ok, open, problem } from './harness';
+import { streams } from './streams';
+
+const finds: SearchResultDto[] = [
+  {
+    kind: 'student',
+    id: 's1',
+    title: 'Maya Okafor',
+    subtitle: 'S2600017',
+    link: '/portal/student-records/s1',
+  },
+  {
+    kind: 'course',
+    id: 'c1',
+    title: 'WM 210 Principles',
+    subtitle: '3 credits',
+    link: '/portal/courses?search=WM+210',
+  },
+  { kind: 'student', id: 's2', title: 'May Lin', subtitle: 'S2600018', link: '/portal/student-records/s2' },
+];
+const box = () => screen.findByRole('combobox', { name: 'Search students, courses' });
+const list = () => within(screen.getByRole('listbox'));
+const options = () =>
+  list()
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const searching = { '/api/search': (url: URL) => ok(url.searchParams.get('q') === 'zzz' ? [] : finds) };
+
+describe('the search in the header', () => {
+  it.each(['{Control>}k{/Control}', '/'])('should take the focus by %s', async (keys) => {
+    const { person } = await open('/portal');
+    const search = await box();
+    await person.keyboard(keys);
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveValue('');
+  });
+
+  it('should leave "/" to who is writing', async () => {
+    const { person } = await open('/portal/student-records');
+    const other = await screen.findByRole('searchbox', { name: 'Search students' });
+    await person.type(other, 'a/b');
+    expect(other).toHaveValue('a/b');
+    expect(other).toHaveFocus();
+  });
+
+  it('should ask once a pause, show groups, and open the best by Enter', async () => {
+    const { asked, person } = await open('/portal', { answers: searching });
+    await person.type(await box(), '  may ');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(asked.filter((url) => url.startsWith('/api/search'))).toEqual(['/api/search?q=may']);
+    expect(
+      list()
+        .getAllByRole('group')
+        .map((group) => group.firstChild?.textContent),
+    ).toEqual(['Students', 'Courses']);
+    expect(options()).toEqual(['Maya OkaforS2600017', 'May LinS2600018', 'WM 210 Principles3 credits']);
+    expect(screen.getByText('3 results')).toBeInTheDocument();
+
+    await person.keyboard('{ArrowDown}');
+    expect(list().getByRole('option', { selected: true })).toHaveTextContent('May Lin');
+    expect(await box()).toHaveAttribute(
+      'aria-activedescendant',
+      list().getByRole('option', { selected: true }).id,
+    );
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(list().getByRole('option', { selected: true })).toHaveTextContent('WM 210');
+    await person.keyboard('{Enter}');
+    expect(address()).toBe('/portal/courses?search=WM+210');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('should open the best although Enter came before the answer', async () => {
+    const { person } = await open('/portal', { answers: searching });
+    await person.type(await box(), 'maya{Enter}');
+    await waitFor(() => expect(address()).toBe('/portal/student-records/s1'));
+  });
+
+  it('should ask nothing for a text that is empty after trimming', async () => {
+    const { asked, person } = await open('/portal', { answers: searching });
+    await person.type(await box(), '   {Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked.filter((url) => url.startsWith('/api/search'))).toEqual([]);
+    expect(address()).toBe('/portal');
+  });
+
+  it('should say what it did not find, and lead to the records', async () => {
+    const { person } = await open('/portal', { answers: searching });
+    await person.type(await box(), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Search Student Records for “zzz”' }));
+    expect(address()).toBe('/portal/student-records?search=zzz');
+  });
+
+  it('should say that it failed, and try again', async () => {
+    const { answers, person } = await open('/portal', {
+      answers: { '/api/search': () => problem(503, 'Too much at once.') },
+    });
+    await person.type(await box(), 'maya');
+    expect(await screen.findByText('Too much at once.')).toBeVisible();
+    answers['/api/search'] = searching['/api/search'];
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(options()).toHaveLength(3));
+  });
+
+  it('should give the focus back by Escape, and remember what was opened', async () => {
+    const { person } = await open('/portal', { answers: searching });
+    await person.type(await box(), 'maya');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await person.click(list().getByRole('option', { name: /Maya/ }));
+    const menu = await screen.findByRole('button', { name: /Eleanor/ });
+    menu.focus();
+    await person.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(options()).toEqual(['Maya OkaforS2600017']));
+    expect(list().getByRole('group')).toHaveTextContent('Recent');
+    await person.keyboard('{Escape}');
+    expect(menu).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+const aNotification = (number: number, change: Partial<NotificationDto> = {}): NotificationDto => ({
+  id: `n${number}`,
+  kind: 'inquiry_received',
+  title: `Notice ${number}`,
+  body: 'What it is about.',
+  link: '/portal/student-records',
+  readAt: null,
+  createdAt: new Date().toISOString(),
+  ...change,
+});
+
+describe('the bell', () => {
+  const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+  const withThree = () => ({
+    '/api/notifications/unread-count': () => ok({ count: 2 }),
+    '/api/notifications': () =>
+      aList([
+        aNotification(1),
+        aNotification(2),
+        aNotification(3, { readAt: '2026-01-01T00:00:00.000Z', link: null }),
+      ]),
+  });
+
+  it('should show how many are unread, and follow the events', async () => {
+    const { answers } = await open('/portal', { answers: withThree() });
+    expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
+    answers['/api/notifications/unread-count'] = () => ok({ count: 5 });
+    await waitFor(() => expect(streams.open()?.url).toBe('/api/events'));
+    act(() => streams.open()!.say('notifications'));
+    expect(await bell('Notifications, 5 unread')).toHaveTextContent('5');
+    expect(screen.getByText('5 unread notifications')).toBeInTheDocument();
+    expect(streams.all()).toHaveLength(1);
+  });
+
+  it('should open a panel, whose links mark as read and close it', async () => {
+    const read = vi.fn(() => ok(aNotification(1)));
+    const { person } = await open('/portal', {
+      answers: { ...withThree(), '/api/notifications/n1/read': read },
+    });
+    await person.click(await bell(/^Notifications/));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findAllByRole('listitem')).toHaveLength(3);
+    expect(panel.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
+    await person.click(panel.getByRole('link', { name: /Notice 1/ }));
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/portal/student-records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('should mark all as read', async () => {
+    const { answers, person } = await open('/portal', { answers: withThree() });
+    const all = vi.fn(() => ok({ count: 0 }));
+    answers['/api/notifications/read'] = all;
+    await person.click(await bell(/^Notifications/));
+    answers['/api/notifications/unread-count'] = () => ok({ count: 0 });
+    await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(all).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  });
+
+  it('should remove one, and bring it back by Undo', async () => {
+    const gone = vi.fn(() => ok(aNotification(2)));
+    const { person } = await open('/portal', { answers: { ...withThree(), '/api/notifications/n2': gone } });
+    await person.click(await bell(/^Notifications/));
+    await person.click(await screen.findByRole('button', { name: 'Remove: Notice 2' }));
+    expect(screen.queryByText('Notice 2')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText('Notice 2')).toBeInTheDocument();
+    expect(gone).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Remove: Notice 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  });
+
+  it('should say that there is nothing', async () => {
+    const { person } = await open('/portal', { answers: { '/api/notifications': () => aList([]) } });
+    await person.click(await bell('Notifications'));
+    expect(await screen.findByText(/^Nothing new/)).toBeVisible();
+  });
+});

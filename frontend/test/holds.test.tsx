@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { HoldDto, Permission } from '../src/api/types.gen';
+import { aHold, aStudent, aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+
+const bursar = aUser('bursar', {
+  permissions: [...aUser('bursar').permissions, 'holds.place', 'holds.release'] as Permission[],
+});
+const named = (number: number, change: Partial<HoldDto> = {}): HoldDto => ({
+  ...aHold({ id: `h${number}`, ...change }),
+  studentName: `Ada Miller ${number}`,
+  studentNumber: `S260001${number}`,
+});
+const kinds = [
+  { kind: 'registrar', office: 'Registrar', mine: false },
+  { kind: 'financial', office: 'Bursar', mine: true },
+];
+const answers = {
+  '/api/holds/kinds': () => aList(kinds),
+  '/api/holds': () => aList([named(1), named(2, { kind: 'registrar', liftedBy: 'Registrar' })]),
+  '/api/holds/h1': () => ok(named(1)),
+};
+
+describe('Manage Holds', () => {
+  it('should list those that stand, and offer to lift those of the own office', async () => {
+    const { asked } = await open('/portal/holds', { user: bursar, answers });
+    const rows = await screen.findAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(asked.some((url) => decodeURIComponent(url).includes('"active":true'))).toBe(true);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1));
+  });
+
+  it('should place one', async () => {
+    const placed = vi.fn();
+    const { person } = await open('/portal/holds?dialog=place-hold', {
+      user: bursar,
+      answers: {
+        ...answers,
+        '/api/holds': (_, init) => {
+          if (init.method === 'POST') placed(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(named(3)) : answers['/api/holds']();
+        },
+        '/api/students': () => aList([aStudent(1)]),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Hold' }));
+    await person.type(await dialog.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Past due.');
+    await person.click(dialog.getByRole('button', { name: 'Place Hold' }));
+    await waitFor(() =>
+      expect(placed).toHaveBeenCalledWith({
+        studentId: aStudent(1).id,
+        kind: 'financial',
+        reason: 'Past due.',
+      }),
+    );
+    expect(await screen.findByText('Hold placed successfully')).toBeInTheDocument();
+    expect(address()).toBe('/portal/holds');
+  });
+
+  it('should name the consequence before it lifts one', async () => {
+    const lifted = vi.fn();
+    const { person } = await open('/portal/holds?dialog=lift-hold.h1', {
+      user: bursar,
+      answers: {
+        ...answers,
+        '/api/holds/h1/release': (_, init) => {
+          lifted(JSON.parse(String(init.body)));
+          return ok(named(1, { releasedAt: '2026-11-20T12:00:00.000Z' }));
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lift the financial hold?' }));
+    expect(dialog.getByText(/may register unless another hold stands/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Lift hold' }));
+    await waitFor(() => expect(lifted).toHaveBeenCalledWith({ reason: null }));
+  });
+
+  it('should be closed to who places none', async () => {
+    await open('/portal/holds', { user: aUser('faculty'), answers });
+    expect(await screen.findByText('Holds are not managed by your role')).toBeVisible();
+  });
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { InquiryRecordDto } from '../src/api/types.gen';
+import { toastStore } from '../src/components/toasts';
+import { address, aList, ok, problem } from './harness';
+import { anEntry, anInquiry, api, inquiries, office, openInbox, sentBy } from './inquiriesScreen';
+
+const one = anInquiry();
+const here = `${api}/${one.id}`;
+const dialog = () => screen.findByRole('dialog');
+const toasts = () => toastStore.get().map(({ description }) => description);
+const openCase = (change: Partial<InquiryRecordDto> = {}, options = {}, query = '') =>
+  openInbox(`/${one.id}${query}`, [{ ...one, ...change }], options);
+const actions = async () =>
+  within(await screen.findByRole('group', { name: 'Actions' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+describe('a case', () => {
+  it('should show what was sent as plain text, and what was done', async () => {
+    await openCase({
+      message: '<b>Hello</b>\nWorld',
+      details: { program: 'General Studies', consent: true, termId: 'x' },
+      entries: [
+        anEntry(1, { kind: 'assignment', body: null, assigneeName: 'Robin Hale' }),
+        anEntry(2, { kind: 'answer', body: 'Yes, **all**.', mailState: 'parked' }),
+      ],
+      status: 'answered',
+      answeredAt: '2026-11-18T16:00:00.000Z',
+    });
+    expect(await screen.findByText(/<b>Hello<\/b>/)).toBeVisible();
+    expect(screen.getByText('General Studies')).toBeVisible();
+    expect(screen.queryByText('x')).toBeNull();
+    const thread = screen.getByRole('list', { name: 'What was done' });
+    expect(within(thread).getByText('Assigned to Robin Hale')).toBeVisible();
+    expect(within(thread).getByText('Yes, **all**.')).toBeVisible();
+    expect(within(thread).getByText(/The mail could not be sent/)).toBeVisible();
+  });
+
+  it.each([
+    ['new', {}, ['Answer', 'Add Note', 'Assign', 'Close Case', 'Assign to me']],
+    ['answered', {}, ['Add Note', 'Assign', 'Close Case', 'Reopen', 'Assign to me']],
+    ['closed', {}, ['Add Note', 'Reopen']],
+    ['open', { assigneeId: office().id }, ['Answer', 'Add Note', 'Assign', 'Close Case']],
+    ['new', { anonymous: true, email: null }, ['Add Note', 'Assign', 'Close Case', 'Assign to me']],
+    ['new', { email: null }, ['Add Note', 'Assign', 'Close Case', 'Assign to me']],
+  ] as const)('should offer what its state allows: %s %j', async (status, change, offered) => {
+    await openCase({ status, ...change });
+    expect(await actions()).toEqual(offered);
+  });
+
+  it('should be answered in the version that was read, once', async () => {
+    const sent: unknown[] = [];
+    const answered = { ...one, status: 'answered' as const, answeredAt: '2026-11-20T15:00:00.000Z' };
+    const { person, answers } = await openCase(
+      {},
+      {
+        answers: {
+          [`${here}/answers`]: (_: URL, init: RequestInit) => {
+            sent.push(sentBy(init));
+            answers[here] = () => ok(answered, { ETag: '"v2"' });
+            return ok(answered);
+          },
+        },
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Answer' }));
+    expect(address()).toBe(`${inquiries}/${one.id}?dialog=answer`);
+    const submit = within(await dialog()).getByRole('button', { name: 'Send Answer' });
+    await person.click(submit);
+    expect(await screen.findAllByText('Answer is required')).not.toHaveLength(0);
+    await person.type(screen.getByLabelText('Answer'), 'Yes, in the evening.');
+    await person.dblClick(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ body: { body: 'Yes, in the evening.' }, etag: '"v1"' }]);
+    expect(toasts()).toEqual(['Answer sent successfully']);
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  it('should show what somebody else did before a text goes out', async () => {
+    const etags: (string | null)[] = [];
+    const { person, answers } = await openCase(
+      {},
+      {
+        answers: {
+          [`${here}/answers`]: (_: URL, init: RequestInit) => {
+            etags.push(sentBy(init).etag);
+            return etags.length === 1 ? problem(412, 'Read it again.') : ok(one);
+          },
+        },
+      },
+      '?dialog=answer',
+    );
+    await person.type(within(await dialog()).getByLabelText('Answer'), 'Mine');
+    answers[here] = () => ok({ ...one, entries: [anEntry()] }, { ETag: '"v2"' });
+    await person.click(screen.getByRole('button', { name: 'Send Answer' }));
+    expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+    const news = screen.getByRole('region', { name: 'New in this inquiry' });
+    expect(within(news).getByText('Asked the tour guides.')).toBeVisible();
+    expect(screen.getByLabelText('Answer')).toHaveValue('Mine');
+    await person.click(screen.getByRole('button', { name: 'Send Answer' }));
+    await waitFor(() => expect(etags).toEqual(['"v1"', '"v2"']));
+  });
+
+  it('should be taken, and given back by Undo', async () => {
+    const sent: unknown[] = [];
+    const me = office();
+    const { person } = await openCase(
+      {},
+      {
+        answers: {
+          [`${here}/assign`]: (_: URL, init: RequestInit) => {
+            sent.push(sentBy(init));
+            return ok({ ...one, assigneeId: me.id, assigneeName: 'Eleanor Whitfield' }, { ETag: '"v2"' });
+          },
+        },
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    await waitFor(() => expect(toasts()).toEqual(['The inquiry is yours']));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { body: { assigneeId: me.id }, etag: '"v1"' },
+        { body: { assigneeId: null }, etag: '"v2"' },
+      ]),
+    );
+  });
+
+  it('should be assigned to one of those who manage its kind', async () => {
+    const sent: unknown[] = [];
+    const robin = { id: 'cccccccc-0000-4000-8000-000000000001', name: 'Robin Hale' };
+    const { person } = await openCase(
+      {},
+      {
+        answers: {
+          [`${here}/assignees`]: () => aList([robin]),
+          [`${here}/assign`]: (_: URL, init: RequestInit) => {
+            sent.push(sentBy(init).body);
+            return ok({ ...one, assigneeId: robin.id, assigneeName: robin.name });
+          },
+        },
+      },
+      '?dialog=assign',
+    );
+    await screen.findByRole('option', { name: 'Robin Hale' });
+    await person.selectOptions(screen.getByLabelText('Assigned to'), 'Robin Hale');
+    await person.click(screen.getByRole('button', { name: 'Assign Inquiry' }));
+    await waitFor(() => expect(sent).toEqual([{ assigneeId: robin.id }]));
+    expect(toasts()).toEqual(['The inquiry is assigned to Robin Hale']);
+  });
+
+  it('should say why it cannot be closed', async () => {
+    const { person } = await openCase(
+      {},
+      { answers: { [`${here}/close`]: () => problem(409, 'This inquiry is closed already.') } },
+      '?dialog=close',
+    );
+    await person.type(within(await dialog()).getByLabelText('Resolution'), 'Done.');
+    await person.click(screen.getByRole('button', { name: 'Close Case' }));
+    expect(await within(await dialog()).findByText('This inquiry is closed already.')).toBeVisible();
+    expect(screen.getByLabelText('Resolution')).toHaveValue('Done.');
+  });
+
+  it('should open no dialog that its state does not allow', async () => {
+    await openCase({ status: 'closed' }, {}, '?dialog=answer');
+    await screen.findByRole('group', { name: 'Actions' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('should have its history as a tab with an address', async () => {
+    const { person } = await openCase({}, { answers: { [`${here}/history`]: () => aList([]) } });
+    await person.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(address()).toBe(`${inquiries}/${one.id}?tab=history`);
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  });
+
+  it('should tell when it is not there', async () => {
+    await openInbox('/dddddddd-0000-4000-8000-000000000001', []);
+    expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible();
+  });
+
+  it('should save its files, and say which cannot be had', async () => {
+    const file = {
+      id: 'eeeeeeee-0000-4000-8000-000000000001',
+      name: 'a.pdf',
+      mediaType: 'application/pdf',
+      size: 48_213,
+    };
+    const { person } = await openCase(
+      { files: [file] },
+      { answers: { [`${here}/files/${file.id}`]: () => problem(410, 'The file is no longer there.') } },
+    );
+    expect(await screen.findByText('48 KB')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /Download\s*a\.pdf/ }));
+    await waitFor(() => expect(toasts()).toEqual(['The file is no longer there.']));
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aUser } from './builders';
+import { address, aList, ok, problem } from './harness';
+import { aSummary, anInquiry, api, inquiries, openInbox } from './inquiriesScreen';
+
+const rowOf = (subject: string) => within(screen.getByRole('rowheader', { name: subject }).closest('tr')!);
+const asks = (asked: string[]) =>
+  asked.filter((url) => url.startsWith(`${api}?`)).map((url) => new URL(url, 'http://x').searchParams);
+
+const late = anInquiry(2, {
+  subject: 'Campus visit',
+  status: 'open',
+  overdue: true,
+  assigneeName: 'Robin Hale',
+});
+
+describe('the inbox', () => {
+  it('should ask for the order of the office and show the clocks in words', async () => {
+    const past = '2026-11-01T15:00:00.000Z';
+    const { asked } = await openInbox('', [
+      late,
+      anInquiry(),
+      anInquiry(3, { subject: 'Between the two promises', targetAt: past }),
+      anInquiry(4, { subject: 'Done', status: 'answered', answeredAt: past }),
+    ]);
+    expect(await screen.findByText('4 inquiries')).toBeVisible();
+    expect(asks(asked)[0]!.has('sort')).toBe(false);
+    expect(rowOf('Campus visit').getAllByText('Overdue')).not.toHaveLength(0);
+    expect(rowOf('Campus visit').getAllByText('Robin Hale')).not.toHaveLength(0);
+    expect(rowOf('Evening classes in spring').queryByText('Overdue')).toBeNull();
+    expect(rowOf('Between the two promises').getAllByText('Due soon')).not.toHaveLength(0);
+    expect(rowOf('Done').getAllByText('Answered Nov 1, 2026')).not.toHaveLength(0);
+  });
+
+  it('should count by the server, and lead from a figure to its rows', async () => {
+    const { person, asked } = await openInbox('', [late]);
+    const tile = await screen.findByText('Overdue', { selector: 'dt a' });
+    await waitFor(() => expect(tile.closest('dt')!.nextElementSibling).toHaveTextContent('2'));
+    await person.click(tile);
+    expect(address()).toBe(`${inquiries}?status=overdue`);
+    await waitFor(() => expect(asks(asked).at(-1)!.get('filter')).toBe('{"overdue":true}'));
+  });
+
+  it('should offer the kinds that the server shows to this person', async () => {
+    const { person, asked } = await openInbox('', [late]);
+    const kind = await screen.findByRole('combobox', { name: 'Kind' });
+    await waitFor(() =>
+      expect(
+        within(kind)
+          .getAllByRole('option')
+          .map((one) => one.textContent),
+      ).toEqual(['All kinds', 'Message', 'Transfer evaluation']),
+    );
+    await person.selectOptions(kind, 'Transfer evaluation');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Assigned to me');
+    expect(address()).toBe(`${inquiries}?kind=transfer&whose=mine`);
+    await waitFor(() =>
+      expect(JSON.parse(asks(asked).at(-1)!.get('filter')!)).toEqual({ kind: 'transfer', mine: true }),
+    );
+  });
+
+  it('should mark who is anonymous, and know only the day', async () => {
+    await openInbox('', [
+      anInquiry(1, { kind: 'complaint', anonymous: true, name: null, email: null, phone: null }),
+    ]);
+    await screen.findByText('1 inquiry');
+    expect(screen.getAllByText('Anonymous')).not.toHaveLength(0);
+    expect(screen.getAllByText('Nov 19, 2099')).not.toHaveLength(0);
+  });
+
+  it('should say that nothing matches, and lead back', async () => {
+    const { person } = await openInbox('?search=zzz&status=new', [], { answers: { [api]: () => aList([]) } });
+    expect(await screen.findByText('No inquiries found')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+    expect(address()).toBe(inquiries);
+  });
+
+  it('should say what failed, and try again', async () => {
+    const { person, answers } = await openInbox('', [late], {
+      answers: { [api]: () => problem(503, 'Busy.') },
+    });
+    expect(await screen.findByText('The inquiries could not be read')).toBeVisible();
+    answers[api] = () => aList([late]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 inquiry')).toBeVisible();
+  });
+
+  it('should be closed to whoever manages no kind', async () => {
+    const { asked } = await openInbox('', [], { user: aUser('bursar') });
+    expect(await screen.findByText('Inquiries are not open to your role')).toBeVisible();
+    expect(asks(asked)).toEqual([]);
+  });
+
+  it('should show counts that failed without losing the list', async () => {
+    await openInbox('', [late], { answers: { [`${api}/summary`]: () => problem(500) } });
+    expect(await screen.findByText('The counts could not be read')).toBeVisible();
+    expect(await screen.findByText('1 inquiry')).toBeVisible();
+  });
+
+  it('should say 0 where nothing is', async () => {
+    await openInbox('', [], {
+      answers: { [`${api}/summary`]: () => ok(aSummary({ overdue: 0 })), [api]: () => aList([]) },
+    });
+    const tile = await screen.findByText('Overdue', { selector: 'dt a' });
+    await waitFor(() => expect(tile.closest('dt')!.nextElementSibling).toHaveTextContent('0'));
+  });
+});

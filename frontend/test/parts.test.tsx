@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { BarChart } from '../src/components/charts/BarChart';
+import type { ChartProps } from '../src/components/charts/chart';
+import { LineChart } from '../src/components/charts/LineChart';
+import { axisMarks, labelLines } from '../src/components/charts/scale';
+import { StackedBar } from '../src/components/charts/StackedBar';
+import { formatNumber } from '../src/components/format';
+import { History } from '../src/components/history/History';
+import { StatTile, StatTiles } from '../src/components/StatTile';
+import { Tabs } from '../src/components/Tabs';
+import { address, aList, problem } from './harness';
+import { openPart } from './listScreen';
+
+function Parts() {
+  const [query] = useSearchParams();
+  const tab = query.get('tab') ?? 'one';
+  return (
+    <Tabs
+      label="Parts"
+      tabs={[
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two', count: 1200 },
+        { id: 'three', label: 'Three' },
+      ]}
+      selected={tab}
+      hrefTo={(id) => `/portal/part?tab=${id}`}
+    >
+      Inside {tab}
+    </Tabs>
+  );
+}
+
+describe('tabs', () => {
+  it('should be walked by arrows, opened by Enter or Space, and kept in the address', async () => {
+    const { person } = openPart(<Parts />);
+    const [one, two, three] = await screen.findAllByRole('tab');
+    one!.focus();
+    await person.keyboard('{ArrowRight}');
+    expect(two).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveTextContent('Inside one');
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('tabpanel', { name: 'Two 1,200' })).toHaveTextContent('Inside two');
+    await person.keyboard('{End} ');
+    expect(three).toHaveAttribute('aria-selected', 'true');
+    expect(three).toHaveFocus();
+    expect(address()).toBe('/portal/part?tab=three');
+    await person.keyboard('{ArrowRight}');
+    expect(one).toHaveFocus();
+  });
+});
+
+describe('a tile', () => {
+  it('should lead where its figure comes from, and keep its place before it is known', async () => {
+    openPart(
+      <StatTiles>
+        <StatTile label="Holds" value="1,200" note="8 new" to="/portal/holds" />
+        <StatTile label="Waiting" value={undefined} />
+      </StatTiles>,
+    );
+    expect(await screen.findByRole('link', { name: 'Holds' })).toHaveAttribute('href', '/portal/holds');
+    expect(screen.getByText('1,200')).toBeVisible();
+    expect(screen.getByText('8 new')).toBeVisible();
+    expect(screen.getByText('Waiting').nextElementSibling).toHaveTextContent('');
+  });
+});
+
+const chart: ChartProps = {
+  title: 'Enrollment by term',
+  summary: 'From 900 in Fall 2025 to 1,200 in Spring 2026.',
+  pointLabel: 'Term',
+  series: [
+    { id: 'enrolled', label: 'Enrolled', tone: 'accent' },
+    { id: 'waiting', label: 'Waiting', tone: 'info' },
+  ],
+  points: [
+    { label: 'Fall 2025', values: { enrolled: 900, waiting: 10 } },
+    { label: 'Spring 2026', values: { enrolled: 1200, waiting: null } },
+  ],
+  format: formatNumber,
+};
+
+describe('a picture', () => {
+  it.each([
+    ['bars', BarChart, 'rect', 4],
+    ['stacked bars', StackedBar, 'rect', 3],
+    ['lines', LineChart, 'circle', 3],
+  ] as const)('should be drawn as %s, named by its sentence', async (_, Chart, shape, count) => {
+    const { container } = openPart(<Chart {...chart} />);
+    const picture = await screen.findByRole('img', { name: `${chart.title}. ${chart.summary}` });
+    await vi.waitFor(() => expect(picture.querySelectorAll(shape)).toHaveLength(count));
+    expect(container.querySelector('figcaption')).toHaveTextContent(chart.summary);
+  });
+
+  it('should have a table of the same figures behind it', async () => {
+    const { person } = openPart(<BarChart {...chart} />);
+    await person.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: chart.title });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Term', 'Enrolled', 'Waiting'],
+      ['Fall 2025', '900', '10'],
+      ['Spring 2026', '1,200', 'Not known'],
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Show as picture' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('should say when there is nothing to draw, and when it could not be read', async () => {
+    const retry = vi.fn();
+    const { person } = openPart(
+      <>
+        <BarChart {...chart} points={[]} empty="No term has begun." />
+        <BarChart {...chart} points={undefined} error={new Error('x')} onRetry={retry} />
+      </>,
+    );
+    expect(await screen.findByText('No term has begun.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [0, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [9, [0, 3, 6, 9]],
+    [100, [0, 25, 50, 75, 100]],
+    [1200, [0, 500, 1000, 1500]],
+  ])('should mark an axis up to %i in round steps', (most, marks) => expect(axisMarks(most)).toEqual(marks));
+
+  it('should break labels between words, or leave some out, before they run into each other', () => {
+    expect(labelLines(['A', 'B+'], 40)).toEqual({ lines: [['A'], ['B+']], every: 1 });
+    expect(labelLines(['Wealth Management', 'Business'], 80).lines).toEqual([
+      ['Wealth', 'Management'],
+      ['Business'],
+    ]);
+    expect(labelLines(['Fall 2024', 'Spring 2025', 'Fall 2025'], 24).every).toBeGreaterThan(2);
+  });
+});
+
+describe('the history of a record', () => {
+  const entry = {
+    id: 'h1',
+    at: '2026-11-02T15:00:00.000Z',
+    action: 'section.update',
+    actorId: 'u1',
+    actorName: 'Ada Byron',
+    actorRole: 'registrar',
+    changes: [{ field: 'capacity', from: 30, to: 31 }],
+    reason: 'One more chair',
+  };
+  const answer = (given: { status?: number; body: unknown; headers?: Record<string, string> }) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(JSON.stringify(given.body), given)),
+    );
+
+  it('should tell who changed what, from what to what, and why', async () => {
+    answer(aList([entry]));
+    openPart(<History of="sections/s1" label="History of WM 210-01" />);
+    const list = await screen.findByRole('list', { name: 'History of WM 210-01' });
+    expect(list).toHaveTextContent('Section changed');
+    expect(list).toHaveTextContent('Nov 2, 2026, 10:00 AM · Ada Byron, Registrar');
+    expect(list).toHaveTextContent('Capacity: 30 → 31');
+    expect(list).toHaveTextContent('Reason: One more chair');
+    expect(vi.mocked(fetch).mock.calls[0]![0]).toMatch(/^\/api\/sections\/s1\/history\?/);
+  });
+
+  it('should say when there is none, and when it is not for the role', async () => {
+    answer(aList([]));
+    openPart(<History of="sections/s1" label="History" />);
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    answer(problem(403));
+    openPart(<History of="sections/s2" label="History" />);
+    expect(await screen.findByText('The history is not available to your role.')).toBeVisible();
+  });
+});

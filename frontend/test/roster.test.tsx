@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { GradeDistributionDto, RosterEntryDto } from '../src/api/types.gen';
+import { aSectionDetail, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+const section = aSectionDetail(1, { waitlisted: 2 });
+const api = `/api/sections/${section.id}`;
+const path = `/portal/courses/${section.id}/roster`;
+
+const anEntry = (number: number, change: Partial<RosterEntryDto> = {}): RosterEntryDto => ({
+  id: `e${number}`,
+  enrollmentId: `e${number}`,
+  studentId: aStudent(number).id,
+  studentNumber: `S26${String(number).padStart(5, '0')}`,
+  firstName: 'Maria',
+  lastName: `Lopez ${number}`,
+  email: `maria${number}@collegium.example`,
+  status: 'enrolled',
+  waitlistPosition: null,
+  offerExpiresAt: null,
+  skipReason: null,
+  enrollmentDate: '2026-08-01T12:00:00.000Z',
+  dropDate: null,
+  grade: null,
+  gradePoints: null,
+  chance: null,
+  ...change,
+});
+
+const distribution: GradeDistributionDto = {
+  students: 3,
+  finalGrades: [
+    { grade: 'A', count: 1 },
+    { grade: 'B+', count: 1 },
+  ],
+  withoutFinalGrade: 1,
+  averagePoints: '3.65',
+  standings: [
+    { from: 90, below: null, count: 2 },
+    { from: 60, below: 70, count: 1 },
+    { from: 0, below: 60, count: 0 },
+  ],
+  withoutStanding: 1,
+  averagePercent: 84.25,
+  medianPercent: 86.5,
+};
+
+const answers = {
+  [api]: () => ok(section),
+  [`${api}/roster`]: () =>
+    aList([
+      anEntry(1, { grade: 'A' }),
+      anEntry(2, { status: 'waitlisted', waitlistPosition: 2, chance: 80, skipReason: 'Time conflict' }),
+    ]),
+  [`${api}/grade-distribution`]: () => ok(distribution),
+};
+const registrar = aUser('registrar', {
+  permissions: [...aUser().permissions, 'sections.roster.read', 'submissions.grade', 'catalog.write'],
+});
+const openRoster = (query = '', options: Parameters<typeof open>[1] = {}) =>
+  open(path + query, { user: registrar, ...options, answers: { ...answers, ...options.answers } });
+const asks = (asked: string[]) =>
+  asked.filter((url) => url.includes('/roster?')).map((url) => new URL(url, 'http://x').searchParams);
+
+describe('the roster of a section', () => {
+  it('should say who sits in it and who waits, in the order of the server', async () => {
+    const { asked } = await openRoster();
+    expect(await screen.findByText('2 students')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Roster of WM 210-01' })).toBeVisible();
+    expect(screen.getByText(/Nadia Rahmanova · Mon, Wed 9:00 AM - 10:15 AM/)).toBeVisible();
+    const cells = within(screen.getByRole('rowheader', { name: /Lopez 2/ }).closest('tr')!).getAllByRole(
+      'cell',
+    );
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'S2600002',
+      'maria2@collegium.example',
+      'Waitlisted',
+      'Place 2\u00a0· 80% chance\u00a0· passed over: Time conflict',
+      'Aug 1, 2026',
+      '',
+    ]);
+    expect(Object.fromEntries(asks(asked)[0]!)).toEqual({ range: '[0,99]', filter: '{}' });
+  });
+
+  it('should be sorted, searched and narrowed by status', async () => {
+    const { asked, person } = await openRoster();
+    await screen.findByText('2 students');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Dropped');
+    await person.click(await screen.findByRole('link', { name: 'Since' }));
+    await person.type(screen.getByRole('searchbox', { name: 'Search roster' }), 'ann');
+    await waitFor(() => expect(address()).toBe(`${path}?status=dropped&sort=enrollmentDate&search=ann`));
+    await waitFor(() =>
+      expect(Object.fromEntries(asks(asked).at(-1)!)).toEqual({
+        search: 'ann',
+        range: '[0,99]',
+        sort: '["enrollmentDate","ASC"]',
+        filter: '{"status":"dropped"}',
+      }),
+    );
+  });
+
+  it('should lead to the record of a student', async () => {
+    await openRoster();
+    expect(await screen.findByRole('link', { name: /Lopez 1/ })).toHaveAttribute(
+      'href',
+      `/portal/student-records/${aStudent(1).id}`,
+    );
+  });
+
+  it('should be printed whole', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const rows = Array.from({ length: 120 }, (_, index) => anEntry(index));
+    const { person, asked } = await openRoster('', {
+      answers: {
+        [`${api}/roster`]: (url) => {
+          const [first, last] = JSON.parse(url.searchParams.get('range')!) as [number, number];
+          return aList(rows.slice(first, last + 1), 120);
+        },
+      },
+    });
+    await screen.findByText('120 students');
+    await person.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(asks(asked).at(-1)?.get('range')).toBe('[0,999]');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(120);
+  });
+
+  it('should say when nobody is there, or nobody matches', async () => {
+    const { person } = await openRoster('?status=dropped', {
+      answers: { [`${api}/roster`]: () => aList([], 0) },
+    });
+    expect(await screen.findByText('No student matches')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+    expect(await screen.findByText('Nobody is enrolled yet')).toBeVisible();
+  });
+
+  it('should not be found where the section is not, or not one of their own', async () => {
+    await openRoster('', { answers: { [api]: () => problem(404) } });
+    expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
+  });
+
+  it('should say to faculty that it is the instructor who sees it', async () => {
+    const user = aUser('faculty', { permissions: [...aUser('faculty').permissions, 'sections.roster.read'] });
+    await openRoster('', { user, answers: { [`${api}/roster`]: () => problem(404) } });
+    expect(await screen.findByText('Only the instructor of this section sees its roster')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('should not be for a role without it', async () => {
+    const { asked } = await openRoster('', { user: aUser('bursar') });
+    expect(await screen.findByText('Rosters are not open to your role')).toBeVisible();
+    expect(asked.some((url) => url.includes('/roster'))).toBe(false);
+  });
+});
+
+describe('the grades of a section', () => {
+  it('should be pictures with the figures of the server behind them', async () => {
+    const { person } = await openRoster('?tab=grades');
+    expect(
+      await screen.findByText('The average is 84.25%, the median 86.5%. For 1 student nothing counts yet.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('The grades average 3.65 points. 1 student has no final grade yet.'),
+    ).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
+    const rows = within(screen.getByRole('table', { name: 'Work so far' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Percent of the pointsStudents',
+      'Under 600',
+      '60–691',
+      '90 and more2',
+    ]);
+  });
+
+  it('should not be a tab of those who may not grade', async () => {
+    await openRoster('?tab=grades', {
+      user: aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] }),
+    });
+    expect(await screen.findByRole('tab', { name: 'Roster' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Grades' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** jsdom has no server-sent events: the streams that a test opens, which it can make speak. */
+class StubStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onerror: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    super();
+    opened.push(this);
+  }
+
+  close() {
+    this.readyState = StubStream.CLOSED;
+  }
+
+  say(event: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+
+  /** The server refuses it, for good. */
+  refuse() {
+    this.close();
+    this.onerror?.();
+  }
+}
+
+let opened: StubStream[] = [];
+
+export const streams = {
+  stub() {
+    opened = [];
+    vi.stubGlobal('EventSource', StubStream);
+  },
+  all: () => opened,
+  /** The one that is open. */
+  open: () => opened.findLast((stream) => stream.readyState !== StubStream.CLOSED),
+};

@@ -1,0 +1,51 @@
+import type { AssignmentDto, SubmissionDto } from '../src/api/types.gen';
+import { aSection, aUser } from './builders';
+
+export const aTeacher = () =>
+  aUser('faculty', {
+    permissions: [
+      ...aUser('faculty').permissions,
+      'assignments.read',
+      'assignments.write',
+      'submissions.read',
+      'submissions.grade',
+    ],
+  });
+
+export const anAssignment = (number = 1, change: Partial<AssignmentDto> = {}): AssignmentDto => ({
+  id: `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  sectionId: aSection().id,
+  courseCode: 'WM 210',
+  sectionNumber: '01',
+  courseTitle: 'Principles of Wealth Management',
+  title: 'Case notes',
+  description: 'One page: the facts, the question, your recommendation.',
+  dueDate: '2026-11-18T04:59:00.000Z',
+  lateUntil: null,
+  maxPoints: 50,
+  assignmentType: 'homework',
+  isPublished: true,
+  gradesPostedAt: null,
+  submitted: 2,
+  graded: 0,
+  ...change,
+});
+
+const names = ['Maya Lopez', 'Klaus Weber', 'Amina Abdi'];
+
+export const aSubmission = (number = 1, change: Partial<SubmissionDto> = {}): SubmissionDto => ({
+  id: `bbbbbbbb-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  assignmentId: anAssignment().id,
+  studentId: `33333333-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  studentNumber: `S260000${number}`,
+  studentName: names[number - 1] ?? null,
+  submittedAt: `2026-11-1${number}T15:00:00.000Z`,
+  submissionText: 'The costs matter more than I thought.',
+  files: [],
+  score: null,
+  feedback: null,
+  gradedAt: null,
+  isLate: false,
+  version: 1,
+  ...change,
+});
