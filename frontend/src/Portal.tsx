@@ -28,6 +28,7 @@ import { gradingPath } from './pages/grading/path';
 import { helpPath } from './pages/help/path';
 import { enrollmentPath } from './pages/enrollment/path';
 import { inquiriesPath } from './pages/inquiries/path';
+import { myAccountPath } from './pages/my-account/path';
 import { mySectionsPath } from './pages/my-sections/path';
 import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
@@ -55,6 +56,7 @@ const Gradebook = whenLoaded(() => import('./pages/gradebook/Gradebook'), Screen
 const Grading = whenLoaded(() => import('./pages/grading/Grading'), ScreenBones);
 const Help = whenLoaded(() => import('./pages/help/Help'), ScreenBones);
 const Inquiries = whenLoaded(() => import('./pages/inquiries/Inquiries'), ScreenBones);
+const MyAccount = whenLoaded(() => import('./pages/my-account/MyAccount'), ScreenBones);
 const MySections = whenLoaded(() => import('./pages/my-sections/MySections'), ScreenBones);
 const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
 const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
@@ -109,6 +111,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
                   element={path.startsWith(coursesPath) ? <Courses /> : <MySections />}
                 />
               ))}
+              <Route path={below(myAccountPath)} element={<MyAccount />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />

@@ -22,6 +22,7 @@ import {
 import { inquiriesPath, inquiryPath } from './pages/inquiries/path.ts';
 import { holdsPath } from './pages/holds/path.ts';
 import { loginPath } from './pages/login/path.ts';
+import { myAccountPath } from './pages/my-account/path.ts';
 import { mySectionsPath } from './pages/my-sections/path.ts';
 import { preferencesPath } from './pages/preferences/path.ts';
 import { profilePath } from './pages/profile/path.ts';
@@ -57,6 +58,7 @@ export const routes: readonly string[] = [
   requestPath,
   athleticsPath,
   signupPath,
+  myAccountPath,
   mySectionsPath,
   gradebookPath,
   gradingPath,

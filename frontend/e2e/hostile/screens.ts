@@ -153,6 +153,10 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/courses/:id/assignments': (world) => manageAssignments('/portal/courses', world),
   '/portal/courses/:id/assignments/:assignmentId': (world) => gradeSubmissions('/portal/courses', world),
+  '/portal/my-account': ({ plan }) => [
+    { address: `/portal/my-account?plan=${plan.id}` },
+    { address: `/portal/my-account?charge=${asked(texts[3]!)}&charges.termId=${asked(texts[0]!)}` },
+  ],
   '/portal/my-sections': () => [
     { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
     { address: `/portal/my-sections?termId=all` },

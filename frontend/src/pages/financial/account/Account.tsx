@@ -12,17 +12,13 @@ import { studentLabel } from '../../../components/form/pickers';
 import { hasStatus } from '../../../providers/apiError';
 import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
-import { size, space } from '../../../theme/scale';
-import { ChargeList } from '../charges/ChargeList';
+import { space } from '../../../theme/scale';
 import { FinancialDialogs } from '../dialogs/FinancialDialogs';
 import { NewButtons } from '../NewButtons';
-import { OpenedPanel } from '../panels/OpenedPanel';
 import { financialPath } from '../path';
-import { PaymentList } from '../payments/PaymentList';
-import { PlanList } from '../plans/PlanList';
 import { useStudent } from '../queries';
 import { AccountLinks } from './AccountLinks';
-import { AccountTiles } from './AccountTiles';
+import { AccountParts } from './AccountParts';
 
 const Back = styled(ButtonLink)({
   margin: space(0, 0, 3, -2),
@@ -39,8 +35,6 @@ const Head = styled.div({
   '& > div:first-of-type': { marginBottom: space(2) },
 });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
-const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
 
 /** A student's charges, plans and payments in one place. */
 export default function Account() {
@@ -92,22 +86,7 @@ function Known({ id }: { id: string }) {
               <NewButtons />
             </Buttons>
           </Head>
-          <AccountTiles id={id} />
-          <Parts>
-            <div>
-              <Title>Charges</Title>
-              <ChargeList studentId={id} />
-            </div>
-            <div>
-              <Title>Payment Plans</Title>
-              <PlanList studentId={id} />
-            </div>
-            <div>
-              <Title>Payments</Title>
-              <PaymentList studentId={id} />
-            </div>
-          </Parts>
-          <OpenedPanel beside={false} />
+          <AccountParts id={id} />
           {student && <FinancialDialogs student={{ id, label: studentLabel(student) }} />}
         </>
       )}

@@ -34,7 +34,10 @@ export function ChargeList({ studentId, beside }: Props) {
   const navigate = useNavigate();
   const { opened, hrefTo } = useOpened();
   const hrefOf = (id: string) => hrefTo({ kind: 'charge', id });
-  const { actions } = useChargeTools((id) => void navigate(hrefOf(id)), studentId ? undefined : accountHref);
+  const { actions, changing } = useChargeTools(
+    (id) => void navigate(hrefOf(id)),
+    studentId ? undefined : accountHref,
+  );
   const name: RowName<ChargeDto, ChargeSort> = {
     label: 'Charge',
     sort: 'description',
@@ -56,7 +59,7 @@ export function ChargeList({ studentId, beside }: Props) {
         current={opened?.id}
         beside={beside}
         muted={({ voidedAt }) => voidedAt !== null}
-        actions={actions}
+        actions={studentId && !changing ? undefined : actions}
         expected={studentId ? 8 : undefined}
         failed="The charges could not be read"
         empty={

@@ -34,5 +34,5 @@ export function useChargeTools(view?: (id: string) => void, account?: (studentId
       ...changes(charge),
       account && ({ label: 'Student’s account', icon: 'student', to: account(charge.studentId) } as const),
     ].filter((item): item is Action => !!item);
-  return { changes, actions };
+  return { changes, actions, changing: writes || records };
 }

@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
 import type { ChargeDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { dotted, formatDate, formatDay, formatMoney, words } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { chargeStanding } from '../../../resources/billing/billing';
-import { accountHref } from '../addresses';
 import { describe } from '../charges/chargeColumns';
 import { useChargeTools } from '../charges/chargeTools';
 import { useCharge } from '../queries';
 import { Standing } from '../Standing';
+import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
 import { Ended, Stack } from './PanelParts';
@@ -19,6 +18,7 @@ import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 /** A charge and what has been paid on it. */
 export function ChargePanel(place: RecordPanelProps) {
   const { changes } = useChargeTools();
+  const office = useIsOffice();
   return (
     <RecordPanel
       {...place}
@@ -26,7 +26,7 @@ export function ChargePanel(place: RecordPanelProps) {
       reading={useCharge(place.id)}
       heading={describe}
       subtitle={({ studentName, studentNumber, termName }) =>
-        dotted([studentName ?? studentNumber, termName])
+        dotted([office && (studentName ?? studentNumber), termName])
       }
       actions={(charge) => <PanelActions items={changes(charge)} />}
     >
@@ -49,11 +49,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
         <Fact label="Status">
           <Standing of={chargeStanding(charge)} />
         </Fact>
-        <Fact label="Student ID">
-          <Link to={accountHref(charge.studentId)} aria-label={`Account of ${charge.studentNumber}`}>
-            {charge.studentNumber}
-          </Link>
-        </Fact>
+        <OfStudent studentId={charge.studentId} studentNumber={charge.studentNumber} />
         <Fact label="Type">{words(charge.chargeType)}</Fact>
         <Fact label="Due date">{charge.dueDate ? formatDate(charge.dueDate) : 'None'}</Fact>
         <Fact label="Amount">{formatMoney(charge.amount)}</Fact>

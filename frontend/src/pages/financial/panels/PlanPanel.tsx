@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { PaymentPlanDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { planStanding } from '../../../resources/billing/billing';
-import { accountHref } from '../addresses';
 import { usePlanTools } from '../plans/planTools';
 import { usePlan } from '../queries';
 import { Standing } from '../Standing';
 import { Installments } from './Installments';
+import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
 import { Ended, Stack } from './PanelParts';
@@ -19,19 +18,22 @@ import { useMay } from '../../../providers/session';
 /** A plan with its installments and what has been paid on it. */
 export function PlanPanel(place: RecordPanelProps) {
   const { changes } = usePlanTools();
+  const office = useIsOffice();
   return (
     <RecordPanel
       {...place}
       what="payment plan"
       reading={usePlan(place.id)}
-      heading={({ studentName, studentNumber }) => studentName ?? studentNumber}
-      subtitle={(plan) => dotted([`${plan.planType} payment plan`, plan.termName])}
+      heading={(plan) => (office ? (plan.studentName ?? plan.studentNumber) : kindOf(plan))}
+      subtitle={(plan) => dotted([office && kindOf(plan), plan.termName])}
       actions={(plan) => <PanelActions items={changes(plan)} />}
     >
       {(plan) => <PlanDetail plan={plan} />}
     </RecordPanel>
   );
 }
+
+const kindOf = ({ planType }: PaymentPlanDto) => `${planType} payment plan`;
 
 function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
   const mayHistory = useMay()('write', 'plans');
@@ -47,11 +49,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
         <Fact label="Status">
           <Standing of={planStanding(plan)} />
         </Fact>
-        <Fact label="Student ID">
-          <Link to={accountHref(plan.studentId)} aria-label={`Account of ${plan.studentNumber}`}>
-            {plan.studentNumber}
-          </Link>
-        </Fact>
+        <OfStudent studentId={plan.studentId} studentNumber={plan.studentNumber} />
         <Fact label="Total">{formatMoney(plan.totalAmount)}</Fact>
         <Fact label="Remaining balance">{formatMoney(plan.remainingBalance)}</Fact>
         <Fact label="Monthly payment">

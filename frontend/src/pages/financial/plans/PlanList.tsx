@@ -34,7 +34,7 @@ export function PlanList({ studentId, beside }: Props) {
   const navigate = useNavigate();
   const { opened, hrefTo } = useOpened();
   const hrefOf = (id: string) => hrefTo({ kind: 'plan', id });
-  const { actions, buttons } = usePlanTools(
+  const { actions, buttons, changing } = usePlanTools(
     (id) => void navigate(hrefOf(id)),
     studentId ? undefined : accountHref,
   );
@@ -60,8 +60,8 @@ export function PlanList({ studentId, beside }: Props) {
         current={opened?.id}
         beside={beside}
         muted={({ cancelledAt }) => cancelledAt !== null}
-        buttons={buttons}
-        actions={actions}
+        buttons={studentId && !changing ? undefined : buttons}
+        actions={studentId && !changing ? undefined : actions}
         expected={studentId ? 1 : undefined}
         failed="The payment plans could not be read"
         empty={

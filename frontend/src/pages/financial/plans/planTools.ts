@@ -41,5 +41,5 @@ export function usePlanTools(view?: (id: string) => void, account?: (studentId: 
       : []),
     ...(view ? [{ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const] : []),
   ];
-  return { changes, actions, buttons };
+  return { changes, actions, buttons, changing: writes || records };
 }

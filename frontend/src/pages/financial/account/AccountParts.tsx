@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { size, space } from '../../../theme/scale';
+import { ChargeList } from '../charges/ChargeList';
+import { OpenedPanel } from '../panels/OpenedPanel';
+import { PaymentList } from '../payments/PaymentList';
+import { PlanList } from '../plans/PlanList';
+import { AccountTiles } from './AccountTiles';
+
+const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
+
+/** What a student owes and has paid: for the offices, and for the student. */
+export const AccountParts = ({ id }: { id: string }) => (
+  <>
+    <AccountTiles id={id} />
+    <Parts>
+      <div>
+        <Title>Charges</Title>
+        <ChargeList studentId={id} />
+      </div>
+      <div>
+        <Title>Payment Plans</Title>
+        <PlanList studentId={id} />
+      </div>
+      <div>
+        <Title>Payments</Title>
+        <PaymentList studentId={id} />
+      </div>
+    </Parts>
+    <OpenedPanel beside={false} />
+  </>
+);

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { Fact } from '../../../components/Facts';
+import { useMay } from '../../../providers/session';
+import { accountHref } from '../addresses';
+
+/** Whether this person works with the accounts of others; students read their own. */
+export const useIsOffice = () => useMay()('list', 'billing');
+
+/** Whose it is, for the offices. */
+export function OfStudent({ studentId, studentNumber }: { studentId: string; studentNumber: string }) {
+  if (!useIsOffice()) return null;
+  return (
+    <Fact label="Student ID">
+      <Link to={accountHref(studentId)} aria-label={`Account of ${studentNumber}`}>
+        {studentNumber}
+      </Link>
+    </Fact>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { PageHeading } from '../../components/PageHeading';
+import { OwnScreen } from '../../resources/students/OwnScreen';
+import { space } from '../../theme/scale';
+import { AccountParts } from '../financial/account/AccountParts';
+
+const Head = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(4),
+});
+
+/** What the signed-in student owes, has paid, and pays by plan. */
+export default function MyAccount() {
+  return (
+    <OwnScreen title="My Account">
+      {(studentId) => (
+        <>
+          <Head>
+            <PageHeading title="My Account">Charges, payment plans and payments</PageHeading>
+            <PrintButton />
+          </Head>
+          <AccountParts id={studentId} />
+        </>
+      )}
+    </OwnScreen>
+  );
+}

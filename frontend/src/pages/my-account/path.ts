@@ -1,0 +1,1 @@
+export const myAccountPath = '/portal/my-account';

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSummary, aUser } from './builders';
+import { answers as money, aPlan, student } from './financialScreen';
+import { address, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+
+const path = '/portal/my-account';
+const answers = {
+  ...money,
+  [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary({ overdueCharges: '125.50' })),
+};
+type Options = Parameters<typeof open>[1];
+async function openAccount(rest = '', options: Options = {}) {
+  await import('../src/pages/my-account/MyAccount');
+  return open(path + rest, {
+    user: aStudentUser(),
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
+}
+
+describe('a student’s own account', () => {
+  it('should have the sums of the server, charges, plans and payments, and ask for one’s own only', async () => {
+    const { asked } = await openAccount();
+    expect(await screen.findByText('$4,225.50')).toBeVisible();
+    expect(screen.getByText('$125.50')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tuition, 12 credits' })).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: '12-Month 0%' }))[0]).toBeVisible();
+    expect(await screen.findByText('1 payment')).toBeVisible();
+    const lists = asked.filter((url) => /^\/api\/(charges|payment-plans|payments)\?/.test(url));
+    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.every((url) => url.includes(student.id))).toBe(true);
+    expect(document.title).toContain('My Account');
+  });
+
+  it('should open a plan with its installments, from the address too', async () => {
+    const { person } = await openAccount(`?plan=${aPlan().id}`);
+    const panel = within(await screen.findByRole('dialog', { name: '12-Month 0% payment plan' }));
+    expect(await panel.findAllByText('Dec 1, 2026')).not.toHaveLength(0);
+    expect(panel.getByRole('cell', { name: 'Due' })).toBeVisible();
+    expect(panel.queryByText('Student ID')).toBeNull();
+    await person.click(panel.getByRole('link', { name: 'Close payment plan' }));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('should offer nothing that offices do', async () => {
+    await openAccount('?dialog=new-charge');
+    await screen.findByRole('link', { name: 'Tuition, 12 credits' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Actions|New Charge|View|Edit)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Financial Management|Student record/ })).toBeNull();
+  });
+
+  it('should say where a part cannot be read', async () => {
+    await openAccount('', { answers: { '/api/charges': () => problem(500) } });
+    expect(await screen.findByText('The charges could not be read')).toBeVisible();
+  });
+});
+
+describe('whose account it is', () => {
+  it('should be said to those who are no students', async () => {
+    const { asked } = await openAccount('', { user: aUser('bursar') });
+    expect(await screen.findByText('My Account is for students')).toBeVisible();
+    expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
+  });
+
+  it('should be said where no record is linked', async () => {
+    await openAccount('', { user: { ...aStudentUser(), studentId: null } });
+    expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
+  });
+});

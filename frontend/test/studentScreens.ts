@@ -1,0 +1,12 @@
+import type { Permission } from '../src/api/types.gen';
+import { aStudent, aUser } from './builders';
+
+const permissions: Permission[] = [
+  ...(['self.use', 'catalog.read', 'students.academic.read', 'students.personal.read'] as const),
+  ...(['students.financial.read', 'holds.read', 'enrollments.read', 'enrollments.create'] as const),
+  ...(['enrollments.drop', 'assignments.read', 'submissions.create', 'submissions.read'] as const),
+  ...(['charges.read', 'plans.read', 'disclosures.read', 'inquiries.requests.create'] as const),
+];
+
+/** The signed-in student, as GET /api/auth/user tells it. */
+export const aStudentUser = () => aUser('student', { studentId: aStudent().id, permissions });
