@@ -37,6 +37,7 @@ import { profilePath } from './pages/profile/path';
 import { rosterPath } from './pages/roster/path';
 import { requestsPath } from './pages/requests/path';
 import { settingsPath } from './pages/settings/path';
+import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -65,6 +66,7 @@ const Roster = whenLoaded(() => import('./pages/roster/Roster'), ScreenBones);
 const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), ScreenBones);
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
+const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
 /** Choices of the reader, such as columns; never data. */
@@ -117,6 +119,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />
               <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
               <Route path={below(settingsPath)} element={<Settings />} />
+              <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />
               <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />
               <Route path={below(profilePath)} element={<Profile />} />
               <Route path={below(preferencesPath)} element={<Preferences />} />

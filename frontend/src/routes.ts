@@ -29,6 +29,7 @@ import { profilePath } from './pages/profile/path.ts';
 import { rosterPath } from './pages/roster/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
+import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
@@ -67,6 +68,8 @@ export const routes: readonly string[] = [
   compliancePath,
   auditEventPath,
   settingsPath,
+  termsPath,
+  termPath,
   clientsPath,
   clientPath,
   profilePath,

@@ -80,6 +80,7 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
     import('../src/pages/clients/Clients'),
     import('../src/pages/compliance/Compliance'),
     import('../src/pages/settings/Settings'),
+    import('../src/pages/settings/terms/Terms'),
   ]);
   const router = createBrowserRouter([{ path: '*', element: <App /> }]);
   onTestFinished(() => router.dispose());

@@ -262,6 +262,13 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/compliance/:id': () => [{ address: `/portal/compliance/${asked(texts[3]!)}` }],
   '/portal/settings': () => [{ address: `/portal/settings?q=${asked(pack!)}` }],
+  '/portal/settings/terms': () => [
+    { address: `/portal/settings/terms?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/terms/:id': ({ termId }) => [
+    { address: `/portal/settings/terms/${termId}?dialog=${asked(texts[0]!)}` },
+    { address: `/portal/settings/terms/${asked(texts[3]!)}?dialog=edit` },
+  ],
   '/portal/settings/clients': () => [
     { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],

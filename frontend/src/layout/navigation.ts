@@ -52,8 +52,7 @@ const items: readonly NavigationItem[] = [
   },
   { to: '/portal/athletics', label: 'Athletics', icon: 'people', roles: ['super_admin', 'admissions'] },
   { to: '/portal/compliance', label: 'Compliance', icon: 'shield', roles: ['compliance', 'super_admin'] },
-  // The registrar's with the first of the areas that a registrar keeps (pages/settings/areas.ts).
-  { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin'] },
+  { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin', 'registrar'] },
 ];
 
 /** The documents' tables. It shapes menus only: what a role may do is decided by the server. */

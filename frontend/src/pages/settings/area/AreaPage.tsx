@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../../components/Button';
+import type { FilterKinds } from '../../../components/lists/useListAddress';
+import { Notice } from '../../../components/Notice';
+import { PageHeading } from '../../../components/PageHeading';
+import { PageTitle } from '../../../components/PageTitle';
+import { panelWidth } from '../../../components/SidePanel';
+import { useMay } from '../../../providers/session';
+import { space } from '../../../theme/scale';
+import type { Area } from './area';
+import { AreaList } from './AreaList';
+import { useAreaDialogs } from './useAreaDialogs';
+import { useRows } from './records';
+import { useRowFocus } from './useRowFocus';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(2, 6),
+});
+const Page = styled.div({
+  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
+});
+
+/** What an open record needs of the page around it. */
+export interface OpenRecord<Row> {
+  id: string;
+  known: Row | undefined;
+  closed: string;
+  beside: boolean;
+  takesFocus: boolean;
+}
+
+interface Props<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds> {
+  area: Area<Row, Field, Kinds>;
+  panel: (open: OpenRecord<Row>) => ReactNode;
+  /** Whichever the address says is open. */
+  dialogs: (id: string | undefined) => ReactNode;
+}
+
+/** A list, the open record beside it, and their dialogs: every area of Settings. */
+export function AreaPage<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>(
+  props: Props<Row, Field, Kinds>,
+) {
+  const { title, needs } = props.area;
+  const may = useMay()(...needs);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {may ? (
+        <Kept {...props} />
+      ) : (
+        <>
+          <PageHeading title={title} />
+          <Notice title={`${title} are not open to your role`} icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>({
+  area,
+  panel,
+  dialogs,
+}: Props<Row, Field, Kinds>) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const { open } = useAreaDialogs();
+  const rows = useRows(area);
+  const takesFocus = useRowFocus(id);
+
+  const beside = wide && id !== undefined;
+  const hrefOf = (row: string | undefined) =>
+    (row ? `${area.path}/${encodeURIComponent(row)}` : area.path) + search;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefOf(undefined));
+  };
+  return (
+    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <Head>
+        <PageHeading title={area.title}>{area.note}</PageHeading>
+        <Button type="button" onClick={() => open('add')}>
+          {area.add}
+        </Button>
+      </Head>
+      <AreaList area={area} rows={rows} current={id} beside={beside} hrefOf={hrefOf} />
+      {id &&
+        panel({
+          id,
+          known: rows.results.data?.find((row) => row.id === id),
+          closed: hrefOf(undefined),
+          beside,
+          takesFocus,
+        })}
+      {dialogs(id)}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { Failure } from '../../../components/Failure';
+import { PanelBones } from '../../../components/SidePanel';
+import { type Read, useRecordToEdit } from './records';
+
+interface Props<Row extends RaRecord<string>> {
+  area: { resource: string; one: string };
+  id: string;
+  onClose: () => void;
+  children: (row: Read<Row>, reread: () => Promise<Read<Row>>) => ReactNode;
+}
+
+/** The dialog is there at once; its record comes when it was read. */
+export function EditRecord<Row extends RaRecord<string>>({ area, id, onClose, children }: Props<Row>) {
+  const { data, error, isFetching, refetch, reread } = useRecordToEdit<Row>(area.resource, id);
+  if (data) return children(data, reread);
+  return (
+    <Dialog title={`Edit ${area.one}`} onClose={onClose}>
+      <DialogBody>
+        {error && !isFetching ? (
+          <Failure title={`The ${area.one} could not be read`} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PanelBones />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { post, put, useAct } from '../../../providers/acts';
+import { capital } from './area';
+import type { Read } from './records';
+
+interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
+  area: { resource: string; path: string; one: string; add: string; name: { text: (row: Row) => string } };
+  /** Absent: a new one. */
+  row?: Read<Row>;
+  reread?: () => Promise<Read<Row>>;
+  blank: Values;
+  toValues: (row: Row) => Values;
+  toBody: (values: Values) => object;
+  description?: string;
+  size?: 'medium' | 'large';
+  /** What else is read again, beside the records themselves. */
+  refreshes?: readonly (readonly unknown[])[];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Adds a record and opens it, or changes the one that is there. */
+export function RecordForm<Values extends FieldValues, Row extends RaRecord<string>>(
+  props: Props<Values, Row>,
+) {
+  const { area, row, reread, blank, toValues, toBody, refreshes = [], onClose, children } = props;
+  const { resource, one } = area;
+  const navigate = useNavigate();
+  const failed = row ? `Failed to update ${one}` : `Failed to add ${one}`;
+  const save = useAct({
+    act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
+      row ? put<Row>([resource, row.id], toBody(values), etag) : post<Row>([resource], toBody(values)),
+    done: `${capital(one)} ${row ? 'updated' : 'added'} successfully`,
+    failed,
+    refreshes: [[resource], ...refreshes],
+  });
+  return (
+    <FormDialog<Values, Row>
+      name={`${resource}/${row?.id ?? 'new'}`}
+      title={row ? `Edit ${area.name.text(row)}` : area.add}
+      description={props.description}
+      size={props.size}
+      submit={row ? `Save ${one}` : area.add}
+      failed={failed}
+      values={row ? toValues(row) : blank}
+      etag={row?.etag}
+      reread={
+        reread &&
+        (async () => {
+          const now = await reread();
+          return { values: toValues(now), etag: now.etag };
+        })
+      }
+      onSubmit={(values, etag) => save.run({ values, etag })}
+      onDone={(made) => (row ? onClose() : void navigate(`${area.path}/${made.id}`, { replace: true }))}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { History } from '../../../components/history/History';
+import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { hasStatus } from '../../../providers/apiError';
+import { size, space } from '../../../theme/scale';
+import { capital } from './area';
+import type { OpenRecord } from './AreaPage';
+import { type Read, useRecord } from './records';
+
+const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
+
+/** A part of an open record, under a heading of its own. */
+export const PanelPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Part aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </Part>
+);
+const Part = styled.section({
+  display: 'grid',
+  gap: space(3),
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+});
+
+interface Props<Row extends RaRecord<string>> extends OpenRecord<Row> {
+  area: { resource: string; one: string; name: { text: (row: Row) => string } };
+  badge: (row: Row) => ReactNode;
+  actions: (row: Read<Row>) => ReactNode;
+  children: (row: Read<Row>) => ReactNode;
+}
+
+/** The open record with its history. */
+export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
+  const { area, id, known, badge, actions, children, ...place } = props;
+  const { data, error, isFetching, refetch } = useRecord<Row>(area.resource, id);
+  const row = data ?? known;
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  const one = capital(area.one);
+  return (
+    <SidePanel
+      headingId="record-heading"
+      heading={
+        missing ? (
+          `${one} not found`
+        ) : failed ? (
+          `${one} not loaded`
+        ) : row ? (
+          area.name.text(row)
+        ) : (
+          <>
+            <Bone width="160px" />
+            <VisuallyHidden>Loading the {area.one}</VisuallyHidden>
+          </>
+        )
+      }
+      subtitle={failed ? undefined : row ? badge(row) : <Bone width="90px" />}
+      actions={data && !failed && actions(data)}
+      closeLabel={`Close ${area.one}`}
+      {...place}
+    >
+      {data ? (
+        <Stack>
+          {children(data)}
+          <PanelPart title="History">
+            <History of={`${area.resource}/${data.id}`} label={`History of ${area.name.text(data)}`} />
+          </PanelPart>
+        </Stack>
+      ) : missing ? (
+        <p>There is no such {area.one}. The link may be damaged.</p>
+      ) : failed ? (
+        <Failure title={`The ${area.one} could not be read`} error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+    </SidePanel>
+  );
+}

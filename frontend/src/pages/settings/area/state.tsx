@@ -1,0 +1,33 @@
+import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { StatusBadge } from '../../../components/StatusBadge';
+
+export const states = ['active', 'inactive'] as const;
+export type State = (typeof states)[number];
+
+/** As the server takes it. */
+export const byState = (state: State | undefined) => ({
+  isActive: state === undefined ? undefined : state === 'active',
+});
+
+interface ChoiceProps {
+  inactive: string;
+  value: State | undefined;
+  onChange: (state: State | undefined) => void;
+}
+
+export const StateChoice = ({ inactive, value, onChange }: ChoiceProps) => (
+  <FilterChoice
+    label="State"
+    all="All states"
+    value={value}
+    options={[
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: inactive },
+    ]}
+    onChange={onChange}
+  />
+);
+
+export const StateBadge = ({ isActive, inactive }: { isActive: boolean; inactive: string }) => (
+  <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : inactive}</StatusBadge>
+);

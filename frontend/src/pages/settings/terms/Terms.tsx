@@ -1,0 +1,75 @@
+import type { TermDto } from '../../../api/types.gen';
+import { AreaPage } from '../area/AreaPage';
+import { EditRecord } from '../area/EditRecord';
+import { DeleteQuestion, EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { useRecord } from '../area/records';
+import { RecordPanel } from '../area/RecordPanel';
+import { useAreaDialogs } from '../area/useAreaDialogs';
+import { termArea, TermState } from './termArea';
+import { TermDetail } from './TermDetail';
+import { TermForm } from './TermForm';
+
+const words: EndingWords = {
+  end: 'Close term',
+  ended: 'closed',
+  bringBack: 'Open again',
+  broughtBack: 'open again',
+};
+const refreshes = [['sections']];
+
+export default function Terms() {
+  return (
+    <AreaPage
+      area={termArea}
+      panel={(open) => (
+        <RecordPanel<TermDto>
+          key={open.id}
+          {...open}
+          area={termArea}
+          badge={(term) => <TermState {...term} />}
+          actions={(term) => (
+            <EndingActions area={termArea} row={term} name={term.name} words={words} refreshes={refreshes} />
+          )}
+        >
+          {(term) => <TermDetail term={term} />}
+        </RecordPanel>
+      )}
+      dialogs={(id) => <Dialogs id={id} />}
+    />
+  );
+}
+
+function Dialogs({ id }: { id: string | undefined }) {
+  const { dialog, close } = useAreaDialogs();
+  if (dialog === 'add') return <TermForm onClose={close} />;
+  if (!id || !dialog) return null;
+  if (dialog === 'edit')
+    return (
+      <EditRecord<TermDto> key={id} area={termArea} id={id} onClose={close}>
+        {(row, reread) => <TermForm row={row} reread={reread} onClose={close} />}
+      </EditRecord>
+    );
+  return <Questions key={id} id={id} />;
+}
+
+function Questions({ id }: { id: string }) {
+  const { data } = useRecord<TermDto>(termArea.resource, id);
+  const { dialog, close } = useAreaDialogs();
+  if (!data) return null;
+  const about = { area: termArea, row: data, name: data.name, words, refreshes, onClose: close };
+  if (dialog === 'end')
+    return (
+      <EndQuestion {...about}>
+        It is no longer chosen from or published, and nobody can register in it. Sections, grades and accounts
+        stay as they are. You can open it again.
+      </EndQuestion>
+    );
+  if (dialog === 'delete')
+    return (
+      <DeleteQuestion {...about}>
+        A term that nothing refers to is gone for good. One with sections, charges, payment plans, policies,
+        registration windows or time tickets stays on record, closed.
+      </DeleteQuestion>
+    );
+  return null;
+}

@@ -1,0 +1,2 @@
+export const termsPath = '/portal/settings/terms';
+export const termPath = `${termsPath}/:id`;

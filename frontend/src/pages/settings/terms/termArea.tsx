@@ -1,0 +1,105 @@
+import type { TermDto } from '../../../api/types.gen';
+import { formatDate, words } from '../../../components/format';
+import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { useCurrentTerm } from '../../../providers/terms';
+import { StatusBadge } from '../../../components/StatusBadge';
+import type { Area, FilterProps } from '../area/area';
+import { byState, StateBadge, StateChoice, states } from '../area/state';
+import { termsPath } from './path';
+
+export const termTypes = ['fall', 'spring', 'summer'] as const;
+type Field = 'startDate' | 'name' | 'year' | 'type';
+const filters = { type: termTypes, state: states } as const;
+
+/** Which one is the current is the server's to say. */
+export function TermState({ id, isActive }: Pick<TermDto, 'id' | 'isActive'>) {
+  const { data: current } = useCurrentTerm();
+  return current?.id === id ? (
+    <StatusBadge tone="info" icon="calendar">
+      Current
+    </StatusBadge>
+  ) : (
+    <StateBadge isActive={isActive} inactive="Closed" />
+  );
+}
+
+const period = (from: string, until: string) => `${formatDate(from)} – ${formatDate(until)}`;
+export const classesOf = ({ startDate, endDate }: TermDto) => period(startDate, endDate);
+export const registrationOf = ({ registrationStartDate, registrationEndDate }: TermDto) =>
+  period(registrationStartDate, registrationEndDate);
+
+const Filters = ({ filters: { type, state }, choose }: FilterProps<typeof filters>) => (
+  <>
+    <FilterChoice
+      label="Type"
+      all="All types"
+      value={type}
+      options={termTypes.map((value) => ({ value, label: words(value) }))}
+      onChange={(chosen) => choose({ type: chosen })}
+    />
+    <StateChoice inactive="Closed" value={state} onChange={(chosen) => choose({ state: chosen })} />
+  </>
+);
+
+export const termArea: Area<TermDto, Field, typeof filters> = {
+  resource: 'terms',
+  path: termsPath,
+  title: 'Terms',
+  note: 'Their dates, and when students may register.',
+  needs: ['academic', 'settings'],
+  one: 'term',
+  many: 'terms',
+  icon: 'calendar',
+  add: 'Add Term',
+  list: { sortable: ['startDate', 'name', 'year', 'type'], sort: '-startDate', filters },
+  placeholder: 'Name...',
+  toFilter: ({ type, state }) => ({ type, ...byState(state) }),
+  Filters,
+  name: { label: 'Term', sort: 'name', text: ({ name }) => name },
+  columns: [
+    {
+      id: 'type',
+      label: 'Type',
+      sort: 'type',
+      width: 110,
+      folds: 'narrow',
+      show: ({ type }) => words(type),
+      folded: () => '',
+    },
+    {
+      id: 'year',
+      label: 'Year',
+      sort: 'year',
+      figure: true,
+      width: 80,
+      folds: 'narrow',
+      show: ({ year }) => String(year),
+      folded: () => '',
+    },
+    {
+      id: 'classes',
+      label: 'Classes',
+      sort: 'startDate',
+      width: 230,
+      show: classesOf,
+      folded: (term) => classesOf(term),
+    },
+    {
+      id: 'registration',
+      label: 'Registration',
+      width: 230,
+      folds: 'narrow',
+      show: registrationOf,
+      folded: (term) => `registration ${registrationOf(term)}`,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 120,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (term) => <TermState {...term} />,
+    },
+  ],
+  muted: ({ isActive }) => !isActive,
+};

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PolicyDto } from '../src/api/types.gen';
+import { toastStore } from '../src/components/toasts';
+import { navigationFor } from '../src/layout/navigation';
+import { addDropOf } from '../src/pages/settings/terms/addDrop';
+import { aTerm, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { writes } from './writes';
+
+const registrar = aUser('registrar', {
+  permissions: [...aUser().permissions, 'settings.academic'],
+});
+const fall = aTerm();
+const spring = aTerm({
+  ...{ id: '22222222-0000-4000-8000-000000000002', name: 'Spring 2027', type: 'spring', year: 2027 },
+  ...{ startDate: '2027-01-11', endDate: '2027-05-07' },
+  ...{ registrationStartDate: '2026-11-01', registrationEndDate: '2027-01-15' },
+});
+const terms = '/portal/settings/terms';
+const one = `/api/terms/${spring.id}`;
+const policy = (change: Partial<PolicyDto>): PolicyDto => ({
+  ...{ id: 'p', kind: 'add_drop', revision: 1, effectiveFrom: '2000-01-01', termId: null, termName: null },
+  ...{ state: 'in_force', note: null, createdByName: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  content: { addDropUntil: { daysAfterStart: 7 }, withdrawUntil: { daysBeforeEnd: 42 } },
+  ...change,
+});
+const answers = (term = spring) => ({
+  '/api/terms': () => aList([term, fall]),
+  '/api/policies': () => aList([policy({})]),
+  [one]: () => ok(term, { ETag: '"2-x"' }),
+  [`${one}/history`]: () => aList([]),
+});
+
+describe('Settings: terms', () => {
+  it('should be in the menu of those who keep them', () => {
+    const menu = (role: string) => navigationFor(role).map(({ label }) => label);
+    expect(menu('registrar')).toContain('Settings');
+    expect(menu('bursar')).not.toContain('Settings');
+  });
+
+  it('should be listed, the latest first, with the current one marked', async () => {
+    const { asked } = await open(terms, { user: registrar, answers: answers() });
+    expect(await screen.findByText('2 terms')).toBeVisible();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(/Spring 2027.*Jan 11, 2027 – May 7, 2027.*Active/);
+    await waitFor(() => expect(second).toHaveTextContent(/Fall 2026.*Current/));
+    expect(decodeURIComponent(asked.find((url) => url.startsWith('/api/terms?'))!)).toContain(
+      'sort=["startDate","DESC"]',
+    );
+  });
+
+  it('should be filtered by type and state', async () => {
+    const { asked, person } = await open(terms, { user: registrar, answers: answers() });
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'spring');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'inactive');
+    await waitFor(() => expect(address()).toBe(`${terms}?type=spring&state=inactive`));
+    await waitFor(() =>
+      expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"type":"spring","isActive":false}'),
+    );
+  });
+
+  it('should show dates, deadlines and the ways to windows and tickets', async () => {
+    await open(`${terms}/${spring.id}`, { user: registrar, answers: answers() });
+    const panel = within(await screen.findByRole('region', { name: 'Spring 2027' }));
+    expect(await panel.findByText('Mon, Jan 18, 2027')).toBeVisible();
+    expect(panel.getByText('Fri, Mar 26, 2027')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Registration windows' })).toHaveAttribute(
+      'href',
+      `/portal/enrollment/windows?term=${spring.id}`,
+    );
+    expect(panel.getByRole('link', { name: 'Time tickets' })).toHaveAttribute(
+      'href',
+      `/portal/enrollment/time-tickets?term=${spring.id}`,
+    );
+  });
+
+  it('should be added, with the dates in their order, and opened', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: spring }));
+    const { person } = await open(`${terms}?dialog=add`, {
+      user: registrar,
+      answers: { ...answers(), '/api/terms': handler(() => aList([fall])) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Add Term' }));
+    const day = async (label: RegExp, date: string) => {
+      await person.clear(form.getByLabelText(label));
+      await person.type(form.getByLabelText(label), date);
+    };
+    await person.type(form.getByLabelText(/^Name/), 'Spring 2027');
+    await person.selectOptions(form.getByLabelText(/^Type/), 'spring');
+    await person.type(form.getByLabelText(/^Year/), '2027');
+    await day(/^First day of classes/, '2027-01-11');
+    await day(/^Last day of the term/, '2027-01-04');
+    await day(/^Registration begins/, '2026-11-01');
+    await day(/^Registration ends/, '2027-01-15');
+    await person.click(form.getByRole('button', { name: 'Add Term' }));
+    expect(await form.findAllByText(/End date must be after the start date/)).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await day(/^Last day of the term/, '2027-05-07');
+    await person.click(form.getByRole('button', { name: 'Add Term' }));
+    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { name: 'Spring 2027', type: 'spring', year: 2027, endDate: '2027-05-07' } },
+    ]);
+  });
+
+  it('should be changed under the version that was read, with what the server says beside the field', async () => {
+    const { sent, handler } = writes(() => ({
+      status: 422,
+      body: { status: 422, title: 'Invalid', errors: { name: ['Another term has this name.'] } },
+    }));
+    const { person } = await open(`${terms}/${spring.id}?dialog=edit`, {
+      user: registrar,
+      answers: { ...answers(), [one]: handler(() => ok(spring, { ETag: '"2-x"' })) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Spring 2027' }));
+    await person.clear(form.getByLabelText(/^Name/));
+    await person.type(form.getByLabelText(/^Name/), 'Fall 2026');
+    await person.click(form.getByRole('button', { name: 'Save term' }));
+    expect(await form.findAllByText(/Another term has this name/)).not.toHaveLength(0);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
+  });
+
+  it('should be closed after the consequence was named, with a way back', async () => {
+    const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
+    const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
+      user: registrar,
+      answers: { ...answers(), [one]: handler(() => ok(spring, { ETag: '"2-x"' })) },
+    });
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close term Spring 2027?' }));
+    expect(question.getByText(/nobody can register in it/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Close term' }));
+    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
+    expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]);
+    expect(toastStore.get()[0]).toMatchObject({
+      description: 'Spring 2027 is closed',
+      action: { label: 'Undo' },
+    });
+  });
+
+  it('should be told apart: deleted, or closed because something refers to it', async () => {
+    const { person, answers: now } = await open(`${terms}/${spring.id}?dialog=delete`, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [one]: (_, { method = 'GET' }) =>
+          method === 'DELETE' ? { body: null } : ok({ ...spring, isActive: false }),
+      },
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' });
+    await person.click(within(question).getByRole('button', { name: 'Delete term' }));
+    await waitFor(() =>
+      expect(toastStore.get()[0]?.description).toBe('Spring 2027 is in use elsewhere: it stays, closed'),
+    );
+    now[one] = (_, { method = 'GET' }) => (method === 'DELETE' ? { body: null } : problem(404));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete term' }));
+    await waitFor(() => expect(address()).toBe(terms));
+    expect(toastStore.get()[0]?.description).toBe('Spring 2027 deleted');
+  });
+
+  it('should say when there is no such term, and be closed to other roles', async () => {
+    const { unmount } = await open(`${terms}/x`, { user: registrar, answers: answers() });
+    expect(await screen.findByRole('heading', { name: 'Term not found' })).toBeVisible();
+    unmount();
+    await open(terms, { user: aUser('bursar'), answers: answers() });
+    expect(await screen.findByText('Terms are not open to your role')).toBeVisible();
+  });
+});
+
+describe('the add/drop dates of a term', () => {
+  const own = (effectiveFrom: string) =>
+    policy({
+      ...{ termId: spring.id, effectiveFrom },
+      content: { addDropUntil: { date: '2027-01-20' }, withdrawUntil: { daysBeforeEnd: 30 } },
+    });
+  const later = policy({
+    effectiveFrom: '2027-02-01',
+    content: { addDropUntil: { daysAfterStart: 1 }, withdrawUntil: { daysBeforeEnd: 1 } },
+  });
+
+  it.each([
+    ['the general version of its first day', [later, policy({})], '2027-03-01', '2027-01-18', false],
+    ['its own, before everything else', [policy({}), own('2026-12-01')], '2026-11-20', '2027-01-20', true],
+    ['its own from its day on', [policy({}), own('2027-01-15')], '2027-01-15', '2027-01-20', true],
+    ['the general one until then', [policy({}), own('2027-01-15')], '2027-01-14', '2027-01-18', false],
+    ['the first there is, where none had begun', [later], '2026-11-20', '2027-01-12', false],
+  ])('should be those of %s', (_, versions, today, addDropUntil, isOwn) => {
+    expect(addDropOf(versions, spring, today)).toMatchObject({ addDropUntil, isOwn });
+  });
+});
