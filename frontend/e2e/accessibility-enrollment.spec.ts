@@ -1,12 +1,11 @@
-import { expectAccessible, settings } from './accessible';
+import { expectAccessible, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
 test.use({ provoked: /status of 404/ });
 
-for (const { width, colorScheme } of settings) {
-  test(`enrollment is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+for (const width of widths) {
+  test(`enrollment is accessible at ${width} px`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await signIn(page);
     const root = '/portal/enrollment';

@@ -1,10 +1,9 @@
-import { expectAccessible, settings } from './accessible';
+import { expectAccessible, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
-for (const { width, colorScheme } of settings) {
-  test(`the dialogs of courses are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+for (const width of widths) {
+  test(`the dialogs of courses are accessible at ${width} px`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await signIn(page);
 

@@ -1,11 +1,10 @@
-import { expectAccessible, settings } from './accessible';
+import { expectAccessible, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
-for (const { width, colorScheme } of settings) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
     test.slow();
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
     });
 

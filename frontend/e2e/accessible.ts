@@ -7,9 +7,42 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A menu that floats above the page belongs to no landmark, by its pattern. */
 const floating = ['user menu', 'columns'];
 
+/** The widths at which every state is judged, each in light and dark. */
+export const widths = [390, 1440] as const;
+const telephone = 390;
+/** What 1280 px are at four times their size (WCAG 1.4.10). */
+const narrowest = 320;
+
+/**
+ * The state as it stands, in light and dark; on a telephone also that it fits where everything is magnified. What the
+ * scheme changes is colors, so that in the dark only these are judged.
+ */
 export async function expectAccessible(page: Page, screen: string) {
-  // Judged at rest: a skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too.
-  await page.evaluate(() =>
+  const { width, height } = page.viewportSize()!;
+  await judge(page, screen, (axe) => axe.withTags(tags));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge(page, `${screen}, dark`, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectToFit(page, screen);
+  if (width !== telephone) return;
+  await page.setViewportSize({ width: narrowest, height });
+  await expectToFit(page, `${screen} at ${narrowest} px`);
+  await page.setViewportSize({ width, height });
+}
+
+async function judge(page: Page, screen: string, rules: (axe: AxeBuilder) => AxeBuilder) {
+  await atRest(page);
+  const axe = rules(new AxeBuilder({ page })).disableRules(floating.includes(screen) ? ['region'] : []);
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+  expect(found, screen).toEqual([]);
+}
+
+/** A skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too. */
+const atRest = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -18,22 +51,8 @@ export async function expectAccessible(page: Page, screen: string) {
         .map((animation) => animation.finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .disableRules(floating.includes(screen) ? ['region'] : [])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-  expect(found, screen).toEqual([]);
+
+async function expectToFit(page: Page, screen: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
 }
-
-export const settings = [
-  { width: 320, colorScheme: 'light' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const;
