@@ -65,7 +65,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/api', readBody);
   const site = new SiteFiles(path.join(root, 'site/dist'));
   adapter.answerFirst(answerSiteFirst(site, logger, https));
-  useWeb(app, { portal: path.join(root, 'frontend/dist'), site });
+  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl: environment.baseUrl });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);
   return app;

@@ -20,6 +20,11 @@ const contact = `<!doctype html><title>Contact</title>${filler}`;
 const files: Record<string, string | Buffer> = {
   'portal/index.html':
     '<!doctype html><title>Portal</title><script nonce="__CSP_NONCE__" src="/portal/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+  'portal/entry.json': JSON.stringify({
+    '/portal':
+      '<!doctype html><html lang="en"><title>Landing</title><style nonce="__CSP_NONCE__"></style>© 2024-__YEAR__',
+    '/login': '<!doctype html><html lang="en"><title>Login</title><a href="/api/login">Sign In</a>',
+  }),
   'portal/routes.json': JSON.stringify([
     ...['/portal', '/dashboard', '/login', '/portal/dashboard', '/portal/student-records'],
     ...['/portal/student-records/:id', '/portal/a.b'],
@@ -61,7 +66,9 @@ beforeAll(async () => {
   const app = express().disable('x-powered-by');
   app.use(identifyRequest, securityHeaders(false), refuseNul, compressAnswers());
   const site = new SiteFiles(path.join(folder, 'site'));
-  useWeb(app as unknown as NestExpressApplication, { portal: path.join(folder, 'portal'), site });
+  useWeb(app as unknown as NestExpressApplication, {
+    ...{ portal: path.join(folder, 'portal'), site, baseUrl: new URL('https://university.example') },
+  });
   app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
   server = app.listen(0, '127.0.0.1');
   const answer = answerSiteFirst(site, logger as unknown as AppLogger, false);
@@ -79,13 +86,15 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+const signedIn = '__Host-collegium.sid=s%3Aabc.def';
+
 describe('the portal', () => {
   const known = [
     ...['/portal', '/portal/', '/dashboard', '/login', '/portal/dashboard', '/portal/dashboard/'],
     ...['/portal/student-records', '/portal/student-records/17', '/portal/a.b', '/portal?returnTo=/portal'],
   ];
   it.each(known)('GET %s should answer its page', async (address) => {
-    const { status, text, headers } = await get(address);
+    const { status, text, headers } = await get(address).set('Cookie', signedIn);
     expect([status, text]).toEqual([200, expect.stringContaining('<title>Portal</title>')]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -111,10 +120,37 @@ describe('the portal', () => {
     expect([status, text]).toEqual([404, expect.stringContaining('<title>Portal</title>')]);
   });
 
+  it('should send who brings no session the screens before signing in, without script', async () => {
+    const { text, headers } = await get('/portal/').set('Cookie', 'collegium.theme=dark; other=1');
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(headers['content-security-policy']!)!;
+    expect(text).toBe(
+      `<!doctype html><html lang="en" data-theme="dark"><title>Landing</title><style nonce="${nonce}"></style>` +
+        `© 2024-${new Date().getFullYear()}`,
+    );
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect((await get('/dashboard')).text).toContain('<title>Portal</title>');
+  });
+
+  it.each([
+    ['', '/api/login'],
+    [
+      '?returnTo=/portal/student-records%3Fsearch%3Dlopez',
+      '/api/login?returnTo=%2Fportal%2Fstudent-records%3Fsearch%3Dlopez',
+    ],
+    ['?returnTo=https://evil.example', '/api/login'],
+    ['?returnTo=//evil.example', '/api/login'],
+    ['?returnTo=javascript:alert(1)', '/api/login'],
+    ['?returnTo=/a"><script>', '/api/login?returnTo=%2Fa%2522%253E%253Cscript%253E'],
+    ['?returnTo=/a&returnTo=/b', '/api/login'],
+  ])('GET /login%s should lead to %s', async (query, target) => {
+    const { text } = await get(`/login${query}`);
+    expect(text).toBe(`<!doctype html><html lang="en"><title>Login</title><a href="${target}">Sign In</a>`);
+  });
+
   it('should carry a fresh nonce each time, in the policy and in every tag', async () => {
     const seen = new Set<string>();
     for (let time = 0; time < 5; time++) {
-      const { text, headers } = await get('/portal');
+      const { text, headers } = await get('/portal').set('Cookie', signedIn);
       const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
         headers['content-security-policy']!,
       )!;

@@ -21,11 +21,31 @@ test('the first signed-in screen keeps its budget', async ({ page, browser }) =>
   await cold.close();
 });
 
-test('the entry screens come without react-admin', async ({ page }) => {
-  for (const path of ['/portal', '/login']) {
+/** Cold, with everything that they load. */
+for (const path of ['/portal', '/login'])
+  test(`${path} comes without script, and in at most 90 kB`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const loaded: string[] = [];
+    let bytes = 0;
+    session.on('Network.requestWillBeSent', ({ request }) => loaded.push(request.url));
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    console.log(`${path}: ${bytes} bytes in ${loaded.length} requests`);
+    expect(loaded.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(90_000);
+  });
+
+test('the screens of a session that has ended come without react-admin', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'collegium.sid', value: 's%3Aended', url: baseURL! }]);
+  for (const [path, name] of [
+    ['/portal', 'Get Started'],
+    ['/login', 'Sign In to Portal'],
+  ] as const) {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name })).toBeVisible();
     expect(scripts.some((url) => /\/base-/.test(url))).toBe(true);
     expect(scripts.filter((url) => /\/(Portal|StudentRecords|Courses)-/.test(url))).toEqual([]);
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { withAppearance } from './appearance.js';
+import { EntryPages } from './entry-pages.js';
 import { newNonce, policies, setPolicy } from './security-headers.js';
 import { sendFile } from './site-answers.js';
 import { checked, type SiteFiles, year } from './site-files.js';
@@ -12,6 +13,7 @@ export interface Web {
   portal: string;
   /** The built public site. */
   site: SiteFiles;
+  baseUrl: URL;
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -20,7 +22,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 export function useWeb(app: NestExpressApplication, web: Web): void {
   app.use('/portal/assets', express.static(path.join(web.portal, 'assets'), hashed));
   app.use('/portal/favicon.svg', express.static(path.join(web.portal, 'favicon.svg'), unhashed));
-  app.use(portalPages(web.portal));
+  app.use(portalPages(web));
   app.use(sitePages(web.site));
 }
 
@@ -40,8 +42,9 @@ const isPage = (request: Request): boolean => request.method === 'GET' || reques
 const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
-/** The portal's one page, with a fresh nonce; an address that no screen has is a 404 all the same. */
-function portalPages(folder: string) {
+/** The portal's one page, or one of those before it, with a fresh nonce; an address that no screen has is a 404 all the same. */
+function portalPages({ portal: folder, baseUrl }: Web) {
+  const entry = new EntryPages(readIfThere(path.join(folder, 'entry.json')), baseUrl);
   const page = readIfThere(path.join(folder, 'index.html'));
   const routes = (JSON.parse(readIfThere(path.join(folder, 'routes.json')) ?? '[]') as string[]).map(
     toPattern,
@@ -59,7 +62,12 @@ function portalPages(folder: string) {
       .status(known ? 200 : 404)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(withAppearance(page.replace(noncePlaceholder, nonce), request.headers.cookie));
+      .send(
+        withAppearance(
+          (entry.at(pathname, request) ?? page).replace(noncePlaceholder, nonce),
+          request.headers.cookie,
+        ),
+      );
   };
 }
 

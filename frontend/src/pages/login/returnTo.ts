@@ -1,9 +1,10 @@
 /** Where to go after signing in, if it is a path of this very origin: nobody is sent elsewhere by a link. */
-export function ownPath(candidate: string | null, origin = window.location.origin) {
+export function ownPath(candidate: string | null, origin?: string) {
   if (!candidate?.startsWith('/')) return undefined;
+  const own = origin ?? window.location.origin;
   try {
-    const url = new URL(candidate, origin);
-    return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
+    const url = new URL(candidate, own);
+    return url.origin === own ? url.pathname + url.search + url.hash : undefined;
   } catch {
     return undefined;
   }
