@@ -72,6 +72,8 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: texts[3],
     },
     { address: `/portal/student-records?search=${asked(pack!)}` },
+    { address: '/portal/student-records?dialog=new-student', shows: 'New Student', roles: enrolling },
+    { address: `/portal/student-records?dialog=${asked(texts[0]!)}` },
   ],
   '/portal/student-records/:id': ({ students }) => [
     ...['academic', 'financial', 'personal', 'holds', 'history', 'reads', asked(texts[0]!)].map((tab) => ({
@@ -85,6 +87,16 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: offices,
     })),
     { address: `/portal/student-records/${asked(texts[3]!)}` },
+    {
+      address: `/portal/student-records/${students[0]!.id}?dialog=edit-student`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar'],
+    },
+    { address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=place-hold` },
+    {
+      address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=lift-hold.${asked(texts[3]!)}`,
+    },
+    { address: `/portal/student-records/${asked(texts[0]!)}?dialog=edit-student` },
   ],
   '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
+import { Confirm } from '../dialog/Confirm';
 import { FormContext } from './FormContext';
 import { LeaveQuestion } from './LeaveQuestion';
 import { Restored } from './Restored';
@@ -18,6 +19,14 @@ export interface FormHandle {
   leave: () => void;
 }
 
+/** What will follow, and the deed in words; see Confirm. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  danger?: boolean;
+}
+
 export interface FormProps<Values extends FieldValues, Answer = unknown> {
   /** Names what is being written, such as "section/5d1c": what outlives a session finds its form by it. */
   name: string;
@@ -27,6 +36,8 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   etag?: string;
   /** Rejects with the failure; see useAct. */
   onSubmit: (values: Values, etag: string | undefined) => Promise<Answer>;
+  /** What cannot be undone is asked before it is sent, once every field is right. */
+  asks?: (values: Values) => Question | undefined;
   /** It is saved, and the form may go. */
   onDone?: (answer: Answer) => void;
   /** Cancelled, with the leave of whoever typed. */
@@ -63,7 +74,8 @@ const plainFrame = (content: ReactNode, buttons: ReactNode) => (
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { against, frame = plainFrame, buttons, children, ref } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { form, parts, submit, stale, refusal, attempt, restored, leaving } = useFormParts(props);
+  const { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion } =
+    useFormParts(props);
   const { conflict, settle } = stale;
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
@@ -105,6 +117,17 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
           {frame(content, conflict ? null : buttons)}
         </form>
         {leaving.isDirty && <UnsavedGuard isFree={leaving.isFree} kept={props.outlivesReload} />}
+        {question && (
+          <Confirm
+            title={question.title}
+            confirm={question.confirm}
+            danger={question.danger}
+            onConfirm={() => settleQuestion(true)}
+            onCancel={() => settleQuestion(false)}
+          >
+            {question.text}
+          </Confirm>
+        )}
         {leaving.asking && <LeaveQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
       </FormProvider>
     </FormContext>

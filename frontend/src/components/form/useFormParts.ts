@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
 import { useDraft } from './drafts';
-import type { FormProps } from './Form';
+import type { FormProps, Question } from './Form';
 import type { FormParts, KnownField } from './FormContext';
 import { type Refusal, troublesOf } from './troubles';
 import { Overtaken, useStale } from './useStale';
@@ -16,6 +16,8 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const agreed = useRef(false);
 
   const form = useHookForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -52,6 +54,12 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   }
 
   const valid = async (asked: Values) => {
+    const asks = agreed.current ? undefined : props.asks?.(asked);
+    agreed.current = false;
+    if (asks) {
+      setQuestion(asks);
+      return;
+    }
     let answer: Answer;
     try {
       setRefusal(undefined);
@@ -70,6 +78,12 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     busy.current = true;
     const done = form.handleSubmit(valid, () => setAttempt((count) => count + 1))();
     void done.finally(() => (busy.current = false));
+  };
+
+  const settleQuestion = (yes: boolean) => {
+    setQuestion(undefined);
+    agreed.current = yes;
+    if (yes) submit();
   };
 
   const leave = () => (unsaved() ? setAsking(true) : onLeave?.());
@@ -94,5 +108,6 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     keep: () => setAsking(false),
     discard,
   };
-  return { form, parts, submit, stale, refusal, attempt, restored: draft !== undefined, leaving };
+  const restored = draft !== undefined;
+  return { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion };
 }

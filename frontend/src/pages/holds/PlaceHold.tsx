@@ -17,7 +17,14 @@ interface Values {
 
 const failed = 'Failed to place hold';
 
-export function PlaceHold({ kinds, onClose }: { kinds: readonly HoldKindDto[]; onClose: () => void }) {
+interface Props {
+  kinds: readonly HoldKindDto[];
+  /** Whom it is for, where that is known. */
+  student?: Picked;
+  onClose: () => void;
+}
+
+export function PlaceHold({ kinds, student, onClose }: Props) {
   const place = useAct({
     act: (values: Values) =>
       post<HoldDto>(['holds'], {
@@ -31,17 +38,22 @@ export function PlaceHold({ kinds, onClose }: { kinds: readonly HoldKindDto[]; o
   });
   return (
     <FormDialog<Values>
-      name="hold/new"
+      name={student ? `hold/new/${student.id}` : 'hold/new'}
       title="Place Hold"
       description="The student is told, and cannot register while it stands."
       submit="Place Hold"
       failed={failed}
-      values={{ studentId: null, kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
+      values={{ studentId: student ?? null, kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
       onSubmit={place.run}
       onClose={onClose}
     >
       <Fields>
-        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <StudentPicker
+          name="studentId"
+          label="Student"
+          disabled={!!student}
+          rules={required('Student is required')}
+        />
         <SelectField
           name="kind"
           label="Kind"

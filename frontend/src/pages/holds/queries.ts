@@ -23,10 +23,11 @@ export const useHoldList = (address: HoldsAddress) =>
   useGetList<HoldDto & { id: string }>('holds', holdsRequest(address), { placeholderData: keepPreviousData });
 
 /** The kinds, whose they are, and which of them this person places and lifts. */
-export const useHoldKinds = () =>
+export const useHoldKinds = (enabled = true) =>
   useQuery<HoldKindDto[]>({
     queryKey: ['holds', 'kinds'],
     queryFn: async ({ signal }) => (await fetchSignedIn('/api/holds/kinds', { signal })).json,
+    enabled,
   });
 
 /** Whatever shows holds or counts them. */

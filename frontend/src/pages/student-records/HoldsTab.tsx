@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDay, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { hasStatus } from '../../providers/apiError';
-import type { HoldDto } from '../../api/types.gen';
+import type { HoldDto, StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { media, radius, size, space } from '../../theme/scale';
+import { HoldDialogs, HoldTools, useHoldActs } from './HoldActs';
 import { NotForYourRole } from './NotForYourRole';
 import { useHolds } from './queries';
 
@@ -16,7 +18,8 @@ const List = styled.ul({ display: 'grid', gap: space(3) });
 
 const Card = styled.li({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
   columnGap: space(3),
   padding: space(4),
   border: `1px solid ${color.line}`,
@@ -24,6 +27,10 @@ const Card = styled.li({
   borderRadius: radius.small,
   '& > svg': { color: color.danger, marginTop: '1px' },
   '& h3': { fontSize: size.body },
+  [media.phone]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > button': { gridColumn: 2, marginTop: space(3), justifySelf: 'start' },
+  },
 });
 
 const Quiet = styled(Card)({ borderLeft: `1px solid ${color.line}`, '& > svg': { color: color.muted } });
@@ -45,12 +52,13 @@ const Released = styled.details({
 
 const refusal = <NotForYourRole what="Holds" plural />;
 
-export function HoldsTab({ id }: { id: string }) {
-  return useMay()('read', 'holds') ? <Holds id={id} /> : refusal;
+export function HoldsTab({ student }: { student: StudentRecordDto }) {
+  return useMay()('read', 'holds') ? <Holds student={student} /> : refusal;
 }
 
-function Holds({ id }: { id: string }) {
-  const { data, error, refetch } = useHolds(id);
+function Holds({ student }: { student: StudentRecordDto }) {
+  const { data, error, refetch } = useHolds(student.id);
+  const { mine, open } = useHoldActs();
   if (hasStatus(error, 403)) return refusal;
   if (error)
     return <Failure title="The holds could not be read" error={error} onRetry={() => void refetch()} />;
@@ -60,6 +68,7 @@ function Holds({ id }: { id: string }) {
   const released = data.filter((hold) => hold.releasedAt);
   return (
     <Stack>
+      <HoldTools student={student} />
       {active.length === 0 ? (
         <p>No holds or alerts</p>
       ) : (
@@ -68,6 +77,16 @@ function Holds({ id }: { id: string }) {
             <Card key={hold.id}>
               <Icon name="lock" />
               <HoldText hold={hold} />
+              {mine.includes(hold.kind) && (
+                <Button
+                  type="button"
+                  look="outline"
+                  aria-label={`Lift the ${words(hold.kind).toLowerCase()} hold`}
+                  onClick={() => open(`lift-hold.${hold.id}`)}
+                >
+                  Lift hold
+                </Button>
+              )}
             </Card>
           ))}
         </List>
@@ -85,6 +104,7 @@ function Holds({ id }: { id: string }) {
           </List>
         </Released>
       )}
+      <HoldDialogs student={student} />
     </Stack>
   );
 }

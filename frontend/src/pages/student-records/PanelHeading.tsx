@@ -32,16 +32,19 @@ const Line = styled.div({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const Tools = styled.div({ display: 'flex', alignItems: 'center', gap: space(2), flexShrink: 0 });
+
 interface Props {
   title?: string;
   problem?: string | null;
   student?: Partial<Pick<StudentDto, 'studentId' | 'enrollmentStatus'>>;
-  close: ReactNode;
+  /** At the right: what may be done with the record. */
+  tools: ReactNode;
   children?: ReactNode;
 }
 
 /** Who it is. The heading takes the focus when the record opens. */
-export function PanelHeading({ title, problem, student, close, children }: Props) {
+export function PanelHeading({ title, problem, student, tools, children }: Props) {
   const status = student?.enrollmentStatus;
   return (
     <Frame>
@@ -62,7 +65,7 @@ export function PanelHeading({ title, problem, student, close, children }: Props
           </Line>
         )}
       </div>
-      {close}
+      <Tools>{tools}</Tools>
     </Frame>
   );
 }

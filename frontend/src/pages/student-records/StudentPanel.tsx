@@ -14,6 +14,7 @@ import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { headerHeight, media, size, space } from '../../theme/scale';
 import { AcademicTab } from './AcademicTab';
+import { EditStudentButton } from './editing/RecordDialogs';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
 import { HoldsTab } from './HoldsTab';
@@ -87,12 +88,15 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
           title={student ? fullName(student) : undefined}
           problem={record.error && problemTitle(record.error)}
           student={student}
-          close={
-            beside && (
-              <IconButtonLink look="quiet" to={close} aria-label="Close record">
-                <Icon name="close" />
-              </IconButtonLink>
-            )
+          tools={
+            <>
+              {record.data && <EditStudentButton id={id} />}
+              {beside && (
+                <IconButtonLink look="quiet" to={close} aria-label="Close record">
+                  <Icon name="close" />
+                </IconButtonLink>
+              )}
+            </>
           }
         >
           {record.data && <ActiveHolds id={id} to={hrefTo({ tab: 'holds' })} />}
@@ -107,7 +111,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             {shown === 'academic' && <AcademicTab student={record.data} />}
             {shown === 'financial' && <FinancialTab id={id} />}
             {shown === 'personal' && <PersonalTab student={record.data} />}
-            {shown === 'holds' && <HoldsTab id={id} />}
+            {shown === 'holds' && <HoldsTab student={record.data} />}
             {shown === 'history' && (
               <History of={`students/${encodeURIComponent(id)}`} label="History of the record" />
             )}

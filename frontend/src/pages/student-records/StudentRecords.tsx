@@ -12,6 +12,7 @@ import { SearchForm } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
 import { readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
+import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
 import { useRecordFocus } from './useRecordFocus';
 
 const Split = styled.div({
@@ -21,12 +22,24 @@ const Split = styled.div({
   alignItems: 'start',
 });
 
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: space(6),
+  [media.phone]: { marginBottom: space(4), '& > div': { marginBottom: space(3) } },
+});
+
 export default function StudentRecords() {
   const may = useMay();
   return (
     <>
       <PageTitle>Student Records</PageTitle>
-      <PageHeading title="Student Records & Management" />
+      <Head>
+        <PageHeading title="Student Records & Management" />
+        {may('write', 'students') && <NewStudentButton />}
+      </Head>
       {may('list', 'students') ? (
         <Records />
       ) : (
@@ -83,6 +96,7 @@ function Records() {
       ) : (
         panel || list
       )}
+      <RecordsDialogs id={id} />
     </div>
   );
 }

@@ -28,6 +28,16 @@ export function useStudentSearch(address: RecordsAddress) {
 export const useStudentRecord = (id: string) =>
   useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
 
+/** Of every term. */
+export function useAllEnrollments(id: string, enabled: boolean) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['students', 'enrollments', { id }],
+    queryFn: ({ signal }) => dataProvider.getStudentEnrollments(id, { signal }),
+    enabled,
+  });
+}
+
 export function useEnrollments(id: string, termId: string | undefined) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({

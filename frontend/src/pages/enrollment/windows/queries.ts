@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
-import type { ProgramDto, RegistrationWindowDto, TermDto, TimeTicketDto } from '../../../api/types.gen';
+import { useDataProvider } from 'react-admin';
+import type { RegistrationWindowDto, TermDto, TimeTicketDto } from '../../../api/types.gen';
 import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
-
-/** The programs that a window can be for; a university has a few dozen at most. */
-export const usePrograms = () =>
-  useGetList<ProgramDto>('programs', {
-    filter: { isActive: true },
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'name', order: 'ASC' },
-  });
 
 interface Records {
   'registration-windows': RegistrationWindowDto;

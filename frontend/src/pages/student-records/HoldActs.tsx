@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { StudentRecordDto } from '../../api/types.gen';
+import { Button, ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { studentLabel } from '../../components/form/pickers';
+import { Icon } from '../../components/Icon';
+import { useMay } from '../../providers/session';
+import { space } from '../../theme/scale';
+import { LiftHold } from '../holds/LiftHold';
+import { holdsOfStudentHref } from '../holds/path';
+import { PlaceHold } from '../holds/PlaceHold';
+import { useHoldKinds } from '../holds/queries';
+
+const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+
+/** Which kinds this person's office lifts, and the dialogs of the tab. */
+export function useHoldActs() {
+  const kinds = useHoldKinds(useMay()('place', 'holds'));
+  const own = kinds.data?.filter(({ mine }) => mine) ?? [];
+  return { own, mine: own.map(({ kind }) => kind), ...useDialogAddress() };
+}
+
+interface Props {
+  student: StudentRecordDto;
+}
+
+/** For those whose office places holds: a new one, and the way to all of this student's. */
+export function HoldTools({ student }: Props) {
+  const { own, open } = useHoldActs();
+  const mayPlace = useMay()('place', 'holds');
+  if (!mayPlace) return null;
+  return (
+    <Tools>
+      {own.length > 0 && (
+        <Button type="button" onClick={() => open('place-hold')}>
+          <Icon name="plus" />
+          Place Hold
+        </Button>
+      )}
+      {student.studentId && (
+        <ButtonLink look="outline" to={holdsOfStudentHref(student.studentId)}>
+          Manage Holds
+        </ButtonLink>
+      )}
+    </Tools>
+  );
+}
+
+export function HoldDialogs({ student }: Props) {
+  const { own, dialog, close } = useHoldActs();
+  const [act, holdId] = dialog?.split('.') ?? [];
+  if (own.length === 0) return null;
+  if (act === 'place-hold')
+    return (
+      <PlaceHold kinds={own} student={{ id: student.id, label: studentLabel(student) }} onClose={close} />
+    );
+  return act === 'lift-hold' && holdId ? <LiftHold id={holdId} onClose={close} /> : null;
+}

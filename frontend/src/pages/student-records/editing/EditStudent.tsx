@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
+import { useDataProvider, useGetOne } from 'react-admin';
+import type { StudentRecordDto } from '../../../api/types.gen';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { Icon } from '../../../components/Icon';
+import { useAct } from '../../../providers/acts';
+import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
+import { updateStudent } from '../../../providers/recordActs';
+import { useMay, useUser } from '../../../providers/session';
+import { fullName } from '../../../resources/students/student';
+import { color } from '../../../theme/color';
+import { radius, space } from '../../../theme/scale';
+import { OfRecord } from '../../financial/dialogs/OfRecord';
+import { useAllEnrollments } from '../queries';
+import { consequenceOf, statusQuestion } from './statusChange';
+import { StudentFields } from './StudentFields';
+import { type StudentValues, toBody, toValues } from './studentValues';
+
+type ReadStudent = StudentRecordDto & Recorded;
+
+const asked = (id: string) => ({ id, meta: { view: 'edit' } });
+const failed = 'Failed to save the record';
+/** A change of status gives up places, which others get. */
+const refreshes = [['students'], ['enrollments'], ['sections'], ['dashboard', 'work']] as const;
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** Changes a record, decided on as it is now. */
+export function EditStudent({ id, onClose }: Props) {
+  const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
+  const untilEnrolled = useUser().role === 'admissions';
+  const { data: enrollments, isPending } = useAllEnrollments(id, useMay()('read', 'enrollments'));
+  const known = untilEnrolled && isPending ? { ...reading, data: undefined } : reading;
+  return (
+    <OfRecord
+      title="Edit student"
+      reading={known}
+      refused={() =>
+        untilEnrolled && enrollments?.length !== 0
+          ? 'Since the first enrollment, the registrar’s office changes this record.'
+          : undefined
+      }
+      onClose={onClose}
+    >
+      {(student) => <EditForm student={student} onClose={onClose} />}
+    </OfRecord>
+  );
+}
+
+function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => void }) {
+  const { id, programId, programName } = student;
+  const may = useMay();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data: enrollments } = useAllEnrollments(id, may('read', 'enrollments'));
+  const update = useAct({
+    act: ({ values, etag }: { values: StudentValues; etag: string | undefined }) =>
+      updateStudent(id, toBody(values, may('read', 'students.personal')), etag),
+    done: 'Record saved successfully',
+    failed,
+    refreshes,
+  });
+  return (
+    <FormDialog
+      name={`student/${id}`}
+      title={`Edit ${fullName(student)}`}
+      description="GPA, credits, class level and academic progress follow from enrollments and grades."
+      size="large"
+      submit="Save record"
+      failed={failed}
+      values={toValues(student)}
+      etag={student.etag}
+      reread={async () => {
+        const { data } = await dataProvider.getOne<ReadStudent>('students', asked(id));
+        return { values: toValues(data), etag: data.etag };
+      }}
+      asks={({ enrollmentStatus }) => statusQuestion(student, enrollmentStatus, enrollments)}
+      onSubmit={(values, etag) => update.run({ values, etag })}
+      onClose={onClose}
+    >
+      <StudentFields
+        numbered
+        program={programId && programName ? { id: programId, name: programName } : undefined}
+        besideStatus={<StatusConsequence before={student.enrollmentStatus} />}
+      />
+    </FormDialog>
+  );
+}
+
+const Line = styled.p({
+  display: 'flex',
+  gap: space(2),
+  padding: space(3, 4),
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.small,
+  background: color.warningSoft,
+});
+
+/** Said as soon as it is chosen, and asked again before it is saved. */
+function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentStatus'] }) {
+  const after = useWatch<StudentValues, 'enrollmentStatus'>({ name: 'enrollmentStatus' });
+  const text = consequenceOf(before, after);
+  return (
+    <div role="status">
+      {text && (
+        <Line>
+          <Icon name="alert" />
+          <span>{text}</span>
+        </Line>
+      )}
+    </div>
+  );
+}

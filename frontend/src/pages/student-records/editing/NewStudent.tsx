@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import type { StudentRecordDto } from '../../../api/types.gen';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useAct } from '../../../providers/acts';
+import { createStudent } from '../../../providers/recordActs';
+import { useMay } from '../../../providers/session';
+import { fullName } from '../../../resources/students/student';
+import { studentRecordsPath } from '../path';
+import { StudentFields } from './StudentFields';
+import { blankStudent, type StudentValues, toBody } from './studentValues';
+
+const failed = 'Failed to create student';
+
+/** Enters a student, and opens the new record. */
+export function NewStudent({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const personal = useMay()('read', 'students.personal');
+  const create = useAct({
+    act: (values: StudentValues) => createStudent(toBody(values, personal)),
+    done: (student: StudentRecordDto) => `${fullName(student)} is entered as ${student.studentId}`,
+    failed,
+    refreshes: [['students'], ['dashboard']],
+  });
+  return (
+    <FormDialog
+      name="student/new"
+      title="New Student"
+      description="First and last name are enough to begin with."
+      size="large"
+      submit="Create Student"
+      failed={failed}
+      values={blankStudent}
+      onSubmit={create.run}
+      onDone={({ id }) => void navigate(`${studentRecordsPath}/${encodeURIComponent(id)}`, { replace: true })}
+      onClose={onClose}
+    >
+      <StudentFields />
+    </FormDialog>
+  );
+}

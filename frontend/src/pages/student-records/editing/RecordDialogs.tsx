@@ -1,0 +1,36 @@
+import { Button } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { Icon } from '../../../components/Icon';
+import { useMay } from '../../../providers/session';
+import { EditStudent } from './EditStudent';
+import { NewStudent } from './NewStudent';
+import { useMayEdit } from './useMayEdit';
+
+export function NewStudentButton() {
+  const { open } = useDialogAddress();
+  return (
+    <Button type="button" onClick={() => open('new-student')}>
+      <Icon name="plus" />
+      New Student
+    </Button>
+  );
+}
+
+export function EditStudentButton({ id }: { id: string }) {
+  const { open } = useDialogAddress();
+  return useMayEdit(id) ? (
+    <Button type="button" look="outline" onClick={() => open('edit-student')}>
+      <Icon name="edit" size={18} />
+      Edit
+    </Button>
+  ) : null;
+}
+
+/** The dialogs of the screen, by what the address calls them: `?dialog=edit-student` of the record that is open. */
+export function RecordsDialogs({ id }: { id: string | undefined }) {
+  const { dialog, close } = useDialogAddress();
+  const mayWrite = useMay()('write', 'students');
+  if (!mayWrite) return null;
+  if (dialog === 'new-student') return <NewStudent onClose={close} />;
+  return dialog === 'edit-student' && id ? <EditStudent key={id} id={id} onClose={close} /> : null;
+}

@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { DateField, SelectField, TextField } from '../../../components/form/fields';
+import { required } from '../../../components/form/rules';
+import { words } from '../../../components/format';
+import { usePrograms } from '../../../providers/programs';
+import { useMay } from '../../../providers/session';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import type { StudentValues } from './studentValues';
+
+const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
+const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
+
+const statuses = ['active', 'on_leave', 'inactive', 'graduated', 'withdrawn'] as const;
+
+interface Props {
+  /** The program of the record, which may be offered no longer. */
+  program?: { id: string; name: string };
+  /** The record exists, and has a number. */
+  numbered?: boolean;
+  /** What the chosen status means. */
+  besideStatus?: ReactNode;
+}
+
+/** All that people write of a record. GPA, credits, class level and progress follow from enrollments. */
+export function StudentFields({ program, numbered = false, besideStatus }: Props) {
+  const mayPersonal = useMay()('read', 'students.personal');
+  return (
+    <Fields>
+      <FieldRow>
+        <TextField
+          name="firstName"
+          label="First name"
+          maxLength={100}
+          rules={required('First name is required')}
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          maxLength={100}
+          rules={required('Last name is required')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="studentId"
+          label="Student number"
+          maxLength={20}
+          hint={numbered ? undefined : 'Left empty, the next free number is given.'}
+          rules={numbered ? required('Student number is required') : undefined}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          maxLength={254}
+          hint={numbered ? undefined : 'The student signs in with it.'}
+        />
+      </FieldRow>
+      <Line />
+      <AcademicFields program={program} besideStatus={besideStatus} />
+      {mayPersonal && <PersonalFields />}
+    </Fields>
+  );
+}
+
+function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besideStatus'>) {
+  const { data } = usePrograms();
+  const offered = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const choices =
+    program && !offered.some(({ value }) => value === program.id)
+      ? [{ value: program.id, label: program.name }, ...offered]
+      : offered;
+  return (
+    <Part aria-labelledby="student-academic">
+      <h3 id="student-academic">Academic record</h3>
+      <FieldRow>
+        <SelectField
+          name="programId"
+          label="Program"
+          empty={data ? 'Not set' : 'Loading the programs…'}
+          choices={choices}
+        />
+        <TextField name="catalogYear" label="Catalog year" maxLength={20} placeholder="2026-2027" />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="enrollmentStatus"
+          label="Enrollment status"
+          choices={statuses.map((value) => ({ value, label: words(value) }))}
+          rules={required('Enrollment status is required')}
+        />
+        <DateField name="expectedGraduation" label="Expected graduation" />
+      </FieldRow>
+      {besideStatus}
+    </Part>
+  );
+}
+
+function PersonalFields() {
+  const [relationship, phone] = useWatch<
+    StudentValues,
+    ['emergencyContact.relationship', 'emergencyContact.phone']
+  >({ name: ['emergencyContact.relationship', 'emergencyContact.phone'] });
+  const named = (relationship + phone).trim() !== '';
+  return (
+    <>
+      <Line />
+      <Part aria-labelledby="student-personal">
+        <h3 id="student-personal">Personal information</h3>
+        <FieldRow>
+          <TextField name="phone" label="Phone" type="tel" maxLength={40} />
+          <DateField name="birthDate" label="Birth date" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="address.line1" label="Address line 1" maxLength={200} />
+          <TextField name="address.line2" label="Address line 2" maxLength={200} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="address.city" label="City" maxLength={100} />
+          <TextField name="address.state" label="State" maxLength={100} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="address.postalCode" label="Postal code" maxLength={20} />
+          <TextField name="address.country" label="Country" maxLength={100} />
+        </FieldRow>
+      </Part>
+      <Line />
+      <Part aria-labelledby="student-emergency">
+        <h3 id="student-emergency">Emergency contact</h3>
+        <FieldRow columns={3}>
+          <TextField
+            name="emergencyContact.name"
+            label="Contact name"
+            maxLength={200}
+            rules={named ? required('Contact name is required') : undefined}
+          />
+          <TextField name="emergencyContact.relationship" label="Relationship" maxLength={100} />
+          <TextField name="emergencyContact.phone" label="Contact phone" type="tel" maxLength={40} />
+        </FieldRow>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useGetList } from 'react-admin';
+import type { ProgramDto } from '../api/types.gen';
+
+/** The programs that are offered, to choose from; a university has a few dozen at most. */
+export const usePrograms = () =>
+  useGetList<ProgramDto>('programs', {
+    filter: { isActive: true },
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  });

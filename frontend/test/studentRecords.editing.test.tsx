@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Permission } from '../src/api/types.gen';
+import { anEnrollment, aHold, aStudent, aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+import { answers, api, maria, openRecord, records } from './studentRecordsScreen';
+
+const writer = (role: 'registrar' | 'admissions' = 'registrar', ...more: Permission[]) =>
+  aUser(role, {
+    permissions: [...aUser('registrar').permissions, 'students.write', ...more],
+  });
+const program = { id: 'p1', name: 'Wealth Management', code: 'BS-WM', isActive: true };
+const programs = { '/api/programs': () => aList([program]) };
+const isWrite = (init: RequestInit) => init.method === 'POST' || init.method === 'PUT';
+
+interface Sent {
+  body: Record<string, unknown>;
+  etag: string | null;
+}
+/** Keeps what is written; reads are answered with `read`. */
+function writes(read: () => ReturnType<typeof ok>, write: (sent: Sent) => ReturnType<typeof ok>) {
+  const sent: Sent[] = [];
+  const handler = (_: URL, init: RequestInit) => {
+    if (!isWrite(init)) return read();
+    const one = { body: JSON.parse(String(init.body)), etag: new Headers(init.headers).get('If-Match') };
+    sent.push(one);
+    return write(one);
+  };
+  return { sent, handler };
+}
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+describe('a new student', () => {
+  it('should not be offered to who may not write records', async () => {
+    await open(`${records}?dialog=new-student`, { answers });
+    expect(await screen.findByText('Find a student')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New Student' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('should be entered with all that is known, and opened', async () => {
+    const made = aStudent(9, { firstName: 'Ada', lastName: 'Qian' });
+    const { sent, handler } = writes(answers['/api/students'], () => ({ ...ok(made), status: 201 }));
+    const { person } = await open(records, {
+      user: writer(),
+      answers: {
+        ...answers,
+        ...programs,
+        '/api/students': handler,
+        [`/api/students/${made.id}`]: () => ok(made),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'New Student' }));
+    expect(address()).toBe(`${records}?dialog=new-student`);
+    const form = await dialog('New Student');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    expect(await form.findByRole('button', { name: 'First name is required' })).toBeVisible();
+    await person.type(form.getByLabelText('First name'), 'Ada');
+    await person.type(form.getByLabelText('Last name'), 'Qian');
+    await form.findByRole('option', { name: 'Wealth Management' });
+    await person.selectOptions(form.getByLabelText('Program'), 'p1');
+    await person.type(form.getByLabelText('City'), 'Albany');
+    await person.type(form.getByLabelText('Relationship'), 'mother');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    expect(await form.findByRole('button', { name: 'Contact name is required' })).toBeVisible();
+    await person.type(form.getByLabelText('Contact name'), 'Bea Qian');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    await waitFor(() => expect(address()).toBe(`${records}/${made.id}`));
+    expect(sent[0]?.body).toEqual({
+      ...{ firstName: 'Ada', lastName: 'Qian', studentId: null, email: null, programId: 'p1' },
+      ...{ catalogYear: null, enrollmentStatus: 'active', expectedGraduation: null, phone: null },
+      birthDate: null,
+      address: {
+        ...{ line1: null, line2: null, city: 'Albany' },
+        ...{ state: null, postalCode: null, country: null },
+      },
+      emergencyContact: { name: 'Bea Qian', relationship: 'mother', phone: null },
+    });
+    expect(await screen.findByText('Ada Qian is entered as S2600009')).toBeInTheDocument();
+  });
+
+  it('should show at its field what the server refuses', async () => {
+    const { handler } = writes(answers['/api/students'], () => ({
+      status: 422,
+      body: { title: 'Unprocessable', errors: { email: ['Another person has this e-mail address.'] } },
+    }));
+    const { person } = await open(`${records}?dialog=new-student`, {
+      user: writer(),
+      answers: { ...answers, ...programs, '/api/students': handler },
+    });
+    const form = await dialog('New Student');
+    await person.type(form.getByLabelText('First name'), 'Ada');
+    await person.type(form.getByLabelText('Last name'), 'Qian');
+    await person.type(form.getByLabelText('E-mail'), 'ada@collegium.example');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription(
+        /Another person has this e-mail address/,
+      ),
+    );
+  });
+
+  it('should come without the personal part where that may not be read', async () => {
+    const user = aUser('registrar', { permissions: [...aUser('faculty').permissions, 'students.write'] });
+    await open(`${records}?dialog=new-student`, { user, answers: { ...answers, ...programs } });
+    const form = await dialog('New Student');
+    expect(form.queryByLabelText('Phone')).toBeNull();
+    expect(form.queryByText('Emergency contact')).toBeNull();
+  });
+});
+
+describe('the edit of a record', () => {
+  const openEdit = (handler: ReturnType<typeof writes>['handler'], enrollments = [anEnrollment()]) =>
+    open(`${records}/${maria.id}?dialog=edit-student`, {
+      user: writer(),
+      answers: { ...answers, ...programs, [api]: handler, [`${api}/enrollments`]: () => ok(enrollments) },
+    });
+
+  it('should be opened from the record, and send its version', async () => {
+    const { sent, handler } = writes(
+      () => ok(maria, { ETag: '"3"' }),
+      () => ok(maria),
+    );
+    const { person } = await openRecord('personal', {
+      user: writer(),
+      answers: { ...programs, [api]: handler },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await dialog('Edit Maria Lopez');
+    expect(address()).toContain('tab=personal&dialog=edit-student');
+    const phone = form.getByLabelText('Phone');
+    await person.clear(phone);
+    await person.type(phone, '555-0100');
+    await person.click(form.getByRole('button', { name: 'Save record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([
+      { etag: '"3"', body: { phone: '555-0100', firstName: 'Maria', address: { city: 'Albany' } } },
+    ]);
+  });
+
+  it('should show what another saved meanwhile beside what was typed', async () => {
+    let now = { student: maria, etag: '"1"' };
+    const { sent, handler } = writes(
+      () => ok(now.student, { ETag: now.etag }),
+      ({ etag }) => (etag === now.etag ? ok(now.student) : { status: 412, body: { title: 'Stale' } }),
+    );
+    const { person } = await openEdit(handler);
+    const form = await dialog('Edit Maria Lopez');
+    now = { student: { ...maria, phone: '555-9999' }, etag: '"2"' };
+    await person.type(form.getByLabelText('Last name'), '-Diaz');
+    await person.click(form.getByRole('button', { name: 'Save record' }));
+    await form.findByRole('heading', { name: /Somebody else saved this/ });
+    expect(form.getByRole('group', { name: 'Phone' })).toHaveTextContent('555-9999');
+    await person.click(form.getByRole('button', { name: 'Save with these choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)).toMatchObject({ etag: '"2"', body: { lastName: 'Lopez-Diaz', phone: '555-9999' } });
+  });
+
+  it('should name what another status does to places, and ask before it is saved', async () => {
+    const { sent, handler } = writes(
+      () => ok(maria, { ETag: '"1"' }),
+      () => ok(maria),
+    );
+    const { person } = await openEdit(handler);
+    const form = await dialog('Edit Maria Lopez');
+    await person.selectOptions(form.getByLabelText('Enrollment status'), 'Inactive');
+    expect(form.getByText(/Seats are given up: dropped, or left with a W/)).toBeVisible();
+    await person.click(form.getByRole('button', { name: 'Save record' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Set Maria Lopez to inactive?' }));
+    expect(question.getByText(/Held now: 1 seat \(WM 210-01\)\./)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await person.click(form.getByRole('button', { name: 'Save record' }));
+    await person.click(await screen.findByRole('button', { name: 'Set to inactive' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { enrollmentStatus: 'inactive' } }]));
+  });
+
+  it('should be open to admissions until the first enrollment only', async () => {
+    const { handler } = writes(
+      () => ok(maria),
+      () => ok(maria),
+    );
+    const { person } = await openRecord('academic', {
+      user: writer('admissions'),
+      answers: { ...programs, [api]: handler, [`${api}/enrollments`]: () => ok([]) },
+    });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Maria Lopez' })).toBeVisible();
+  });
+
+  it('should say to admissions whose record it is since the first enrollment', async () => {
+    await open(`${records}/${maria.id}?dialog=edit-student`, { user: writer('admissions'), answers });
+    const form = await dialog('Edit student');
+    expect(await form.findByText(/Since the first enrollment, the registrar’s office/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+describe('holds from the record', () => {
+  const kinds = {
+    '/api/holds/kinds': () =>
+      ok([
+        { kind: 'registrar', office: 'Registrar', mine: true },
+        { kind: 'financial', office: 'Bursar', mine: false },
+      ]),
+  };
+  const holds = [aHold({ id: 'h1', kind: 'registrar' }), aHold({ id: 'h2' })];
+  const placer = writer('registrar', 'holds.place', 'holds.release');
+
+  it('should be placed for this student, and be lifted by their own office', async () => {
+    const { sent, handler } = writes(
+      () => aList(holds),
+      () => ok(holds[0]),
+    );
+    const { person } = await openRecord('holds', {
+      user: placer,
+      answers: {
+        ...kinds,
+        '/api/holds': handler,
+        [`${api}/holds`]: () => ok(holds),
+        '/api/holds/h1': () => ok(holds[0]),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Manage Holds' })).toHaveAttribute(
+      'href',
+      `/portal/holds?search=${maria.studentId}&show=all`,
+    );
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lift/ })).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Lift the registrar hold' }));
+    expect(address()).toContain('tab=holds&dialog=lift-hold.h1');
+    await person.click((await dialog('Lift the registrar hold?')).getByRole('button', { name: 'Keep hold' }));
+    await person.click(await screen.findByRole('button', { name: 'Place Hold' }));
+    const form = await dialog('Place Hold');
+    await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Papers are missing.');
+    await person.click(form.getByRole('button', { name: 'Place Hold' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { body: { studentId: maria.id, kind: 'registrar', reason: 'Papers are missing.' } },
+      ]),
+    );
+  });
+
+  it('should only be read by those whose office places none', async () => {
+    const { asked } = await openRecord('holds', {
+      user: aUser('faculty'),
+      answers: { ...kinds, [`${api}/holds`]: () => ok(holds) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Registrar hold' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Manage Holds' })).toBeNull();
+    expect(asked.some((url) => url.includes('/holds/kinds'))).toBe(false);
+  });
+});
