@@ -5,7 +5,7 @@ import { toastStore } from '../src/components/toasts';
 import { streams } from './streams';
 import { viewport } from './viewport';
 
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no pointers to capture.
 Element.prototype.hasPointerCapture ??= () => false;

@@ -27,13 +27,18 @@ class StubStream extends EventTarget {
 }
 
 let opened: StubStream[] = [];
+/** So many are those of earlier tests: who listens again soon keeps the stream that is there. */
+let before = 0;
+
+const isOpen = ({ readyState }: StubStream) => readyState !== StubStream.CLOSED;
 
 export const streams = {
   stub() {
-    opened = [];
+    opened = opened.filter(isOpen);
+    before = opened.length;
     vi.stubGlobal('EventSource', StubStream);
   },
-  all: () => opened,
+  all: () => opened.slice(before),
   /** The one that is open. */
-  open: () => opened.findLast((stream) => stream.readyState !== StubStream.CLOSED),
+  open: () => opened.findLast(isOpen),
 };
