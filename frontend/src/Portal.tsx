@@ -37,6 +37,8 @@ import { profilePath } from './pages/profile/path';
 import { rosterPath } from './pages/roster/path';
 import { requestsPath } from './pages/requests/path';
 import { settingsPath } from './pages/settings/path';
+import { usersPath } from './pages/settings/users/path';
+import { programsPath } from './pages/settings/programs/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { createAuthProvider } from './providers/authProvider';
@@ -66,6 +68,8 @@ const Roster = whenLoaded(() => import('./pages/roster/Roster'), ScreenBones);
 const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), ScreenBones);
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
+const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
+const Programs = whenLoaded(() => import('./pages/settings/programs/Programs'), ScreenBones);
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
@@ -119,6 +123,8 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />
               <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
               <Route path={below(settingsPath)} element={<Settings />} />
+              <Route path={`${below(usersPath)}/:id?`} element={<Users />} />
+              <Route path={`${below(programsPath)}/:id?`} element={<Programs />} />
               <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />
               <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />
               <Route path={below(profilePath)} element={<Profile />} />

@@ -29,6 +29,8 @@ import { profilePath } from './pages/profile/path.ts';
 import { rosterPath } from './pages/roster/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
+import { userPath, usersPath } from './pages/settings/users/path.ts';
+import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
@@ -68,6 +70,10 @@ export const routes: readonly string[] = [
   compliancePath,
   auditEventPath,
   settingsPath,
+  usersPath,
+  userPath,
+  programsPath,
+  programPath,
   termsPath,
   termPath,
   clientsPath,

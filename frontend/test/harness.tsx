@@ -80,6 +80,8 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
     import('../src/pages/clients/Clients'),
     import('../src/pages/compliance/Compliance'),
     import('../src/pages/settings/Settings'),
+    import('../src/pages/settings/users/Users'),
+    import('../src/pages/settings/programs/Programs'),
     import('../src/pages/settings/terms/Terms'),
   ]);
   const router = createBrowserRouter([{ path: '*', element: <App /> }]);

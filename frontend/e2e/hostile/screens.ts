@@ -281,6 +281,16 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/settings/terms/${termId}?dialog=${asked(texts[0]!)}` },
     { address: `/portal/settings/terms/${asked(texts[3]!)}?dialog=edit` },
   ],
+  '/portal/settings/users': () => [
+    { address: `/portal/settings/users?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/users/:id': () => [{ address: `/portal/settings/users/${asked(texts[3]!)}?dialog=edit` }],
+  '/portal/settings/programs': () => [
+    { address: `/portal/settings/programs?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/programs/:id': () => [
+    { address: `/portal/settings/programs/${asked(texts[3]!)}?dialog=edit` },
+  ],
   '/portal/settings/clients': () => [
     { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],

@@ -15,6 +15,8 @@ interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
   blank: Values;
   toValues: (row: Row) => Values;
   toBody: (values: Values) => object;
+  /** Where it changes one part of the record only: what it is called instead. */
+  part?: { name: string; title: string; submit: string };
   description?: string;
   size?: 'medium' | 'large';
   /** What else is read again, beside the records themselves. */
@@ -27,7 +29,7 @@ interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
 export function RecordForm<Values extends FieldValues, Row extends RaRecord<string>>(
   props: Props<Values, Row>,
 ) {
-  const { area, row, reread, blank, toValues, toBody, refreshes = [], onClose, children } = props;
+  const { area, row, reread, blank, toValues, toBody, part, refreshes = [], onClose, children } = props;
   const { resource, one } = area;
   const navigate = useNavigate();
   const failed = row ? `Failed to update ${one}` : `Failed to add ${one}`;
@@ -40,11 +42,11 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
   });
   return (
     <FormDialog<Values, Row>
-      name={`${resource}/${row?.id ?? 'new'}`}
-      title={row ? `Edit ${area.name.text(row)}` : area.add}
+      name={`${resource}/${row?.id ?? 'new'}${part ? `/${part.name}` : ''}`}
+      title={part?.title ?? (row ? `Edit ${area.name.text(row)}` : area.add)}
       description={props.description}
       size={props.size}
-      submit={row ? `Save ${one}` : area.add}
+      submit={part?.submit ?? (row ? `Save ${one}` : area.add)}
       failed={failed}
       values={row ? toValues(row) : blank}
       etag={row?.etag}

@@ -1,0 +1,66 @@
+import type { CreateProgramDto, ProgramDto } from '../../../api/types.gen';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { NumberField, TextArea, TextField } from '../../../components/form/fields';
+import { number, required, toNumber, toText } from '../../../components/form/rules';
+import { RecordForm } from '../area/RecordForm';
+import type { Read } from '../area/records';
+import { programArea } from './programArea';
+
+interface Values {
+  name: string;
+  code: string;
+  degreeType: string;
+  requiredCredits: string;
+  description: string;
+}
+
+const blank: Values = { name: '', code: '', degreeType: '', requiredCredits: '', description: '' };
+const toValues = ({ name, code, degreeType, requiredCredits, description }: ProgramDto): Values => ({
+  name,
+  code,
+  degreeType: degreeType ?? '',
+  requiredCredits: requiredCredits === null ? '' : String(requiredCredits),
+  description: description ?? '',
+});
+const toBody = ({ name, code, degreeType, requiredCredits, description }: Values): CreateProgramDto => ({
+  name: name.trim(),
+  code: code.trim(),
+  degreeType: toText(degreeType),
+  requiredCredits: toNumber(requiredCredits),
+  description: toText(description),
+});
+
+interface Props {
+  row?: Read<ProgramDto>;
+  reread?: () => Promise<Read<ProgramDto>>;
+  onClose: () => void;
+}
+
+export const ProgramForm = (props: Props) => (
+  <RecordForm<Values, ProgramDto>
+    {...props}
+    area={programArea}
+    blank={blank}
+    toValues={toValues}
+    toBody={toBody}
+    refreshes={[['students']]}
+  >
+    <Fields>
+      <TextField name="name" label="Name" maxLength={200} rules={required('Name is required')} />
+      <FieldRow>
+        <TextField name="code" label="Code" maxLength={20} rules={required('Code is required')} />
+        <TextField name="degreeType" label="Degree" maxLength={100} />
+      </FieldRow>
+      <NumberField
+        name="requiredCredits"
+        label="Required credits"
+        hint="Academic progress is judged by it; its students follow within ten minutes."
+        min={1}
+        max={400}
+        step={1}
+        rules={number('Must be a valid number')}
+      />
+      <TextArea name="description" label="Description" />
+    </Fields>
+  </RecordForm>
+);

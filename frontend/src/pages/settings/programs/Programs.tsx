@@ -1,0 +1,89 @@
+import type { ProgramDto } from '../../../api/types.gen';
+import { Fact, Facts } from '../../../components/Facts';
+import { formatNumber } from '../../../components/format';
+import { AreaPage } from '../area/AreaPage';
+import { EditRecord } from '../area/EditRecord';
+import { DeleteQuestion, EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { useRecord } from '../area/records';
+import { RecordPanel } from '../area/RecordPanel';
+import { useAreaDialogs } from '../area/useAreaDialogs';
+import { programArea, ProgramState } from './programArea';
+import { ProgramForm } from './ProgramForm';
+
+const words: EndingWords = {
+  end: 'Close program',
+  ended: 'closed',
+  bringBack: 'Open again',
+  broughtBack: 'open again',
+};
+
+export default function Programs() {
+  return (
+    <AreaPage
+      area={programArea}
+      panel={(open) => (
+        <RecordPanel<ProgramDto>
+          key={open.id}
+          {...open}
+          area={programArea}
+          badge={(program) => <ProgramState {...program} />}
+          actions={(program) => (
+            <EndingActions area={programArea} row={program} name={program.name} words={words} />
+          )}
+        >
+          {(program) => <Detail program={program} />}
+        </RecordPanel>
+      )}
+      dialogs={(id) => <Dialogs id={id} />}
+    />
+  );
+}
+
+const Detail = ({ program }: { program: ProgramDto }) => (
+  <Facts>
+    <Fact label="Code">{program.code}</Fact>
+    <Fact label="Degree">{program.degreeType ?? 'Not set'}</Fact>
+    <Fact label="Required credits">
+      {program.requiredCredits === null ? 'Not set' : formatNumber(program.requiredCredits)}
+    </Fact>
+    {program.description && (
+      <Fact label="Description" long>
+        {program.description}
+      </Fact>
+    )}
+  </Facts>
+);
+
+function Dialogs({ id }: { id: string | undefined }) {
+  const { dialog, close } = useAreaDialogs();
+  if (dialog === 'add') return <ProgramForm onClose={close} />;
+  if (!id || !dialog) return null;
+  if (dialog === 'edit')
+    return (
+      <EditRecord<ProgramDto> key={id} area={programArea} id={id} onClose={close}>
+        {(row, reread) => <ProgramForm row={row} reread={reread} onClose={close} />}
+      </EditRecord>
+    );
+  return <Questions key={id} id={id} />;
+}
+
+function Questions({ id }: { id: string }) {
+  const { data } = useRecord<ProgramDto>(programArea.resource, id);
+  const { dialog, close } = useAreaDialogs();
+  if (!data) return null;
+  const about = { area: programArea, row: data, name: data.name, words, onClose: close };
+  if (dialog === 'end')
+    return (
+      <EndQuestion {...about}>
+        It is no longer among the programs to choose from. Students who are in it stay and are judged by it as
+        before. You can open it again.
+      </EndQuestion>
+    );
+  if (dialog === 'delete')
+    return (
+      <DeleteQuestion {...about}>
+        A program that no student has is gone for good. One with students stays on record, closed to new ones.
+      </DeleteQuestion>
+    );
+  return null;
+}

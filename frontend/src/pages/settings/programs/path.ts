@@ -1,0 +1,2 @@
+export const programsPath = '/portal/settings/programs';
+export const programPath = `${programsPath}/:id`;

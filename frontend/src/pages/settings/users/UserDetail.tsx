@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { UserDto } from '../../../api/types.gen';
+import { Fact, Facts } from '../../../components/Facts';
+import { formatDay, formatMoment } from '../../../components/format';
+import { roleLabel } from '../../../layout/identity';
+import { studentRecordsPath } from '../../student-records/path';
+import { signedInText } from './userArea';
+
+export const UserDetail = ({ user }: { user: UserDto }) => (
+  <Facts>
+    <Fact label="Role">{roleLabel(user.role)}</Fact>
+    <Fact label="Last sign-in">{signedInText(user.lastSignInAt)}</Fact>
+    <Fact label="E-mail" long>
+      {user.email ?? 'None: this person cannot sign in'}
+    </Fact>
+    <Fact label="Entered">{formatDay(user.createdAt)}</Fact>
+    {user.deactivatedAt && <Fact label="Deactivated">{formatMoment(user.deactivatedAt)}</Fact>}
+    {user.studentId && (
+      <Fact label="Student record">
+        <Link to={`${studentRecordsPath}/${user.studentId}`}>Open the record</Link>
+      </Fact>
+    )}
+  </Facts>
+);

@@ -1,0 +1,2 @@
+export const usersPath = '/portal/settings/users';
+export const userPath = `${usersPath}/:id`;

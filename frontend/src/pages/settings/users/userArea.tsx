@@ -1,0 +1,83 @@
+import type { UserDto } from '../../../api/types.gen';
+import { formatMoment } from '../../../components/format';
+import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { displayName, roleLabel, roles } from '../../../layout/identity';
+import type { Area, FilterProps } from '../area/area';
+import { byState, StateBadge, StateChoice, states } from '../area/state';
+import { usersPath } from './path';
+
+type Field = 'lastName' | 'email' | 'role' | 'lastSignInAt';
+const filters = { role: roles, state: states } as const;
+
+export const roleChoices = roles.map((value) => ({ value, label: roleLabel(value) }));
+export const signedInText = (lastSignInAt: string | null) =>
+  lastSignInAt ? formatMoment(lastSignInAt) : 'Never';
+
+export const UserState = ({ isActive }: Pick<UserDto, 'isActive'>) => (
+  <StateBadge isActive={isActive} inactive="Deactivated" />
+);
+
+const Filters = ({ filters: { role, state }, choose }: FilterProps<typeof filters>) => (
+  <>
+    <FilterChoice
+      label="Role"
+      all="All roles"
+      value={role}
+      options={roleChoices}
+      onChange={(chosen) => choose({ role: chosen })}
+    />
+    <StateChoice inactive="Deactivated" value={state} onChange={(chosen) => choose({ state: chosen })} />
+  </>
+);
+
+export const userArea: Area<UserDto, Field, typeof filters> = {
+  resource: 'users',
+  path: usersPath,
+  title: 'Users and roles',
+  note: 'Who may sign in, and as what.',
+  needs: ['manage', 'users'],
+  one: 'user',
+  many: 'users',
+  icon: 'people',
+  add: 'Add User',
+  list: { sortable: ['lastName', 'email', 'role', 'lastSignInAt'], sort: 'lastName', filters },
+  placeholder: 'Name or e-mail...',
+  toFilter: ({ role, state }) => ({ role, ...byState(state) }),
+  Filters,
+  name: { label: 'Name', sort: 'lastName', text: displayName },
+  columns: [
+    {
+      id: 'email',
+      label: 'E-mail',
+      sort: 'email',
+      folds: 'narrow',
+      show: ({ email }) => email ?? '',
+    },
+    {
+      id: 'role',
+      label: 'Role',
+      sort: 'role',
+      width: 170,
+      show: ({ role }) => roleLabel(role),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 140,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (user) => <UserState {...user} />,
+    },
+    {
+      id: 'lastSignInAt',
+      label: 'Last sign-in',
+      sort: 'lastSignInAt',
+      width: 200,
+      folds: 'narrow',
+      show: ({ lastSignInAt }) => signedInText(lastSignInAt),
+      folded: ({ lastSignInAt }) =>
+        lastSignInAt ? `last sign-in ${signedInText(lastSignInAt)}` : 'never signed in',
+    },
+  ],
+  muted: ({ isActive }) => !isActive,
+};

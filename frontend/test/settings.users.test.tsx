@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { UserDto } from '../src/api/types.gen';
+import { toastStore } from '../src/components/toasts';
+import { aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+import { writes } from './writes';
+
+const admin = aUser('super_admin', {
+  permissions: [...aUser('super_admin').permissions, 'users.manage'],
+});
+const users = '/portal/settings/users';
+const ada: UserDto = {
+  ...{ id: '66666666-0000-4000-8000-000000000001', email: 'ada.king@collegium.example' },
+  ...{ firstName: 'Ada', lastName: 'King', role: 'faculty', studentId: null, isActive: true },
+  ...{ deactivatedAt: null, createdAt: '2026-08-01T12:00:00.000Z', lastSignInAt: null },
+};
+const one = `/api/users/${ada.id}`;
+const answers = (user = ada) => ({
+  '/api/users': () => aList([user]),
+  [`/api/users/${user.id}`]: () => ok(user, { ETag: '"4-x"' }),
+  [`/api/users/${user.id}/history`]: () => aList([]),
+});
+const panelOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Settings: users and roles', () => {
+  it('should be listed, and filtered by role and state', async () => {
+    const { asked, person } = await open(users, { user: admin, answers: answers() });
+    expect(await screen.findByText('1 user')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+      /Ada King.*ada\.king@collegium\.example.*Faculty.*Active.*Never/,
+    );
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'bursar');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'inactive');
+    await waitFor(() => expect(address()).toBe(`${users}?role=bursar&state=inactive`));
+    await waitFor(() =>
+      expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"role":"bursar","isActive":false}'),
+    );
+  });
+
+  it('should be added with a role', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: ada }));
+    const { person } = await open(`${users}?dialog=add`, {
+      user: admin,
+      answers: { ...answers(), '/api/users': handler(() => aList([])) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Add User' }));
+    await person.click(form.getByRole('button', { name: 'Add User' }));
+    expect(await form.findAllByText(/Role is required/)).not.toHaveLength(0);
+    await person.type(form.getByLabelText('First name'), 'Ada');
+    await person.type(form.getByLabelText('Last name'), 'King');
+    await person.type(form.getByLabelText('E-mail'), 'ada.king@collegium.example');
+    await person.selectOptions(form.getByLabelText('Role'), 'faculty');
+    await person.click(form.getByRole('button', { name: 'Add User' }));
+    await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
+    expect(sent).toMatchObject([{ method: 'POST', body: { firstName: 'Ada', role: 'faculty' } }]);
+  });
+
+  it('should get another role, which says from when it holds', async () => {
+    const { sent, handler } = writes(() => ok({ ...ada, role: 'registrar' }));
+    const { person } = await open(`${users}/${ada.id}`, {
+      user: admin,
+      answers: { ...answers(), [one]: handler(() => ok(ada, { ETag: '"4-x"' })) },
+    });
+    await person.click((await panelOf('Ada King')).getByRole('button', { name: 'Change role' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change the role of Ada King' }));
+    expect(form.getByText(/from the person's next click on/)).toBeVisible();
+    await person.selectOptions(form.getByLabelText('Role'), 'registrar');
+    await person.click(form.getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { role: 'registrar' } }]));
+    expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
+    await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
+  });
+
+  it('should keep an instructor without an e-mail address without one', async () => {
+    const imported = { ...ada, email: null };
+    const { sent, handler } = writes(() => ok(imported));
+    const { person } = await open(`${users}/${ada.id}?dialog=edit`, {
+      user: admin,
+      answers: { ...answers(imported), [one]: handler(() => ok(imported)) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Ada King' }));
+    await person.clear(form.getByLabelText('Last name'));
+    await person.type(form.getByLabelText('Last name'), 'Lovelace');
+    await person.click(form.getByRole('button', { name: 'Save user' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { email: null, firstName: 'Ada', lastName: 'Lovelace' } }]),
+    );
+    expect(sent[0]!.body).not.toHaveProperty('role');
+  });
+
+  it('should be deactivated after the consequence was named, with a way back', async () => {
+    const { sent, handler } = writes(() => ({ body: null }));
+    const { person } = await open(`${users}/${ada.id}?dialog=end`, {
+      user: admin,
+      answers: {
+        ...answers(),
+        [one]: handler(() => ok(ada)),
+        [`${one}/reactivate`]: handler(() => ok(ada)),
+      },
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ada King?' });
+    expect(question).toHaveTextContent(/Their sessions end at once, and a sign-in is refused/);
+    await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: one }]));
+    await waitFor(() => expect(toastStore.get()[0]?.description).toBe('Ada King may no longer sign in'));
+    toastStore.get()[0]!.action!.onClick();
+    await waitFor(() => expect(sent[1]).toMatchObject({ method: 'POST', path: `${one}/reactivate` }));
+  });
+
+  it('should be reactivated', async () => {
+    const gone = { ...ada, isActive: false, deactivatedAt: '2026-11-01T12:00:00.000Z' };
+    const { sent, handler } = writes(() => ok(ada));
+    const { person } = await open(`${users}/${ada.id}`, {
+      user: admin,
+      answers: { ...answers(gone), [`${one}/reactivate`]: handler(() => ok(ada)) },
+    });
+    const panel = await panelOf('Ada King');
+    await person.click(await panel.findByRole('button', { name: 'Reactivate' }));
+    expect(panel.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it("should leave one's own role and access alone, and a student's name to the student record", async () => {
+    const self = { ...ada, id: admin.id };
+    const { unmount } = await open(`${users}/${self.id}?dialog=role`, {
+      user: admin,
+      answers: answers(self),
+    });
+    const panel = await panelOf('Ada King');
+    expect(await panel.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: /Change role|Deactivate/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    const student = { ...ada, studentId: '33333333-0000-4000-8000-000000000001' };
+    await open(`${users}/${ada.id}`, { user: admin, answers: answers(student) });
+    const second = await panelOf('Ada King');
+    expect(await second.findByRole('link', { name: 'Open the record' })).toHaveAttribute(
+      'href',
+      `/portal/student-records/${student.studentId}`,
+    );
+    expect(second.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('should be closed to other roles', async () => {
+    await open(users, { answers: answers() });
+    expect(await screen.findByText('Users and roles are not open to your role')).toBeVisible();
+  });
+});
