@@ -29,6 +29,7 @@ import { helpPath } from './pages/help/path';
 import { enrollmentPath } from './pages/enrollment/path';
 import { inquiriesPath } from './pages/inquiries/path';
 import { myAccountPath } from './pages/my-account/path';
+import { myCoursesPath } from './pages/my-courses/path';
 import { mySectionsPath } from './pages/my-sections/path';
 import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
@@ -60,6 +61,7 @@ const Grading = whenLoaded(() => import('./pages/grading/Grading'), ScreenBones)
 const Help = whenLoaded(() => import('./pages/help/Help'), ScreenBones);
 const Inquiries = whenLoaded(() => import('./pages/inquiries/Inquiries'), ScreenBones);
 const MyAccount = whenLoaded(() => import('./pages/my-account/MyAccount'), ScreenBones);
+const MyCourses = whenLoaded(() => import('./pages/my-courses/MyCourses'), ScreenBones);
 const MySections = whenLoaded(() => import('./pages/my-sections/MySections'), ScreenBones);
 const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
 const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
@@ -118,6 +120,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
                 />
               ))}
               <Route path={below(myAccountPath)} element={<MyAccount />} />
+              <Route path={`${below(myCoursesPath)}/:id?`} element={<MyCourses />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />

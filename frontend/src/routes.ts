@@ -23,6 +23,7 @@ import { inquiriesPath, inquiryPath } from './pages/inquiries/path.ts';
 import { holdsPath } from './pages/holds/path.ts';
 import { loginPath } from './pages/login/path.ts';
 import { myAccountPath } from './pages/my-account/path.ts';
+import { myCoursePath, myCoursesPath } from './pages/my-courses/path.ts';
 import { mySectionsPath } from './pages/my-sections/path.ts';
 import { preferencesPath } from './pages/preferences/path.ts';
 import { profilePath } from './pages/profile/path.ts';
@@ -62,6 +63,8 @@ export const routes: readonly string[] = [
   athleticsPath,
   signupPath,
   myAccountPath,
+  myCoursesPath,
+  myCoursePath,
   mySectionsPath,
   gradebookPath,
   gradingPath,

@@ -169,6 +169,11 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/my-account?plan=${plan.id}` },
     { address: `/portal/my-account?charge=${asked(texts[3]!)}&charges.termId=${asked(texts[0]!)}` },
   ],
+  '/portal/my-courses': ({ assignment }) => [
+    { address: `/portal/my-courses?assignment=${assignment.id}` },
+    { address: `/portal/my-courses?term=${asked(texts[3]!)}&dialog=leave.${asked(texts[0]!)}` },
+  ],
+  '/portal/my-courses/:id': () => [{ address: `/portal/my-courses/${asked(texts[3]!)}` }],
   '/portal/my-sections': () => [
     { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
     { address: `/portal/my-sections?termId=all` },

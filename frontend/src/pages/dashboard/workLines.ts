@@ -142,7 +142,7 @@ const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
 
 const ownLines = (own: Part<'own'>): Draft[] => [
   own.offers > 0 && {
-    ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.register },
+    ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.myCourses },
     ...counted(own.offers, 'seat is held for you', 'seats are held for you'),
     note: own.nextOfferExpiresAt ? `until ${formatMoment(own.nextOfferExpiresAt)}` : undefined,
   },

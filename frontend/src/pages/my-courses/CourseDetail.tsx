@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { EnrollmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { Fact, Facts } from '../../components/Facts';
+import { formatMoment, words } from '../../components/format';
+import { size, space } from '../../theme/scale';
+import { Meetings } from '../courses/Meetings';
+import { useSectionOf } from '../enrollment/record/queries';
+import { PlaceBadge } from './PlaceBadge';
+import { SectionWork } from './SectionWork';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  '& > *': { minWidth: 0 },
+  '& h3': { marginBottom: space(2), fontSize: size.section },
+});
+
+interface Props {
+  place: EnrollmentDto;
+  workHref: (assignmentId: string) => string;
+}
+
+export function CourseDetail({ place, workHref }: Props) {
+  const section = useSectionOf(place.sectionId);
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="Status">
+          <PlaceBadge place={place} />
+        </Fact>
+        <Fact label="Term">{place.termName}</Fact>
+        {place.offerExpiresAt && (
+          <Fact label="The seat is held until" long>
+            {formatMoment(place.offerExpiresAt)}
+          </Fact>
+        )}
+        {place.waitlistPosition !== null && (
+          <Fact label="Place on the waitlist">{place.waitlistPosition}</Fact>
+        )}
+        {typeof place.chance === 'number' && (
+          <Fact label="In past terms as many got in" long>
+            in {place.chance}% of the sections
+          </Fact>
+        )}
+        {place.grade && <Fact label="Grade">{place.grade}</Fact>}
+        <Fact label="Credits">{place.courseCredits}</Fact>
+        <Fact label="Instructor">{place.instructorName ?? 'TBA'}</Fact>
+        <Fact label="Modality">{words(place.modality)}</Fact>
+        <Fact label="Registered" long>
+          {formatMoment(place.enrollmentDate)}
+        </Fact>
+        {place.dropDate && (
+          <Fact label="Given up" long>
+            {formatMoment(place.dropDate)}
+          </Fact>
+        )}
+      </Facts>
+      {place.skipReason && (
+        <section aria-labelledby="my-course-skipped">
+          <h3 id="my-course-skipped">A seat went to somebody behind you</h3>
+          <p>
+            {place.skipReason} {place.skippedAt && formatMoment(place.skippedAt)}
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="my-course-meetings">
+        <h3 id="my-course-meetings">Meetings</h3>
+        {section.data ? (
+          <Meetings section={section.data} />
+        ) : section.error && !section.isFetching ? (
+          <Failure
+            title="The meetings could not be read"
+            error={section.error}
+            onRetry={() => void section.refetch()}
+          />
+        ) : (
+          <Bone height="56px" />
+        )}
+      </section>
+      {place.status !== 'waitlisted' && (
+        <section aria-labelledby="my-course-work">
+          <h3 id="my-course-work">Assignments</h3>
+          <SectionWork sectionId={place.sectionId} workHref={workHref} />
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { EnrollmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { PageTitle } from '../../components/PageTitle';
+import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { hasStatus } from '../../providers/apiError';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { useEnrollment } from '../enrollment/record/queries';
+import { CourseDetail } from './CourseDetail';
+import { usePlaceActions } from './placeActions';
+
+interface Props {
+  id: string;
+  closed: string;
+  takesFocus: boolean;
+  workHref: (assignmentId: string) => string;
+}
+
+/** One's place in a section: when and where, who teaches it, what is set, and what can be done. */
+export function CoursePanel({ id, workHref, ...place }: Props) {
+  const { data, error, isFetching, refetch } = useEnrollment(id);
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  return (
+    <SidePanel
+      headingId="my-course-heading"
+      heading={
+        data ? (
+          courseOf(data)
+        ) : failed ? (
+          `Course not ${missing ? 'found' : 'loaded'}`
+        ) : (
+          <>
+            <Bone width="140px" />
+            <VisuallyHidden>Loading the course</VisuallyHidden>
+          </>
+        )
+      }
+      subtitle={data ? data.courseTitle : !failed && <Bone width="200px" />}
+      actions={data && <PanelActions place={data} />}
+      closeLabel="Close course"
+      beside={false}
+      {...place}
+    >
+      {data ? (
+        <CourseDetail place={data} workHref={workHref} />
+      ) : missing ? (
+        <p>You have no such place. It may be of another account.</p>
+      ) : failed ? (
+        <Failure title="The course could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+      {data && <PageTitle>{`${courseOf(data)} · My Courses`}</PageTitle>}
+    </SidePanel>
+  );
+}
+
+const PanelActions = ({ place }: { place: EnrollmentDto }) =>
+  usePlaceActions()(place).map(({ label, danger, onSelect }) => (
+    <Button key={label} type="button" look={danger ? 'quiet' : 'outline'} onClick={onSelect}>
+      {label}
+    </Button>
+  ));

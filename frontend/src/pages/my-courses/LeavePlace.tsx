@@ -1,0 +1,72 @@
+import { Button } from '../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useAct } from '../../providers/acts';
+import { type Leaving, leave } from '../../providers/registration';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { Consequences } from '../enrollment/record/Consequences';
+import { useConsequences } from '../enrollment/record/queries';
+import type { PlaceDialogProps } from './PlaceDialogs';
+import { ownKeys } from './queries';
+
+const verbs: Record<Leaving, string> = { drop: 'Drop', withdraw: 'Withdraw from' };
+
+/** Gives the place up. What follows is said before, by the server; where it cannot be given up, why. */
+export function LeavePlace({ place, onClose }: PlaceDialogProps) {
+  const { id, etag, status } = place;
+  const { data } = useConsequences(id);
+  const course = courseOf(place);
+  const waiting = status === 'waitlisted';
+  const how = data?.act;
+  const title = waiting
+    ? `Leave the waitlist of ${course}`
+    : how
+      ? `${verbs[how]} ${course}`
+      : `Leave ${course}`;
+
+  const { run } = useAct({
+    act: (way: Leaving) => leave(id, way, null, etag),
+    done: (_, way) =>
+      waiting
+        ? `You are off the waitlist of ${course}`
+        : way === 'withdraw'
+          ? `You have withdrawn from ${course}`
+          : `You have dropped ${course}`,
+    failed: 'Failed to give the place up',
+    refreshes: ownKeys,
+  });
+  if (!how)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <DialogBody>
+          <Consequences id={id} />
+        </DialogBody>
+        <DialogFooter>
+          <Button type="button" look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      title={title}
+      description={
+        waiting
+          ? 'Your place in the queue is lost: registering again starts at its end.'
+          : 'Your seat goes to the first who waits and may have it. This cannot be taken back.'
+      }
+      name={`place/${id}/leave`}
+      values={{}}
+      onSubmit={() => run(how)}
+      onClose={onClose}
+      failed="Failed to give the place up"
+      submit={waiting ? 'Leave the waitlist' : title}
+      saving="Working…"
+      dismiss={waiting ? 'Keep my place' : 'Stay in the course'}
+      danger
+    >
+      <Consequences id={id} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import { useLocation, useParams } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { hasStatus } from '../../providers/apiError';
+import { OwnScreen } from '../../resources/students/OwnScreen';
+import { TermChoice } from '../../resources/terms/TermChoice';
+import { size, space } from '../../theme/scale';
+import { usePanelFocus } from '../financial/panels/usePanelFocus';
+import { useTermOfAddress } from './useTermOfAddress';
+import { placeLinkId } from './courseColumns';
+import { CourseList } from './CourseList';
+import { CoursePanel } from './CoursePanel';
+import { Offers } from './Offers';
+import { myCoursesPath } from './path';
+import { PlaceDialogs } from './PlaceDialogs';
+import { useLivePlaces } from './queries';
+import { WorkList, workLinkId } from './WorkList';
+import { WorkPanel } from './WorkPanel';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: space(3, 6),
+  marginBottom: space(5),
+  '& > div:first-of-type': { marginBottom: 0 },
+});
+const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
+
+export default function MyCourses() {
+  return <OwnScreen title="My Courses">{(studentId) => <Courses studentId={studentId} />}</OwnScreen>;
+}
+
+/** What the address has open: a place by its path, an assignment by `?assignment=`. */
+function useOpened() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const work = id ? undefined : (query.get('assignment') ?? undefined);
+  const hrefTo = (next: { id?: string; work?: string }) => {
+    const changed = new URLSearchParams(search);
+    for (const name of ['assignment', 'dialog']) changed.delete(name);
+    if (next.work) changed.set('assignment', next.work);
+    const path = next.id ? `${myCoursesPath}/${encodeURIComponent(next.id)}` : myCoursesPath;
+    return changed.size ? `${path}?${changed}` : path;
+  };
+  return { id, work, hrefTo };
+}
+
+function Courses({ studentId }: { studentId: string }) {
+  const { active, termId, choose, failure, retry } = useTermOfAddress();
+  const { id, work, hrefTo } = useOpened();
+  const takesFocus = usePanelFocus(id ? placeLinkId(id) : work && workLinkId(work));
+  useLivePlaces();
+  const courseHref = (next: string) => hrefTo({ id: next });
+  const workHref = (next: string) => hrefTo({ work: next });
+  return (
+    <>
+      <Head>
+        <PageHeading title="My Courses" />
+        <TermChoice terms={active.data} termId={termId} onTerm={choose} />
+      </Head>
+      <Offers studentId={studentId} />
+      {failure ? (
+        hasStatus(failure, 404) ? (
+          <Notice title="No term is active" icon="calendar" />
+        ) : (
+          <Failure title="The terms could not be read" error={failure} onRetry={retry} />
+        )
+      ) : (
+        <Parts>
+          <div>
+            <Title>Courses</Title>
+            <CourseList studentId={studentId} termId={termId} opened={id} hrefOf={courseHref} />
+          </div>
+          <div>
+            <Title>Assignments</Title>
+            <WorkList termId={termId} opened={work} hrefOf={workHref} />
+          </div>
+        </Parts>
+      )}
+      {id && <CoursePanel key={id} id={id} closed={hrefTo({})} takesFocus={takesFocus} workHref={workHref} />}
+      {work && <WorkPanel key={work} id={work} closed={hrefTo({})} takesFocus={takesFocus} />}
+      <PlaceDialogs />
+    </>
+  );
+}

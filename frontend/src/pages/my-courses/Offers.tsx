@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { EnrollmentDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { formatMoment } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { Surface } from '../../components/Surface';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { color } from '../../theme/color';
+import { media, space } from '../../theme/scale';
+import { usePlaceActions } from './placeActions';
+import { useOffers } from './queries';
+
+const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(6) });
+const Offer = styled(Surface)({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(2, 3),
+  padding: space(4),
+  borderLeft: `3px solid ${color.caution}`,
+  '& > svg': { color: color.caution },
+  [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+}).withComponent('li');
+const Buttons = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  [media.phone]: { gridColumn: '1 / -1', '& > button': { flex: '1 1 auto' } },
+  '@media print': { display: 'none' },
+});
+
+/** Seats that are held for the student, above everything else: they end. */
+export function Offers({ studentId }: { studentId: string }) {
+  const offers = useOffers(studentId);
+  if (offers.length === 0) return null;
+  return (
+    <List aria-label="Seats that are held for you">
+      {offers.map((place) => (
+        <HeldSeat key={place.id} place={place} />
+      ))}
+    </List>
+  );
+}
+
+function HeldSeat({ place }: { place: EnrollmentDto }) {
+  const acts = usePlaceActions()(place).slice(0, 2);
+  return (
+    <Offer>
+      <Icon name="clock" />
+      <p>
+        <strong>
+          A seat in {courseOf(place)} {place.courseTitle} is held for you
+        </strong>{' '}
+        until {formatMoment(place.offerExpiresAt!)}. After that it goes to the next who waits.
+      </p>
+      <Buttons>
+        {acts.map(({ label, onSelect }, index) => (
+          <Button key={label} type="button" look={index === 0 ? 'primary' : 'outline'} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </Buttons>
+    </Offer>
+  );
+}

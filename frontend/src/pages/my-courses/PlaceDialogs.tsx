@@ -1,0 +1,64 @@
+import { Bone } from '../../components/Bone';
+import { Dialog, DialogBody } from '../../components/dialog/Dialog';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Failure } from '../../components/Failure';
+import { useMay } from '../../providers/session';
+import { actsOf } from '../enrollment/record/enrollmentActions';
+import { type Enrollment, useEnrollment } from '../enrollment/record/queries';
+import { LeavePlace } from './LeavePlace';
+import { AcceptSeat, DeclineSeat } from './OfferDialogs';
+import { type PlaceDialog, placeDialogs } from './placeActions';
+import { SwapPlace } from './SwapPlace';
+
+/** Whichever dialog on one's own place the address names: `?dialog=leave.5d1c…`. */
+export function PlaceDialogs() {
+  const { dialog, close } = useDialogAddress();
+  const [act, id] = dialog?.split('.') ?? [];
+  const name = placeDialogs.find((one) => one === act);
+  return name && id ? <OfPlace key={dialog} name={name} id={id} onClose={close} /> : null;
+}
+
+export interface PlaceDialogProps {
+  place: Enrollment;
+  onClose: () => void;
+}
+
+const dialogs: Record<PlaceDialog, typeof LeavePlace> = {
+  leave: LeavePlace,
+  swap: SwapPlace,
+  accept: AcceptSeat,
+  decline: DeclineSeat,
+};
+const titles: Record<PlaceDialog, string> = {
+  leave: 'Leave the course',
+  swap: 'Swap for another section',
+  accept: 'Accept the seat',
+  decline: 'Decline the seat',
+};
+
+interface Props {
+  name: PlaceDialog;
+  id: string;
+  onClose: () => void;
+}
+
+function OfPlace({ name, id, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useEnrollment(id);
+  const may = useMay();
+  const Act = dialogs[name];
+  if (data && actsOf(data, may).some(({ dialog }) => dialog === name))
+    return <Act place={data} onClose={onClose} />;
+  return (
+    <Dialog title={titles[name]} onClose={onClose}>
+      <DialogBody>
+        {data ? (
+          <p>This cannot be done any more: the place is not what it was.</p>
+        ) : error && !isFetching ? (
+          <Failure title="Your place could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bone height="140px" />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { dotted, formatMoment } from '../../components/format';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { useWork } from './queries';
+import { ownScore } from './work';
+import { WorkBadge } from './WorkBadge';
+
+const List = styled.ul({ border: `1px solid ${color.line}`, borderRadius: radius.small });
+const Item = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space(0, 3),
+  padding: space(2, 3),
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  '&:last-of-type': { borderBottom: 0 },
+});
+const Line = styled.span({
+  gridColumn: 1,
+  fontSize: size.small,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface Props {
+  sectionId: string;
+  workHref: (assignmentId: string) => string;
+}
+
+/** What is set in one section, by its due date. A section has a few dozen at most. */
+export function SectionWork({ sectionId, workHref }: Props) {
+  const { data, error, isFetching, refetch } = useWork({
+    filter: { sectionId },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  if (error && !isFetching && !data)
+    return <Failure title="The assignments could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="88px" />;
+  if (data.length === 0) return <p>Nothing is set yet.</p>;
+  return (
+    <List>
+      {data.map((work) => {
+        const score = ownScore(work);
+        return (
+          <Item key={work.id}>
+            <Link to={workHref(work.id)}>{work.title}</Link>
+            <WorkBadge work={work} />
+            <Line>
+              {dotted([
+                work.dueDate ? `Due ${formatMoment(work.dueDate)}` : 'No due date',
+                score && `score ${score}`,
+              ])}
+            </Line>
+          </Item>
+        );
+      })}
+    </List>
+  );
+}

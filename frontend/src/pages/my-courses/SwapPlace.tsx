@@ -1,0 +1,50 @@
+import { FormDialog } from '../../components/form/FormDialog';
+import type { Picked } from '../../components/form/picker/picked';
+import { SectionPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+import { useAct } from '../../providers/acts';
+import { swap } from '../../providers/registration';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { Consequences } from '../enrollment/record/Consequences';
+import type { PlaceDialogProps } from './PlaceDialogs';
+import { ownKeys } from './queries';
+
+interface Values {
+  sectionId: Picked | null;
+}
+
+/** One section for another of the term, in one step. */
+export function SwapPlace({ place, onClose }: PlaceDialogProps) {
+  const course = courseOf(place);
+  const { run } = useAct({
+    act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
+    done: (answer) => `You are now in ${courseOf(answer)}`,
+    failed: 'Failed to swap the sections',
+    refreshes: ownKeys,
+  });
+  const differs = {
+    check: (picked: Picked) =>
+      picked.id === place.sectionId ? 'You are in this section already' : undefined,
+  };
+  return (
+    <FormDialog<Values>
+      title={`Swap ${course} for another section`}
+      description="In one step: your seat is given up only if the new one is taken. Whoever waits gets the old seat at once."
+      name={`place/${place.id}/swap`}
+      values={{ sectionId: null }}
+      onSubmit={(values) => run(values)}
+      onClose={onClose}
+      failed="Failed to swap the sections"
+      submit="Swap"
+      saving="Working…"
+    >
+      <Consequences id={place.id} />
+      <SectionPicker
+        name="sectionId"
+        label="New section"
+        termId={place.termId}
+        rules={{ ...required('Section is required'), ...differs }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { AssignmentDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
+import { toInstant, toWallTime } from '../../components/form/newYork';
+import { formatMoment, formatNumber, plural, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { listRequest, useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { useWork, type WorkSort } from './queries';
+import { ownScore } from './work';
+import { WorkBadge } from './WorkBadge';
+
+export const workLinkId = (id: string) => `work-${id}`;
+const sortable: readonly WorkSort[] = ['dueDate', 'courseCode', 'title', 'assignmentType', 'maxPoints'];
+const filters = { show: ['open', 'done', 'all'] } as const;
+const shows = [
+  { value: 'open', label: 'Not handed in' },
+  { value: 'done', label: 'Handed in' },
+  { value: 'all', label: 'All of the term' },
+] as const;
+
+const columns: readonly Column<AssignmentDto, WorkSort>[] = [
+  {
+    id: 'course',
+    label: 'Course',
+    sort: 'courseCode',
+    width: 132,
+    folds: 'narrow',
+    show: ({ courseCode, sectionNumber }) => `${courseCode}-${sectionNumber}`,
+  },
+  {
+    id: 'type',
+    label: 'Type',
+    sort: 'assignmentType',
+    width: 112,
+    folds: 'tablet',
+    show: ({ assignmentType }) => assignmentType && words(assignmentType),
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    sort: 'dueDate',
+    width: 196,
+    folds: 'narrow',
+    show: ({ dueDate }) => (dueDate ? formatMoment(dueDate) : 'No due date'),
+    folded: ({ dueDate }) => (dueDate ? `due ${formatMoment(dueDate)}` : 'no due date'),
+  },
+  {
+    id: 'points',
+    label: 'Points',
+    sort: 'maxPoints',
+    figure: true,
+    width: 84,
+    folds: 'tablet',
+    show: ({ maxPoints }) => maxPoints !== null && formatNumber(maxPoints),
+    folded: ({ maxPoints }) => (maxPoints === null ? '' : plural(maxPoints, 'point')),
+  },
+  {
+    id: 'score',
+    label: 'Score',
+    figure: true,
+    width: 100,
+    folds: 'narrow',
+    show: ownScore,
+    folded: (work) => ownScore(work) && `score ${ownScore(work)}`,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 144,
+    foldedAs: 'badge',
+    show: (work) => <WorkBadge work={work} />,
+  },
+];
+
+/** The first moment of today, in New York: what is due today is still due. */
+const startOfToday = () => toInstant(`${toWallTime(new Date().toISOString()).slice(0, 10)}T00:00`);
+
+interface Props {
+  termId: string | undefined;
+  opened: string | undefined;
+  hrefOf: (id: string) => string;
+}
+
+/** What is set in the courses of a term: what is due first, the rest when asked for. */
+export function WorkList({ termId, opened, hrefOf }: Props) {
+  const list = useListAddress({ prefix: 'work', sortable, sort: 'dueDate' as const, filters });
+  const { address, change, hrefTo } = list;
+  const [today] = useState(startOfToday);
+  const { show } = address.filters;
+  const request = {
+    ...listRequest(address),
+    filter: {
+      termId,
+      ...(show === undefined && { dueAfter: today }),
+      ...(show === 'open' && { handedIn: false }),
+      ...(show === 'done' && { handedIn: true }),
+    },
+  };
+  const results = useWork(request, termId !== undefined);
+  const name: RowName<AssignmentDto, WorkSort> = {
+    label: 'Assignment',
+    sort: 'title',
+    text: ({ title }) => title,
+    to: ({ id }) => hrefOf(id),
+    linkId: ({ id }) => workLinkId(id),
+  };
+  return (
+    <>
+      <ListToolbar label="Assignments">
+        <FilterChoice
+          label="Assignments shown"
+          all="Due from today"
+          value={show}
+          options={shows}
+          onChange={(value) => change({ filters: { show: value } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="my-work"
+        label="Assignments"
+        counted={(total) => plural(total, 'assignment')}
+        name={name}
+        columns={columns}
+        results={results}
+        {...list.place}
+        current={opened}
+        expected={5}
+        failed="The assignments could not be read"
+        empty={
+          <Notice
+            title={show ? 'No assignments' : 'Nothing is due'}
+            icon="check"
+            action={
+              show !== 'all' && (
+                <ButtonLink look="outline" to={hrefTo({ page: 1, filters: { show: 'all' } })}>
+                  Show all of the term
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        tools={<ExportButton resource="assignments" request={request} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import styled from '@emotion/styled';
+import type { AssignmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Clamped } from '../../components/Clamped';
+import { Failure } from '../../components/Failure';
+import { Fact, Facts } from '../../components/Facts';
+import { formatMoment, formatNumber, words } from '../../components/format';
+import { PageTitle } from '../../components/PageTitle';
+import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { hasStatus } from '../../providers/apiError';
+import { size, space } from '../../theme/scale';
+import { useAssignment, useSubmission } from '../assignments/queries';
+import { SubmissionFiles } from '../assignments/SubmissionFiles';
+import { ownScore } from './work';
+import { WorkBadge } from './WorkBadge';
+
+const Stack = styled.div({
+  display: 'grid',
+  gap: space(6),
+  '& > *': { minWidth: 0 },
+  '& h3': { marginBottom: space(1), fontSize: size.section },
+});
+
+interface Props {
+  id: string;
+  closed: string;
+  takesFocus: boolean;
+}
+
+/** An assignment with the student's own work on it. */
+export function WorkPanel({ id, ...place }: Props) {
+  const { data, error, isFetching, refetch } = useAssignment(id);
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  return (
+    <SidePanel
+      headingId="my-work-heading"
+      heading={
+        data ? (
+          data.title
+        ) : failed ? (
+          `Assignment not ${missing ? 'found' : 'loaded'}`
+        ) : (
+          <>
+            <Bone width="180px" />
+            <VisuallyHidden>Loading the assignment</VisuallyHidden>
+          </>
+        )
+      }
+      subtitle={
+        data
+          ? `${data.courseCode}-${data.sectionNumber} ${data.courseTitle}`
+          : !failed && <Bone width="200px" />
+      }
+      closeLabel="Close assignment"
+      beside={false}
+      {...place}
+    >
+      {data ? (
+        <WorkDetail work={data} />
+      ) : missing ? (
+        <p>There is no such assignment in your courses. It may have been taken back.</p>
+      ) : failed ? (
+        <Failure title="The assignment could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+      {data && <PageTitle>{`${data.title} · My Courses`}</PageTitle>}
+    </SidePanel>
+  );
+}
+
+function WorkDetail({ work }: { work: AssignmentDto }) {
+  const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission } = work;
+  return (
+    <Stack>
+      <Facts>
+        <Fact label="Status">
+          <WorkBadge work={work} />
+        </Fact>
+        <Fact label="Score">{ownScore(work) || 'Not posted'}</Fact>
+        <Fact label="Due" long>
+          {dueDate ? formatMoment(dueDate) : 'No due date'}
+        </Fact>
+        {lateUntil && (
+          <Fact label="Late work until" long>
+            {formatMoment(lateUntil)}
+          </Fact>
+        )}
+        <Fact label="Type">{assignmentType ? words(assignmentType) : 'Not set'}</Fact>
+        <Fact label="Points">{maxPoints === null ? 'Not set' : formatNumber(maxPoints)}</Fact>
+      </Facts>
+      {description && (
+        <section aria-labelledby="my-work-task">
+          <h3 id="my-work-task">Task</h3>
+          <Clamped text={description} lines={20} />
+        </section>
+      )}
+      <section aria-labelledby="my-work-own">
+        <h3 id="my-work-own">Your work</h3>
+        {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>You have not handed anything in.</p>}
+      </section>
+    </Stack>
+  );
+}
+
+function OwnWork({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useSubmission(id);
+  if (error && !isFetching && !data)
+    return <Failure title="Your work could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="80px" />;
+  return (
+    <>
+      <p>
+        Handed in {formatMoment(data.submittedAt)}
+        {data.isLate ? ', late' : ''}.
+      </p>
+      {data.submissionText && <Clamped text={data.submissionText} lines={8} />}
+      <SubmissionFiles submission={data} />
+      {data.feedback && (
+        <>
+          <h3>Feedback</h3>
+          <Clamped text={data.feedback} lines={8} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EnrollmentDto } from '../../api/types.gen';
+import { formatMoment, plural, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { PlaceBadge } from './PlaceBadge';
+import type { CourseSort } from './queries';
+
+export const placeLinkId = (id: string) => `place-${id}`;
+
+export const courseColumn = (to: (id: string) => string): RowName<EnrollmentDto, CourseSort> => ({
+  label: 'Course',
+  sort: 'courseCode',
+  width: 132,
+  text: courseOf,
+  to: ({ id }) => to(id),
+  linkId: ({ id }) => placeLinkId(id),
+});
+
+export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
+  {
+    id: 'title',
+    label: 'Title',
+    folds: 'narrow',
+    foldedAs: 'title',
+    show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,
+    folded: ({ courseTitle }) => courseTitle,
+  },
+  {
+    id: 'meets',
+    label: 'Meets',
+    width: 216,
+    folds: 'narrow',
+    show: ({ schedule, modality }) => schedule ?? words(modality),
+  },
+  {
+    id: 'instructor',
+    label: 'Instructor',
+    width: 152,
+    folds: 'tablet',
+    show: ({ instructorName }) => instructorName ?? 'TBA',
+  },
+  {
+    id: 'credits',
+    label: 'Credits',
+    figure: true,
+    width: 80,
+    folds: 'tablet',
+    show: ({ courseCredits }) => courseCredits,
+    folded: ({ courseCredits }) => plural(courseCredits, 'credit'),
+  },
+  {
+    id: 'grade',
+    label: 'Grade',
+    width: 76,
+    folds: 'narrow',
+    show: ({ grade }) => grade,
+    folded: ({ grade }) => grade && `grade ${grade}`,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 156,
+    foldedAs: 'badge',
+    show: (place) => <PlaceBadge place={place} />,
+  },
+  {
+    id: 'since',
+    label: 'Registered',
+    sort: 'enrollmentDate',
+    width: 190,
+    show: ({ enrollmentDate }) => formatMoment(enrollmentDate),
+    folded: ({ enrollmentDate }) => `since ${formatMoment(enrollmentDate)}`,
+  },
+];
+
+export const usualCourseColumns = courseColumns.map(({ id }) => id).filter((id) => id !== 'since');

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListParams } from 'react-admin';
+import type { AssignmentDto, EnrollmentDto } from '../../api/types.gen';
+import type { ListPlace } from '../../components/lists/DataList';
+import { listRequest } from '../../components/lists/useListAddress';
+import { useEvent } from '../../providers/events';
+import { registrationKeys } from '../enrollment/keys';
+import { useRows } from '../enrollment/useRows';
+
+/** What a student's own registration, or the end of one, changes. */
+export const ownKeys = [...registrationKeys, ['students'], ['assignments'], ['dashboard', 'work']] as const;
+
+export type CourseSort = 'courseCode' | 'enrollmentDate' | 'status';
+export type WorkSort = 'dueDate' | 'courseCode' | 'title' | 'assignmentType' | 'maxPoints';
+
+export const placesRequest = (
+  studentId: string,
+  termId: string | undefined,
+  place: ListPlace<CourseSort>,
+) => ({
+  ...listRequest(place),
+  filter: { studentId, termId },
+});
+
+/** One's places in the sections of a term: seats, places on waitlists, and what was given up. */
+export const usePlaces = (studentId: string, termId: string | undefined, place: ListPlace<CourseSort>) =>
+  useRows<EnrollmentDto>('enrollments', placesRequest(studentId, termId, place), termId !== undefined);
+
+/** In whichever term one waits: a seat may be held. */
+export function useOffers(studentId: string) {
+  const { data } = useRows<EnrollmentDto>('enrollments', {
+    filter: { studentId, status: 'waitlisted' },
+    sort: { field: 'courseCode', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return data?.filter(({ offerExpiresAt }) => offerExpiresAt !== null) ?? [];
+}
+
+export const useWork = (request: GetListParams, enabled = true) =>
+  useRows<AssignmentDto>('assignments', request, enabled);
+
+/** A seat, an offer or a grade that comes while one looks is shown. */
+export function useLivePlaces() {
+  const client = useQueryClient();
+  const lookAgain = () => {
+    void client.invalidateQueries({ queryKey: ['enrollments'] });
+    void client.invalidateQueries({ queryKey: ['assignments'] });
+  };
+  useEvent('notifications', lookAgain);
+  useEvent('resync', lookAgain);
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTerm } from '../enrollment/useTerm';
+
+/** The term of the address, else the current one, and how to choose another. */
+export function useTermOfAddress() {
+  const [query, setQuery] = useSearchParams();
+  const { active, current, termId } = useTerm();
+  const choose = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('term', id);
+    for (const name of [...next.keys()]) if (name === 'page' || name.endsWith('.page')) next.delete(name);
+    setQuery(next);
+  };
+  const failure =
+    termId === undefined && !current.isFetching ? (current.error ?? active.error ?? undefined) : undefined;
+  const retry = () => {
+    void active.refetch();
+    void current.refetch();
+  };
+  return { active, termId, choose, failure, retry };
+}

@@ -1,0 +1,30 @@
+import type { AssignmentDto } from '../../api/types.gen';
+import type { Tone } from '../../components/StatusBadge';
+import { formatNumber } from '../../components/format';
+
+type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints'>;
+
+/** How one's own work on an assignment stands. */
+export function workStanding({ ownSubmission, canHandIn, dueDate }: Own, now = Date.now()): WorkStanding {
+  if (ownSubmission) {
+    if (ownSubmission.score !== null) return { tone: 'success', label: 'Graded' };
+    return ownSubmission.isLate
+      ? { tone: 'caution', label: 'Handed in late' }
+      : { tone: 'success', label: 'Handed in' };
+  }
+  const over = dueDate !== null && Date.parse(dueDate) < now;
+  if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: 'Not handed in' };
+  return over ? { tone: 'danger', label: 'Overdue' } : { tone: 'warning', label: 'To hand in' };
+}
+export interface WorkStanding {
+  tone: Tone;
+  label: string;
+}
+
+/** "45 of 50"; nothing before the grades are posted. */
+export const ownScore = ({ ownSubmission, maxPoints }: Own) =>
+  ownSubmission?.score == null
+    ? ''
+    : maxPoints === null
+      ? formatNumber(ownSubmission.score)
+      : `${formatNumber(ownSubmission.score)} of ${formatNumber(maxPoints)}`;
