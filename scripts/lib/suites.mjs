@@ -6,12 +6,10 @@ import { findBrowser } from './browser.mjs';
 import { readJson } from './hash.mjs';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { freePort } from './port.mjs';
 import { appRole, startScratch } from './postgres.mjs';
 import { run } from './processes.mjs';
-import { quietly } from './steps.mjs';
-import { System } from './system.mjs';
 import { jestCounts, nodeCounts, playwrightCounts } from './test-results.mjs';
+import { trialSystem } from './trial-system.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
 const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -85,14 +83,8 @@ export class Suites {
     const browser = await findBrowser((text) => console.log(`${text} ...`));
     if (!browser) return this.#withoutBrowser(playwright);
     await this.#guarded('portal', async () => {
-      const port = await freePort();
-      const baseUrl = `http://localhost:${port}`;
       const dataDir = path.join(this.#temp, 'data');
-      const settings = { port, baseUrl, dataDir, databaseUrl: null, migrationUrl: null, production: false };
-      const system = new System(
-        { ...settings, demoData: true, demoAccounts: true },
-        { progress: quietly, anySite: true },
-      );
+      const { system, baseUrl } = await trialSystem(dataDir);
       this.#stops.push(() => system.stop());
       await system.prepare();
       await system.serve();
