@@ -39,6 +39,7 @@ import { rosterPath } from './pages/roster/path';
 import { requestsPath } from './pages/requests/path';
 import { settingsPath } from './pages/settings/path';
 import { usersPath } from './pages/settings/users/path';
+import { catalogPath } from './pages/settings/courses/path';
 import { programsPath } from './pages/settings/programs/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
@@ -71,6 +72,7 @@ const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), Scr
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
+const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
 const Programs = whenLoaded(() => import('./pages/settings/programs/Programs'), ScreenBones);
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
@@ -127,6 +129,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
               <Route path={below(settingsPath)} element={<Settings />} />
               <Route path={`${below(usersPath)}/:id?`} element={<Users />} />
+              <Route path={`${below(catalogPath)}/:id?`} element={<Catalog />} />
               <Route path={`${below(programsPath)}/:id?`} element={<Programs />} />
               <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />
               <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />

@@ -31,6 +31,7 @@ import { rosterPath } from './pages/roster/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
 import { userPath, usersPath } from './pages/settings/users/path.ts';
+import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
@@ -75,6 +76,8 @@ export const routes: readonly string[] = [
   settingsPath,
   usersPath,
   userPath,
+  catalogPath,
+  catalogCoursePath,
   programsPath,
   programPath,
   termsPath,

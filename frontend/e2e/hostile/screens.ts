@@ -296,6 +296,18 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/settings/programs/:id': () => [
     { address: `/portal/settings/programs/${asked(texts[3]!)}?dialog=edit` },
   ],
+  '/portal/settings/courses': () => [
+    { address: '/portal/settings/courses?search=XSS', shows: '__xss(1)', roles: graders },
+    { address: `/portal/settings/courses?department=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/courses/:id': ({ courses }) => [
+    ...['', '?dialog=edit', '?dialog=end'].map((query) => ({
+      address: `/portal/settings/courses/${courses[0]!.id}${query}`,
+      shows: 'XSS',
+      roles: graders,
+    })),
+    { address: `/portal/settings/courses/${asked(texts[3]!)}` },
+  ],
   '/portal/settings/clients': () => [
     { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],

@@ -1,0 +1,51 @@
+import type { CourseDto, UpdateCourseDto } from '../../../api/types.gen';
+import { CheckboxField } from '../../../components/form/choices';
+import { CourseFields } from '../../courses/editing/CourseFields';
+import { blankCourse, courseBody, courseValues, type CourseValues } from '../../courses/editing/courseValues';
+import { RecordForm } from '../area/RecordForm';
+import type { Read } from '../area/records';
+import { courseArea } from './courseArea';
+
+interface Values extends CourseValues {
+  needsReview: boolean;
+}
+
+const blank: Values = { ...blankCourse, needsReview: false };
+const toValues = (course: CourseDto): Values => ({
+  ...courseValues(course),
+  needsReview: course.needsReview,
+});
+const toBody = ({ needsReview, ...values }: Values): UpdateCourseDto => ({
+  ...courseBody(values),
+  needsReview,
+});
+
+interface Props {
+  row: Read<CourseDto>;
+  reread: () => Promise<Read<CourseDto>>;
+  onClose: () => void;
+}
+
+export const EditCourse = ({ row, reread, onClose }: Props) => (
+  <RecordForm<Values, CourseDto>
+    area={courseArea}
+    row={row}
+    reread={reread}
+    blank={blank}
+    toValues={toValues}
+    toBody={toBody}
+    description="Every section of the course follows. Its credits stay as they are once somebody has a grade in it."
+    refreshes={[['sections'], ['enrollments']]}
+    onClose={onClose}
+  >
+    <CourseFields>
+      {row.needsReview && (
+        <CheckboxField
+          name="needsReview"
+          label="Title and credits are still to be checked"
+          hint="An import made the course from its code alone."
+        />
+      )}
+    </CourseFields>
+  </RecordForm>
+);

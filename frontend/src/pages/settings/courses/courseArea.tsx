@@ -1,0 +1,93 @@
+import type { CourseDto } from '../../../api/types.gen';
+import { formatNumber } from '../../../components/format';
+import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { useDepartments } from '../../enrollment/sections/queries';
+import type { Area, FilterProps } from '../area/area';
+import { byState, StateBadge, StateChoice, states } from '../area/state';
+import { catalogPath } from './path';
+
+type Field = 'code' | 'title' | 'credits' | 'department';
+const filters = { department: 'text', state: states, review: ['due'] } as const;
+
+export const creditsText = ({ credits, creditsText: text }: CourseDto) => text ?? formatNumber(credits);
+
+export const CourseState = ({ isActive, needsReview }: Pick<CourseDto, 'isActive' | 'needsReview'>) =>
+  isActive && needsReview ? (
+    <StatusBadge tone="caution">To check</StatusBadge>
+  ) : (
+    <StateBadge isActive={isActive} inactive="Inactive" />
+  );
+
+function Filters({ filters: { department, state, review }, choose }: FilterProps<typeof filters>) {
+  const { data: departments = [] } = useDepartments();
+  return (
+    <>
+      <FilterChoice
+        label="Department"
+        all="All departments"
+        value={department}
+        options={departments.map(({ department: value }) => ({ value, label: value }))}
+        onChange={(chosen) => choose({ department: chosen })}
+      />
+      <StateChoice inactive="Inactive" value={state} onChange={(chosen) => choose({ state: chosen })} />
+      <FilterChoice
+        label="Check"
+        all="Checked or not"
+        value={review}
+        options={[{ value: 'due', label: 'To check' }]}
+        onChange={(chosen) => choose({ review: chosen })}
+      />
+    </>
+  );
+}
+
+export const courseArea: Area<CourseDto, Field, typeof filters> = {
+  resource: 'courses',
+  path: catalogPath,
+  title: 'Courses',
+  note: 'The catalog from which sections are offered.',
+  needs: ['write', 'catalog'],
+  one: 'course',
+  many: 'courses',
+  icon: 'book',
+  add: 'Create Course',
+  list: { sortable: ['code', 'title', 'credits', 'department'], sort: 'code', filters },
+  placeholder: 'Code or title...',
+  toFilter: ({ department, state, review }) => ({
+    department,
+    ...byState(state),
+    needsReview: review === 'due' ? true : undefined,
+  }),
+  Filters,
+  name: { label: 'Course', sort: 'code', text: ({ code, title }) => `${code} ${title}` },
+  columns: [
+    {
+      id: 'department',
+      label: 'Department',
+      sort: 'department',
+      width: 230,
+      folds: 'narrow',
+      show: ({ department }) => department ?? '',
+    },
+    {
+      id: 'credits',
+      label: 'Credits',
+      sort: 'credits',
+      figure: true,
+      width: 100,
+      folds: 'narrow',
+      show: creditsText,
+      folded: (course) => `${creditsText(course)} ${creditsText(course) === '1' ? 'credit' : 'credits'}`,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 120,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (course) => <CourseState {...course} />,
+    },
+  ],
+  muted: ({ isActive }) => !isActive,
+};

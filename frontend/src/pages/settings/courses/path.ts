@@ -1,0 +1,2 @@
+export const catalogPath = '/portal/settings/courses';
+export const catalogCoursePath = `${catalogPath}/:id`;

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CourseDto } from '../src/api/types.gen';
+import { toastStore } from '../src/components/toasts';
+import { address, aList, ok, open } from './harness';
+import { writes } from './writes';
+
+const catalog = '/portal/settings/courses';
+const course: CourseDto = {
+  ...{ id: '88888888-0000-4000-8000-000000000001', code: 'WM 210', title: 'Portfolio Theory', credits: 3 },
+  ...{ creditsText: null, department: 'Wealth Management', description: 'Risk and return.' },
+  ...{ prerequisites: 'WM 110', prerequisitesChecked: 'automatic', corequisites: null },
+  ...{ corequisitesChecked: null, needsReview: true, isActive: true },
+};
+const one = `/api/courses/${course.id}`;
+const answers = (row = course) => ({
+  '/api/courses': () => aList([row]),
+  '/api/courses/departments': () => ok([{ department: 'Wealth Management', courses: 1 }]),
+  [one]: () => ok(row, { ETag: '"1-x"' }),
+  [`${one}/history`]: () => aList([]),
+});
+const name = 'WM 210 Portfolio Theory';
+
+describe('Settings: courses', () => {
+  it('should be listed, and filtered by department, state and what is to be checked', async () => {
+    const { asked, person } = await open(catalog, { answers: answers() });
+    expect(await screen.findByText('1 course')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+      /WM 210 Portfolio Theory.*Wealth Management.*3.*To check/,
+    );
+    await screen.findByRole('option', { name: 'Wealth Management' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Wealth Management');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'active');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Check' }), 'due');
+    await waitFor(() =>
+      expect(decodeURIComponent(asked.at(-1)!)).toContain(
+        'filter={"department":"Wealth Management","isActive":true,"needsReview":true}',
+      ),
+    );
+  });
+
+  it('should show what the catalog says, and who checks it', async () => {
+    await open(`${catalog}/${course.id}`, { answers: answers() });
+    const panel = within(await screen.findByRole('region', { name }));
+    expect(await panel.findByText('Checked by the system when a student registers.')).toBeVisible();
+    expect(panel.getByText('Title and credits are to be checked')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'In the current term' })).toHaveAttribute(
+      'href',
+      '/portal/courses?search=WM+210',
+    );
+  });
+
+  it('should be created by the form of Course Management, and opened', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: course }));
+    const { person } = await open(`${catalog}?dialog=add`, {
+      answers: { ...answers(), '/api/courses': handler(() => aList([])) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Create Course' }));
+    await person.type(form.getByLabelText('Code'), 'WM 210');
+    await person.type(form.getByLabelText('Title'), 'Portfolio Theory');
+    await person.click(form.getByRole('button', { name: 'Create Course' }));
+    await waitFor(() => expect(address()).toBe(`${catalog}/${course.id}`));
+    expect(sent).toMatchObject([{ body: { code: 'WM 210', title: 'Portfolio Theory', credits: 3 } }]);
+  });
+
+  it('should be changed, and marked as checked', async () => {
+    const { sent, handler } = writes(() => ok({ ...course, needsReview: false }));
+    const { person } = await open(`${catalog}/${course.id}?dialog=edit`, {
+      answers: { ...answers(), [one]: handler(() => ok(course, { ETag: '"1-x"' })) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
+    await person.click(form.getByLabelText('Title and credits are still to be checked'));
+    await person.click(form.getByRole('button', { name: 'Save course' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { needsReview: false, prerequisites: 'WM 110' } }]),
+    );
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1-x"');
+  });
+
+  it('should be deactivated after the consequence was named, with a way back', async () => {
+    const { sent, handler } = writes(() => ok({ ...course, isActive: false }));
+    const { person } = await open(`${catalog}/${course.id}?dialog=end`, {
+      answers: { ...answers(), [one]: handler(() => ok(course)) },
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Deactivate WM 210?' });
+    expect(question).toHaveTextContent(/nobody can register for the sections it has/);
+    await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]));
+    await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+  });
+});
