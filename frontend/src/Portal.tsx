@@ -30,6 +30,7 @@ import { enrollmentPath } from './pages/enrollment/path';
 import { inquiriesPath } from './pages/inquiries/path';
 import { myAccountPath } from './pages/my-account/path';
 import { myCoursesPath } from './pages/my-courses/path';
+import { myRecordPath } from './pages/my-record/path';
 import { mySectionsPath } from './pages/my-sections/path';
 import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
@@ -63,6 +64,7 @@ const Help = whenLoaded(() => import('./pages/help/Help'), ScreenBones);
 const Inquiries = whenLoaded(() => import('./pages/inquiries/Inquiries'), ScreenBones);
 const MyAccount = whenLoaded(() => import('./pages/my-account/MyAccount'), ScreenBones);
 const MyCourses = whenLoaded(() => import('./pages/my-courses/MyCourses'), ScreenBones);
+const MyRecord = whenLoaded(() => import('./pages/my-record/MyRecord'), ScreenBones);
 const MySections = whenLoaded(() => import('./pages/my-sections/MySections'), ScreenBones);
 const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
 const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
@@ -123,6 +125,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               ))}
               <Route path={below(myAccountPath)} element={<MyAccount />} />
               <Route path={`${below(myCoursesPath)}/:id?`} element={<MyCourses />} />
+              <Route path={below(myRecordPath)} element={<MyRecord />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />

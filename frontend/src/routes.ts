@@ -24,6 +24,7 @@ import { holdsPath } from './pages/holds/path.ts';
 import { loginPath } from './pages/login/path.ts';
 import { myAccountPath } from './pages/my-account/path.ts';
 import { myCoursePath, myCoursesPath } from './pages/my-courses/path.ts';
+import { myRecordPath } from './pages/my-record/path.ts';
 import { mySectionsPath } from './pages/my-sections/path.ts';
 import { preferencesPath } from './pages/preferences/path.ts';
 import { profilePath } from './pages/profile/path.ts';
@@ -66,6 +67,7 @@ export const routes: readonly string[] = [
   myAccountPath,
   myCoursesPath,
   myCoursePath,
+  myRecordPath,
   mySectionsPath,
   gradebookPath,
   gradingPath,

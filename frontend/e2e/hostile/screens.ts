@@ -174,6 +174,10 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/my-courses?term=${asked(texts[3]!)}&dialog=leave.${asked(texts[0]!)}` },
   ],
   '/portal/my-courses/:id': () => [{ address: `/portal/my-courses/${asked(texts[3]!)}` }],
+  '/portal/my-record': () => [
+    { address: `/portal/my-record?tab=${asked(texts[0]!)}` },
+    { address: `/portal/my-record?tab=reads&reads.from=${asked(texts[3]!)}` },
+  ],
   '/portal/my-sections': () => [
     { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
     { address: `/portal/my-sections?termId=all` },

@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import { useLocation } from 'react-router-dom';
+import type { StudentRecordDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { PageHeading } from '../../components/PageHeading';
+import { Surface } from '../../components/Surface';
+import { Tabs } from '../../components/Tabs';
+import { OwnScreen } from '../../resources/students/OwnScreen';
+import { fullName } from '../../resources/students/student';
+import { media, space } from '../../theme/scale';
+import { requestsPath } from '../requests/path';
+import { AcademicTab } from '../student-records/AcademicTab';
+import { HoldsTab } from '../student-records/HoldsTab';
+import { PanelHeading } from '../student-records/PanelHeading';
+import { PanelSkeleton } from '../student-records/PanelSkeleton';
+import { PersonalTab } from '../student-records/PersonalTab';
+import { useHolds, useStudentRecord } from '../student-records/queries';
+import { StudentReads } from '../student-records/reads/StudentReads';
+import { recordHeadingId } from '../student-records/useRecordFocus';
+import { TermsTab } from './TermsTab';
+
+const Head = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space(4),
+});
+const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
+const Stack = styled.div({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(6),
+  '& > div': { width: '100%' },
+});
+
+const tabs = [
+  { id: 'academic', label: 'Academic Record' },
+  { id: 'terms', label: 'Terms & Grades' },
+  { id: 'personal', label: 'Personal Info' },
+  { id: 'holds', label: 'Holds' },
+  { id: 'reads', label: 'Who looked at my record' },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
+export default function MyRecord() {
+  return <OwnScreen title="My Record">{(studentId) => <Record studentId={studentId} />}</OwnScreen>;
+}
+
+/** The tab is in the address; going to another leaves what the address says of the one before. */
+function useTab() {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('tab');
+  const tab: Tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0].id;
+  return { tab, hrefTo: (next: Tab) => (next === tabs[0].id ? pathname : `${pathname}?tab=${next}`) };
+}
+
+function Record({ studentId }: { studentId: string }) {
+  const { data: student, error, isFetching, refetch } = useStudentRecord(studentId);
+  const { tab } = useTab();
+  return (
+    <>
+      <Head>
+        <PageHeading title="My Record" />
+        {tab !== 'reads' && <PrintButton />}
+      </Head>
+      <Surface aria-labelledby={recordHeadingId}>
+        <PanelHeading
+          title={student && fullName(student)}
+          problem={error && !isFetching && !student ? 'Record not loaded' : undefined}
+          student={student}
+          tools={null}
+        />
+        {student ? (
+          <Parts student={student} />
+        ) : (
+          <Content>
+            {error && !isFetching ? (
+              <Failure title="Your record could not be read" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <PanelSkeleton />
+            )}
+          </Content>
+        )}
+      </Surface>
+    </>
+  );
+}
+
+function Parts({ student }: { student: StudentRecordDto }) {
+  const { tab, hrefTo } = useTab();
+  const standing = useHolds(student.id).data?.filter(({ releasedAt }) => !releasedAt).length;
+  return (
+    <Tabs
+      label="Parts of my record"
+      tabs={tabs.map((one) => (one.id === 'holds' && standing ? { ...one, count: standing } : one))}
+      selected={tab}
+      hrefTo={hrefTo}
+    >
+      {tab === 'academic' && <AcademicTab student={student} />}
+      {tab === 'terms' && <TermsTab studentId={student.id} />}
+      {tab === 'personal' && <Personal student={student} />}
+      {tab === 'holds' && <HoldsTab student={student} />}
+      {tab === 'reads' && <StudentReads id={student.id} />}
+    </Tabs>
+  );
+}
+
+const Personal = ({ student }: { student: StudentRecordDto }) => (
+  <Stack>
+    <PersonalTab student={student} />
+    <p>The university keeps these data. Where something is wrong, write to it.</p>
+    <ButtonLink look="outline" to={`${requestsPath}?dialog=support_ticket`}>
+      Ask for a correction
+    </ButtonLink>
+  </Stack>
+);

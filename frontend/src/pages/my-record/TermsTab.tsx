@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { dotted, formatGpa, plural } from '../../components/format';
+import { Table } from '../../components/Table';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { myCoursesPath } from '../my-courses/path';
+import { PlaceBadge } from '../my-courses/PlaceBadge';
+import { byTerm, type TermOfRecord, useAllEnrollments, useTermAverages } from './queries';
+
+const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+  marginBottom: space(3),
+  '& h3': { fontSize: size.section },
+  '& p': { color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
+});
+const Frame = styled.div({
+  containerType: 'inline-size',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
+const narrow = '@container (max-width: 480px)';
+const Rows = styled(Table)({
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
+  '& tbody tr[data-given-up] :is(th, td)': { color: color.muted },
+  '& :is(th, td)[data-status]': { width: '184px', [narrow]: { display: 'none' } },
+  '& :is(th, td)[data-figure]': { width: '84px' },
+});
+const Course = styled.span({ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' });
+const Under = styled.span({ display: 'none', marginTop: space(1), [narrow]: { display: 'block' } });
+
+/** All that was ever registered for, by term, with its grades. */
+export function TermsTab({ studentId }: { studentId: string }) {
+  const { data, error, isFetching, refetch } = useAllEnrollments(studentId);
+  const averages = useTermAverages(studentId);
+  if (error && !isFetching && !data)
+    return <Failure title="The enrollments could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="240px" />;
+  if (data.length === 0) return <p>You have not registered for anything yet.</p>;
+  return (
+    <Stack>
+      {averages.error && !averages.isFetching && !averages.data ? (
+        <Failure
+          title="The averages could not be read"
+          error={averages.error}
+          onRetry={() => void averages.refetch()}
+        />
+      ) : null}
+      {byTerm(data).map((term) => (
+        <Term key={term.id} term={term} average={averages.data?.find(({ id }) => id === term.id)} />
+      ))}
+    </Stack>
+  );
+}
+
+const said = ({ termGpa, cumulativeGpa, creditsEarned, creditsAttempted }: StudentTermDto) =>
+  dotted([
+    termGpa && `Term GPA ${formatGpa(termGpa)}`,
+    cumulativeGpa && `cumulative ${formatGpa(cumulativeGpa)}`,
+    creditsAttempted !== undefined &&
+      creditsAttempted > 0 &&
+      `${creditsEarned ?? 0} of ${plural(creditsAttempted, 'credit')} earned`,
+  ]);
+
+const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto | undefined }) => (
+  <section aria-labelledby={`term-${term.id}`}>
+    <Head>
+      <h3 id={`term-${term.id}`}>{term.name}</h3>
+      {average && <p>{said(average)}</p>}
+    </Head>
+    <Frame>
+      <Rows>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col" data-figure>
+              Credits
+            </th>
+            <th scope="col" data-status>
+              Status
+            </th>
+            <th scope="col">Grade</th>
+          </tr>
+        </thead>
+        <tbody>
+          {term.courses.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </Rows>
+    </Frame>
+  </section>
+);
+
+const Row = ({ row }: { row: EnrollmentDto }) => (
+  <tr data-given-up={row.status === 'dropped' || undefined}>
+    <th scope="row">
+      <Course>
+        <Link to={`${myCoursesPath}/${encodeURIComponent(row.id)}?term=${encodeURIComponent(row.termId)}`}>
+          {courseOf(row)}
+        </Link>
+        {row.courseTitle}
+        <Under>
+          <PlaceBadge place={row} />
+        </Under>
+      </Course>
+    </th>
+    <td data-figure>{row.courseCredits}</td>
+    <td data-status>
+      <PlaceBadge place={row} />
+    </td>
+    <td>{row.grade ?? ''}</td>
+  </tr>
+);

@@ -1,0 +1,1 @@
+export const myRecordPath = '/portal/my-record';

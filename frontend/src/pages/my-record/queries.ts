@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+import { useRows } from '../enrollment/useRows';
+
+/** Everything that was ever registered for, the newest term first, as the server orders it. */
+export function useAllEnrollments(id: string) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['students', 'enrollments', { id }],
+    queryFn: ({ signal }) => dataProvider.getStudentEnrollments(id, { signal }),
+  });
+}
+
+/** The averages and credits of each term, by the server. */
+export const useTermAverages = (id: string) =>
+  useRows<StudentTermDto>(`students/${id}/terms`, {
+    filter: {},
+    sort: { field: '', order: 'ASC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+
+export interface TermOfRecord {
+  id: string;
+  name: string;
+  courses: EnrollmentDto[];
+}
+
+/** By term, in the order in which they came; within one by course. */
+export function byTerm(enrollments: readonly EnrollmentDto[]): TermOfRecord[] {
+  const terms = new Map<string, TermOfRecord>();
+  for (const one of enrollments) {
+    const term = terms.get(one.termId) ?? { id: one.termId, name: one.termName, courses: [] };
+    term.courses.push(one);
+    terms.set(one.termId, term);
+  }
+  return [...terms.values()].map((term) => ({
+    ...term,
+    courses: term.courses.toSorted((one, other) => one.courseCode.localeCompare(other.courseCode)),
+  }));
+}

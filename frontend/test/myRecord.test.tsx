@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { byTerm } from '../src/pages/my-record/queries';
+import { aHold, anEnrollment, aStudent, aTerm, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+
+const path = '/portal/my-record';
+const student = aStudent();
+const api = `/api/students/${student.id}`;
+const before = aTerm().id.replace(/1$/, '2');
+const taken = [
+  anEnrollment({ status: 'waitlisted', waitlistPosition: 3, courseCode: 'WM 310' }),
+  anEnrollment({
+    ...{ id: '44444444-0000-4000-8000-000000000007', termId: before, termName: 'Spring 2026' },
+    ...{ status: 'completed', grade: 'B+', courseCode: 'FIN 210', courseTitle: 'Corporate Finance' },
+  }),
+];
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openRecord(rest = '', { answers, ...options }: Options = {}) {
+  await import('../src/pages/my-record/MyRecord');
+  return open(path + rest, {
+    user: aStudentUser(),
+    ...options,
+    answers: {
+      [api]: () => ok(student),
+      [`${api}/enrollments`]: () => ok(taken),
+      [`${api}/holds`]: () => ok([aHold(), aHold({ id: 'x', releasedAt: '2026-11-03T15:00:00.000Z' })]),
+      [`${api}/terms`]: () =>
+        aList([{ id: before, termName: 'Spring 2026', termGpa: '3.300', cumulativeGpa: '3.412' }]),
+      [`${api}/reads`]: () =>
+        aList([
+          {
+            ...{ id: 'r1', at: '2026-11-10T15:00:00.000Z', action: 'student.read', part: 'holds' },
+            ...{ kind: 'opened', actorId: null, actorName: 'Bo Sterling', actorRole: 'bursar' },
+          },
+        ]),
+      ...answers,
+    },
+  });
+}
+
+describe('one’s own record', () => {
+  it('should begin with program, GPA, credits and progress, and count the holds that stand', async () => {
+    await openRecord();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
+    expect(screen.getByText('3.50')).toBeVisible();
+    expect(screen.getByText('82 of 120 credits earned')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Holds 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+  });
+
+  it('should have each term with its courses, grades and averages', async () => {
+    const { person } = await openRecord();
+    await person.click(await screen.findByRole('tab', { name: 'Terms & Grades' }));
+    expect(address()).toBe(`${path}?tab=terms`);
+    const spring = within(await screen.findByRole('region', { name: 'Spring 2026' }));
+    expect(spring.getByRole('cell', { name: 'B+' })).toBeVisible();
+    expect(await spring.findByText(/Term GPA 3\.30.*cumulative 3\.41/)).toBeVisible();
+    expect(spring.getByRole('link', { name: 'FIN 210-01' })).toHaveAttribute(
+      'href',
+      `/portal/my-courses/${taken[1]!.id}?term=${before}`,
+    );
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Fall 2026', 'Spring 2026']);
+  });
+
+  it('should say who lifts a hold, and lift none', async () => {
+    await openRecord('?tab=holds');
+    expect(await screen.findByText(/Can be lifted by: Bursar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Lift|Place/ })).toBeNull();
+  });
+
+  it('should have the personal facts, and a way to have them corrected', async () => {
+    await openRecord('?tab=personal');
+    expect(await screen.findByText('118 Lantern Street')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+      'href',
+      '/portal/requests?dialog=support_ticket',
+    );
+  });
+
+  it('should say who looked at it', async () => {
+    await openRecord('?tab=reads');
+    expect(await screen.findByText('Bo Sterling')).toBeVisible();
+    expect(screen.getByText('1 read')).toBeVisible();
+  });
+
+  it('should say where it cannot be read, and ask again', async () => {
+    const { answers, person } = await openRecord('', { answers: { [api]: () => problem(500) } });
+    expect(await screen.findByText('Your record could not be read')).toBeVisible();
+    answers[api] = () => ok(student);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Maria Lopez' })).toBeVisible());
+  });
+
+  it('should be said to those who are no students', async () => {
+    await openRecord('', { user: aUser('registrar') });
+    expect(await screen.findByText('My Record is for students')).toBeVisible();
+  });
+
+  it('should keep the server’s order of terms, and order courses within', () => {
+    const more = [...taken, anEnrollment({ id: 'z', courseCode: 'ACC 101' })];
+    expect(byTerm(more).map(({ name, courses }) => [name, ...courses.map((one) => one.courseCode)])).toEqual([
+      ['Fall 2026', 'ACC 101', 'WM 310'],
+      ['Spring 2026', 'FIN 210'],
+    ]);
+  });
+});
