@@ -122,7 +122,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/courses/${asked(texts[3]!)}` },
   ],
   '/portal/courses/:id/roster': ({ sections }) => [
-    ...['roster', 'grades', 'history'].map((tab) => ({
+    ...['roster', 'grades', 'final-grades', 'history'].map((tab) => ({
       address: `/portal/courses/${sections[0]!.id}/roster?tab=${tab}&search=${asked(tab === 'roster' ? '' : texts[0]!)}`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],

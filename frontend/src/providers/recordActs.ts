@@ -1,7 +1,17 @@
-import type { CreateStudentDto, StudentRecordDto, UpdateStudentDto } from '../api/types.gen';
+import type {
+  CreateStudentDto,
+  FinalGradeDto,
+  SectionGradeDto,
+  StudentRecordDto,
+  UpdateStudentDto,
+} from '../api/types.gen';
 import { post, put } from './acts';
 
 export const createStudent = (body: CreateStudentDto) => post<StudentRecordDto>(['students'], body);
 
 export const updateStudent = (id: string, body: UpdateStudentDto, etag: string | undefined) =>
   put<StudentRecordDto>(['students', id], body, etag);
+
+/** All of them or none; a grade that stands already is not changed here. */
+export const submitGrades = (sectionId: string, grades: SectionGradeDto[]) =>
+  post<FinalGradeDto[]>(['sections', sectionId, 'grades'], { grades });

@@ -17,6 +17,7 @@ import { assignmentsHref } from '../assignments/path';
 import { opening } from '../assignments/useWorkAddress';
 import { gradebookHref } from '../gradebook/path';
 import { gradingHref } from '../grading/path';
+import { finalGradesHref } from '../roster/path';
 import { columns, nameColumn } from './columns';
 import { mySectionsPath } from './path';
 import { everyTerm, useTaught } from './useTaught';
@@ -37,8 +38,9 @@ function Taught() {
   const { search } = useLocation();
   const { address, hrefTo, change, filtered, clearedHref, term, request, results } = useTaught();
   const { data: terms = [] } = useActiveTerms();
+  const maySubmit = useMay()('submit', 'grades');
 
-  const actions = ({ id, toGrade }: SectionGradingDto): Action[] => [
+  const actions = ({ id, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [
     {
       label: 'Assignments',
       icon: 'book',
@@ -56,6 +58,17 @@ function Taught() {
     { label: 'Gradebook', icon: 'columns', to: gradebookHref(id) },
     ...(hasScreen('/portal/courses/:id/roster')
       ? [{ label: 'Roster', icon: 'people' as const, to: `/portal/courses/${id}/roster` }]
+      : []),
+    ...(maySubmit
+      ? [
+          {
+            label: finalGradesMissing
+              ? `Submit ${plural(finalGradesMissing, 'final grade')}`
+              : 'Final grades',
+            icon: 'grade' as const,
+            to: finalGradesHref(id),
+          },
+        ]
       : []),
     { label: 'Section', icon: 'calendar', to: `/portal/courses/${id}` },
   ];

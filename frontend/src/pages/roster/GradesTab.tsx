@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
 import type { GradeDistributionDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
 import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
 import { formatGpa, formatNumber, plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
+import { finalGradesHref } from './path';
 import { useGradeDistribution } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+
+const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
 const percent = (value: number | null) => (value === null ? 'None yet' : `${formatNumber(value)}%`);
 
@@ -15,6 +21,7 @@ export function GradesTab({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useGradeDistribution(id);
   const problem = isFetching ? undefined : error;
   const retry = () => void refetch();
+  const maySubmit = useMay()('submit', 'grades');
   return (
     <Stack>
       {data && (
@@ -26,6 +33,14 @@ export function GradesTab({ id }: { id: string }) {
           <Fact label="Average so far">{percent(data.averagePercent)}</Fact>
           <Fact label="Median so far">{percent(data.medianPercent)}</Fact>
         </Facts>
+      )}
+      {data && maySubmit && (
+        <Way look="outline" to={finalGradesHref(id)}>
+          <Icon name="grade" size={18} />
+          {data.withoutFinalGrade > 0
+            ? `Submit ${plural(data.withoutFinalGrade, 'final grade')}`
+            : 'See the final grades'}
+        </Way>
       )}
       <BarChart
         title="Work so far"

@@ -19,6 +19,7 @@ import { space } from '../../theme/scale';
 import { instructor } from '../courses/columns';
 import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
+import { FinalGradesTab } from './final-grades/FinalGradesTab';
 import { GradesTab } from './GradesTab';
 import { rosterHref } from './path';
 import { RosterTab } from './RosterTab';
@@ -30,7 +31,7 @@ const Back = styled(ButtonLink)({
   '@media print': { display: 'none' },
 });
 
-type Tab = 'roster' | 'grades' | 'history';
+type Tab = 'roster' | 'grades' | 'final-grades' | 'history';
 
 export default function Roster() {
   const { id = '' } = useParams();
@@ -118,6 +119,7 @@ function Parts({ id, section }: { id: string; section: SectionDetailDto | undefi
   const all: readonly { id: Tab; label: string; open: boolean }[] = [
     { id: 'roster', label: 'Roster', open: true },
     { id: 'grades', label: 'Grades', open: may('grade', 'submissions') },
+    { id: 'final-grades', label: 'Final grades', open: may('submit', 'grades') },
     { id: 'history', label: 'History', open: may('write', 'catalog') || may('read', 'audit') },
   ];
   const tabs = all.filter(({ open }) => open);
@@ -127,6 +129,7 @@ function Parts({ id, section }: { id: string; section: SectionDetailDto | undefi
     <Tabs label="Parts of the class" tabs={tabs} selected={tab} hrefTo={hrefTo} flush>
       {tab === 'roster' && <RosterTab id={id} />}
       {tab === 'grades' && <GradesTab id={id} />}
+      {tab === 'final-grades' && <FinalGradesTab id={id} section={section} />}
       {tab === 'history' && (
         <History
           of={`sections/${encodeURIComponent(id)}`}

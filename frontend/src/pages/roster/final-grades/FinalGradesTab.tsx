@@ -1,0 +1,52 @@
+import type { SectionDetailDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { useListAddress } from '../../../components/lists/useListAddress';
+import { Pager } from '../../../components/lists/Pager';
+import { Notice } from '../../../components/Notice';
+import { sectionName } from '../../../resources/sections/section';
+import { GradeSheet } from './GradeSheet';
+import { sheetSpec, useSheet } from './queries';
+
+interface Props {
+  id: string;
+  section: SectionDetailDto | undefined;
+}
+
+/** The final grades of a class: those that are submitted, and a choice for each of the others. */
+export function FinalGradesTab({ id, section }: Props) {
+  const { address, hrefTo } = useListAddress(sheetSpec);
+  const { data, total = 0, error, isFetching, isPlaceholderData, refetch } = useSheet(id, address);
+  if (!data)
+    return error && !isFetching ? (
+      <Failure title="The class could not be read" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Bone height="320px" />
+    );
+  const rows = data.filter(({ status }) => status === 'enrolled' || status === 'completed');
+  if (rows.length === 0)
+    return (
+      <Notice title="Nobody has a seat here" icon="people">
+        Final grades are given to students who are enrolled.
+      </Notice>
+    );
+  return (
+    <>
+      {!isPlaceholderData && (
+        <GradeSheet
+          key={address.page}
+          sectionId={id}
+          page={address.page}
+          course={section ? sectionName(section) : 'this section'}
+          rows={rows}
+        />
+      )}
+      <Pager
+        page={address.page}
+        perPage={address.perPage}
+        total={total}
+        hrefTo={(page) => hrefTo({ page })}
+      />
+    </>
+  );
+}

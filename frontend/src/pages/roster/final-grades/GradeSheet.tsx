@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { RosterEntryDto, SectionGradeDto } from '../../../api/types.gen';
+import { Form } from '../../../components/form/Form';
+import { plural } from '../../../components/format';
+import { ProgressBar } from '../../../components/ProgressBar';
+import { useAct } from '../../../providers/acts';
+import { submitGrades } from '../../../providers/recordActs';
+import { space } from '../../../theme/scale';
+import { rosterOf } from '../queries';
+import { atRows } from './atRows';
+import { type SheetValues, tally } from './gradeScale';
+import { GradeTable } from './GradeTable';
+import { SheetButtons } from './SheetButtons';
+
+interface Props {
+  sectionId: string;
+  page: number;
+  /** "WM 210-01" */
+  course: string;
+  /** Everybody with a seat, whether graded or not. */
+  rows: readonly RosterEntryDto[];
+}
+
+const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
+const Head = styled.div({ display: 'grid', gap: space(4), maxWidth: '68ch' });
+
+const failed = 'Failed to submit the final grades';
+const change = 'A change is asked for at the registrar’s office, with a reason.';
+
+const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
+
+/** A choice for each student who has none yet. What is chosen is there again after a reload or another sign-in. */
+export function GradeSheet({ sectionId, page, course, rows }: Props) {
+  const [round, setRound] = useState(0);
+  const open = rows.filter(isOpen);
+  const submitted = rows.length - open.length;
+  const submit = useAct({
+    act: (grades: SectionGradeDto[]) => submitGrades(sectionId, grades),
+    done: (_, grades) => `${plural(grades.length, 'final grade')} submitted`,
+    failed,
+    refreshes: [
+      [rosterOf(sectionId)],
+      ...[['sections'], ['gradebooks'], ['students'], ['enrollments'], ['dashboard', 'work']],
+    ],
+  });
+  const chosenIn = ({ grades }: SheetValues): SectionGradeDto[] =>
+    open.flatMap(({ id }) => (grades[id] ? [{ enrollmentId: id, grade: grades[id] }] : []));
+  const send = (values: SheetValues) => {
+    const grades = chosenIn(values);
+    return submit.run(grades).catch((error: unknown) => {
+      throw atRows(
+        error,
+        grades.map(({ enrollmentId }) => enrollmentId),
+      );
+    });
+  };
+  return (
+    <Form<SheetValues, unknown>
+      key={round}
+      name={`section/${sectionId}/final-grades/${page}`}
+      aria-label="Final grades"
+      values={{ grades: Object.fromEntries(open.map(({ id }) => [id, ''])) }}
+      outlivesReload
+      failed={failed}
+      asks={(values) => question(course, chosenIn(values), open.length)}
+      onSubmit={send}
+      onLeave={() => setRound((count) => count + 1)}
+      buttons={open.length > 0 && <SheetButtons open={open.map(({ id }) => id)} />}
+    >
+      <Stack>
+        <Head>
+          <p>
+            {open.length > 0
+              ? `What is submitted is final: the student is told, and GPA, credits and progress follow at once. ${change}`
+              : `Every final grade is submitted. ${change}`}
+          </p>
+          <ProgressBar
+            label="Final grades submitted"
+            percent={Math.floor((submitted / rows.length) * 100)}
+            note={`${submitted} of ${plural(rows.length, 'student')}`}
+          />
+        </Head>
+        <GradeTable sectionId={sectionId} rows={rows} />
+      </Stack>
+    </Form>
+  );
+}
+
+function question(course: string, chosen: readonly SectionGradeDto[], open: number) {
+  const left = open - chosen.length;
+  const rest = `${plural(left, 'student stays', 'students stay')} without a final grade for now.`;
+  const count = plural(chosen.length, 'final grade');
+  return {
+    title: `Submit ${count} of ${course}?`,
+    text: (
+      <Stack>
+        <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${rest}` : ''}`}</p>
+        <p>{`Submitted grades are final and cannot be taken back here. ${change}`}</p>
+      </Stack>
+    ),
+    confirm: `Submit ${count}`,
+  };
+}

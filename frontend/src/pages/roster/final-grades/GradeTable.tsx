@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import type { RosterEntryDto } from '../../../api/types.gen';
+import { FieldError } from '../../../components/form/FieldFrame';
+import { useField } from '../../../components/form/useField';
+import { formatNumber } from '../../../components/format';
+import { Select } from '../../../components/Select';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { Table } from '../../../components/Table';
+import { fullName } from '../../../resources/students/student';
+import { color } from '../../../theme/color';
+import { media, radius, size, space } from '../../../theme/scale';
+import { useGradebook } from '../../gradebook/queries';
+import { rowField } from './atRows';
+import { gradeChoices } from './gradeScale';
+
+const Frame = styled.div({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  overflow: 'clip',
+});
+const Rows = styled(Table)({
+  '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
+  '& tbody small': { display: 'block', fontSize: size.caption, fontWeight: 400, color: color.muted },
+  '& [data-grade]': { width: '46%' },
+  [media.phone]: { '& [data-grade]': { width: '164px' } },
+});
+const Choice = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  '& > span': { flex: '0 0 auto', width: '172px' },
+  '& > p': { flex: '1 1 200px' },
+  // The buttons at the foot of the window cover no field that has the focus.
+  '& select': { scrollMarginBottom: '96px' },
+  [media.phone]: { '& > span': { width: '100%' }, '& > p': { flexBasis: '100%' } },
+});
+const Given = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
+
+const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
+  fullName({ firstName, lastName, studentId: studentNumber });
+
+interface Props {
+  sectionId: string;
+  rows: readonly RosterEntryDto[];
+}
+
+/** The class by name, with the work so far as the gradebook counts it. */
+export function GradeTable({ sectionId, rows }: Props) {
+  const { data: gradebook } = useGradebook(sectionId);
+  const percents = new Map(gradebook?.students.map(({ studentId, percent }) => [studentId, percent]));
+  const soFar = (studentId: string) => {
+    const percent = percents.get(studentId);
+    return percent === undefined || percent === null ? '–' : `${formatNumber(percent)}%`;
+  };
+  return (
+    <Frame>
+      <Rows>
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            <th scope="col" data-figure>
+              Work so far
+            </th>
+            <th scope="col" data-grade>
+              Final grade
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {nameOf(row)}
+                <small>{row.studentNumber}</small>
+              </th>
+              <td data-figure>{soFar(row.studentId)}</td>
+              <td data-grade>
+                {row.status === 'completed' ? <Submitted row={row} /> : <GradeField row={row} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    </Frame>
+  );
+}
+
+const Submitted = ({ row: { grade } }: { row: RosterEntryDto }) => (
+  <Given>
+    <strong>{grade ?? 'None'}</strong>
+    <StatusBadge tone="success">Submitted</StatusBadge>
+  </Given>
+);
+
+function GradeField({ row }: { row: RosterEntryDto }) {
+  const name = nameOf(row);
+  const field = useField({ name: rowField(row.id), label: name });
+  return (
+    <Choice>
+      <Select id={field.id} aria-label={`Final grade of ${name}`} {...field.aria} {...field.register()}>
+        <option value="">Not yet</option>
+        {gradeChoices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <FieldError id={field.id}>{field.error}</FieldError>
+    </Choice>
+  );
+}

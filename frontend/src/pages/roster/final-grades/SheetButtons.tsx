@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import { useForm } from '../../../components/form/FormContext';
+import { plural } from '../../../components/format';
+import { color } from '../../../theme/color';
+import { media, radius, space } from '../../../theme/scale';
+import type { SheetValues } from './gradeScale';
+
+/** At the foot of the window, however long the class is. */
+const Bar = styled.div({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  marginTop: space(4),
+  padding: space(3, 4),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  fontVariantNumeric: 'tabular-nums',
+  '& > p': { marginRight: 'auto', color: color.muted },
+  [media.phone]: { '& > p': { width: '100%' }, '& > button': { flex: '1 1 auto' } },
+});
+
+/** `open`: the enrollments that wait for a grade. */
+export function SheetButtons({ open }: { open: readonly string[] }) {
+  const { saving, leave } = useForm();
+  const { isDirty } = useFormState();
+  const grades = useWatch<SheetValues, 'grades'>({ name: 'grades' });
+  const chosen = open.filter((id) => grades[id]).length;
+  return (
+    <Bar>
+      <p role="status">
+        {chosen > 0 ? `${chosen} of ${open.length} chosen, not submitted yet` : 'No grade is chosen yet'}
+      </p>
+      {isDirty && (
+        <Button type="button" look="outline" disabled={saving} onClick={leave}>
+          Clear choices
+        </Button>
+      )}
+      <Button type="submit" disabled={saving || chosen === 0}>
+        {saving ? 'Submitting…' : chosen > 0 ? `Submit ${plural(chosen, 'grade')}` : 'Submit grades'}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,13 @@
+import { ApiError } from '../../../providers/apiError';
+
+export const rowField = (enrollmentId: string) => `grades.${enrollmentId}`;
+
+/** The server names an entry by its number in what was sent; the form names it by its enrollment. */
+export function atRows(error: unknown, enrollmentIds: readonly string[]) {
+  if (!(error instanceof ApiError) || !error.body.errors) return error;
+  const errors = Object.entries(error.body.errors).map(([name, messages]) => {
+    const id = enrollmentIds[Number(/^grades\.(\d+)\./.exec(name)?.[1])];
+    return [id ? rowField(id) : name, messages];
+  });
+  return new ApiError(error.status, JSON.stringify({ ...error.body, errors: Object.fromEntries(errors) }));
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Permission, RosterEntryDto } from '../src/api/types.gen';
+import { aSectionDetail, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+const section = aSectionDetail(1);
+const api = `/api/sections/${section.id}`;
+const path = `/portal/courses/${section.id}/roster?tab=final-grades`;
+const idOf = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const anEntry = (number: number, change: Partial<RosterEntryDto> = {}): RosterEntryDto => ({
+  id: idOf(number),
+  enrollmentId: idOf(number),
+  studentId: aStudent(number).id,
+  studentNumber: `S26${String(number).padStart(5, '0')}`,
+  firstName: 'Maria',
+  lastName: `Lopez ${number}`,
+  email: null,
+  status: 'enrolled',
+  waitlistPosition: null,
+  offerExpiresAt: null,
+  enrollmentDate: '2026-08-01T12:00:00.000Z',
+  dropDate: null,
+  grade: null,
+  gradePoints: null,
+  chance: null,
+  ...change,
+});
+const teacher = aUser('faculty', {
+  id: section.instructorId ?? undefined,
+  permissions: [
+    ...aUser('faculty').permissions,
+    ...(['sections.roster.read', 'submissions.grade', 'grades.submit'] as Permission[]),
+  ],
+});
+
+interface Sent {
+  grades: { enrollmentId: string; grade: string }[];
+}
+/** A class of which the first has a grade and the last waits; what is submitted is kept. */
+function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
+  const rows = [
+    anEntry(1, { status: 'completed', grade: 'A' }),
+    anEntry(2),
+    anEntry(3),
+    anEntry(4),
+    anEntry(5, { status: 'waitlisted', waitlistPosition: 1 }),
+  ];
+  const sent: Sent[] = [];
+  const answers = {
+    [api]: () => ok(section),
+    [`${api}/roster`]: () => aList(rows),
+    [`${api}/gradebook`]: () =>
+      ok({ assignments: [], students: [{ studentId: aStudent(2).id, percent: 91.5 }] }),
+    [`${api}/grades`]: (_: URL, init: RequestInit) => {
+      const body: Sent = JSON.parse(String(init.body));
+      sent.push(body);
+      const refused = refuse?.(body);
+      if (refused) return refused;
+      for (const { enrollmentId, grade } of body.grades)
+        Object.assign(
+          rows.find(({ id }) => id === enrollmentId)!,
+          { status: 'completed', grade },
+        );
+      return ok(body.grades);
+    },
+  };
+  return { answers, sent };
+}
+const choice = (number: number) =>
+  screen.findByRole('combobox', { name: `Final grade of Maria Lopez ${number}` });
+const confirmed = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('final grades', () => {
+  it('should be chosen for those who have none, be asked once more, and be submitted together', async () => {
+    const { answers, sent } = aClass();
+    const { person } = await open(path, { user: teacher, answers });
+    await person.selectOptions(await choice(2), 'A-');
+    await person.selectOptions(await choice(4), 'IP (in progress)');
+    expect(screen.getAllByRole('combobox', { name: /^Final grade of/ })).toHaveLength(3);
+    expect(screen.getByRole('row', { name: /Lopez 1/ })).toHaveTextContent('ASubmitted');
+    expect(screen.getByRole('row', { name: /Lopez 2/ })).toHaveTextContent('91.5%');
+    expect(screen.queryByText(/Lopez 5/)).toBeNull();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25%, 1 of 4 students');
+    expect(screen.getByText('2 of 3 chosen, not submitted yet')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
+    const question = await confirmed('Submit 2 final grades of WM 210-01?');
+    expect(
+      question.getByText('1 × A-, 1 × IP. 1 student stays without a final grade for now.'),
+    ).toBeVisible();
+    expect(question.getByText(/are final.*A change is asked for.*with a reason/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await person.click(question.getByRole('button', { name: 'Submit 2 final grades' }));
+    expect(await screen.findByText('2 final grades submitted')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        grades: [
+          { enrollmentId: idOf(2), grade: 'A-' },
+          { enrollmentId: idOf(4), grade: 'IP' },
+        ],
+      },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '75%, 3 of 4 students'),
+    );
+    expect(screen.getAllByRole('combobox', { name: /^Final grade of/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
+    await person.selectOptions(await choice(3), 'F');
+    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
+    await person.click((await confirmed(/^Submit 1 final grade/)).getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText(/Every final grade is submitted/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  });
+
+  it('should show what the server refuses beside its row', async () => {
+    const message =
+      'The final grade B has been submitted already; a change of it is asked for with a reason.';
+    const { answers } = aClass(() => ({
+      status: 422,
+      body: { title: 'Unprocessable', errors: { 'grades.1.grade': [message] } },
+    }));
+    const { person } = await open(path, { user: teacher, answers });
+    await person.selectOptions(await choice(2), 'A');
+    await person.selectOptions(await choice(4), 'A');
+    await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
+    await person.click((await confirmed(/^Submit/)).getByRole('button', { name: /^Submit/ }));
+    await waitFor(async () => expect(await choice(4)).toHaveAccessibleDescription(message));
+    expect(await choice(2)).toHaveValue('A');
+    await person.click(screen.getByRole('button', { name: `Maria Lopez 4: ${message}` }));
+    expect(await choice(4)).toHaveFocus();
+  });
+
+  it('should be there again, half chosen, after the session ended', async () => {
+    const first = aClass(() => problem(401));
+    const { person, unmount } = await open(path, { user: teacher, answers: first.answers });
+    await person.selectOptions(await choice(3), 'B+');
+    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
+    await person.click((await confirmed(/^Submit/)).getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    unmount();
+    await open(path, { user: teacher, answers: aClass().answers });
+    expect(await screen.findByText(/is here again/)).toBeVisible();
+    expect(await choice(3)).toHaveValue('B+');
+  });
+
+  it('should be cleared only after a question', async () => {
+    const { person } = await open(path, { user: teacher, answers: aClass().answers });
+    await person.selectOptions(await choice(3), 'B+');
+    await person.click(screen.getByRole('button', { name: 'Clear choices' }));
+    await person.click(await screen.findByRole('button', { name: /Discard|Leave/ }));
+    await waitFor(async () => expect(await choice(3)).toHaveValue(''));
+  });
+
+  it('should be led to from the grades of the class', async () => {
+    const { answers } = aClass();
+    const { person } = await open(path.replace('final-grades', 'grades'), {
+      user: teacher,
+      answers: {
+        ...answers,
+        [`${api}/grade-distribution`]: () =>
+          ok({
+            ...{ students: 4, finalGrades: [], withoutFinalGrade: 3, averagePoints: null },
+            ...{ standings: [], withoutStanding: 4, averagePercent: null, medianPercent: null },
+          }),
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Submit 3 final grades' }));
+    expect(address()).toBe(path);
+  });
+
+  it('should not be a tab of those who submit none', async () => {
+    const user = aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] });
+    await open(path, { user, answers: aClass().answers });
+    expect(await screen.findByRole('tab', { name: 'Roster' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Final grades' })).toBeNull();
+  });
+
+  it('should say where nobody has a seat', async () => {
+    await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
+    expect(await screen.findByText('Nobody has a seat here')).toBeVisible();
+  });
+});
