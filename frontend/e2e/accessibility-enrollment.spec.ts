@@ -1,11 +1,11 @@
-import { expectAccessible, widths } from './accessible';
+import { expectAccessible, patience, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
 test.use({ provoked: /status of 404/ });
 
 for (const width of widths) {
   test(`enrollment is accessible at ${width} px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(patience);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page);
     const root = '/portal/enrollment';

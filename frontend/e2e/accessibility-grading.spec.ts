@@ -1,9 +1,9 @@
-import { expectAccessible, widths } from './accessible';
+import { expectAccessible, patience, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
 for (const width of widths) {
   test(`grading is accessible at ${width} px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(patience);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'faculty');
     const [section] = await (await page.request.get('/api/gradebooks?filter={"toGrade":true}')).json();

@@ -1,9 +1,9 @@
-import { expectAccessible, widths } from './accessible';
+import { expectAccessible, patience, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    test.slow();
+    test.setTimeout(patience);
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, widths } from './accessible';
+import { expectAccessible, patience, widths } from './accessible';
 import { expect, signIn, test } from './journey';
 
 const offices = [
@@ -17,7 +17,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 for (const width of widths) {
   test(`the shell is accessible at ${width} px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(patience);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page);
 

@@ -1,9 +1,9 @@
-import { expectAccessible, widths } from './accessible';
+import { expectAccessible, patience, widths } from './accessible';
 import { expect, signIn, someStudent, test } from './journey';
 
 for (const width of widths) {
   test(`every screen is accessible at ${width} px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(patience);
     await page.setViewportSize({ width, height: 844 });
 
     await page.goto('/portal');

@@ -10,6 +10,8 @@ const floating = ['user menu', 'columns'];
 /** The widths at which every state is judged, each in light and dark. */
 export const widths = [390, 1440] as const;
 const telephone = 390;
+/** Of a walk through many states, also where something else runs. */
+export const patience = 300_000;
 /** What 1280 px are at four times their size (WCAG 1.4.10). */
 const narrowest = 320;
 
