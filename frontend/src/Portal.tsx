@@ -41,6 +41,7 @@ import { requestsPath } from './pages/requests/path';
 import { settingsPath } from './pages/settings/path';
 import { usersPath } from './pages/settings/users/path';
 import { catalogPath } from './pages/settings/courses/path';
+import { policiesPath } from './pages/settings/policies/path';
 import { programsPath } from './pages/settings/programs/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
@@ -75,6 +76,7 @@ const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBon
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
+const Policies = whenLoaded(() => import('./pages/settings/policies/Policies'), ScreenBones);
 const Programs = whenLoaded(() => import('./pages/settings/programs/Programs'), ScreenBones);
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
@@ -133,6 +135,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(settingsPath)} element={<Settings />} />
               <Route path={`${below(usersPath)}/:id?`} element={<Users />} />
               <Route path={`${below(catalogPath)}/:id?`} element={<Catalog />} />
+              <Route path={`${below(policiesPath)}/:id?`} element={<Policies />} />
               <Route path={`${below(programsPath)}/:id?`} element={<Programs />} />
               <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />
               <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />

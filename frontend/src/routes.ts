@@ -33,6 +33,7 @@ import { requestPath, requestsPath } from './pages/requests/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
 import { userPath, usersPath } from './pages/settings/users/path.ts';
 import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts';
+import { policiesPath, policyPath } from './pages/settings/policies/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
@@ -80,6 +81,8 @@ export const routes: readonly string[] = [
   userPath,
   catalogPath,
   catalogCoursePath,
+  policiesPath,
+  policyPath,
   programsPath,
   programPath,
   termsPath,

@@ -83,6 +83,7 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
     import('../src/pages/settings/users/Users'),
     import('../src/pages/settings/programs/Programs'),
     import('../src/pages/settings/courses/Catalog'),
+    import('../src/pages/settings/policies/Policies'),
     import('../src/pages/settings/terms/Terms'),
   ]);
   const router = createBrowserRouter([{ path: '*', element: <App /> }]);

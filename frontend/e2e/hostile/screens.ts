@@ -312,6 +312,15 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/settings/courses/${asked(texts[3]!)}` },
   ],
+  '/portal/settings/policies': () => [
+    {
+      address: `/portal/settings/policies?kind=${asked(texts[0]!)}&termId=${asked(texts[1]!)}&at=${asked(texts[2]!)}`,
+    },
+    { address: `/portal/settings/policies?dialog=add&kind=tuition&term=${asked(texts[3]!)}` },
+  ],
+  '/portal/settings/policies/:id': () => [
+    { address: `/portal/settings/policies/${asked(texts[3]!)}?dialog=add&from=${asked(texts[0]!)}` },
+  ],
   '/portal/settings/clients': () => [
     { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],

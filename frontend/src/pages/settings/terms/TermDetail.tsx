@@ -12,6 +12,7 @@ import { coursesPath } from '../../courses/path';
 import { ticketsPath, windowsPath } from '../../enrollment/path';
 import { inTerm } from '../../enrollment/views';
 import { PanelPart } from '../area/RecordPanel';
+import { policiesPath } from '../policies/path';
 import { useAddDrop } from './addDrop';
 
 const Note = styled.p({ fontSize: size.small, color: color.muted });
@@ -84,6 +85,11 @@ function AddDrop({ term }: { term: TermDto }) {
               ? "By the term's own add/drop policy."
               : 'By the add/drop policy for every term, counted from its dates.'}
           </Note>
+          <Link
+            to={`${policiesPath}?${new URLSearchParams({ dialog: 'add', kind: 'add_drop', term: term.id })}`}
+          >
+            Other dates for this term
+          </Link>
         </>
       )}
     </PanelPart>

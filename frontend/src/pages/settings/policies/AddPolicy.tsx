@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PolicyDto } from '../../../api/types.gen';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { Failure } from '../../../components/Failure';
+import { toWallTime } from '../../../components/form/newYork';
+import { PanelBones } from '../../../components/SidePanel';
+import { color } from '../../../theme/color';
+import { space } from '../../../theme/scale';
+import { EditRecord } from '../area/EditRecord';
+import type { useAreaDialogs } from '../area/useAreaDialogs';
+import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
+import { policyArea } from './policyArea';
+import { PolicyForm } from './PolicyForm';
+
+const List = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: space(2),
+});
+const Choice = styled(Link)({
+  display: 'block',
+  padding: space(2, 3),
+  border: `1px solid ${color.line}`,
+  borderRadius: '6px',
+  color: color.text,
+  textDecoration: 'none',
+  '&:hover': { borderColor: color.control },
+});
+
+/** First the kind, then a copy of what holds, to be changed. */
+export function AddPolicy({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
+  const { parameter, hrefTo, close } = dialogs;
+  const from = parameter('from');
+  const kind = readKind(parameter('kind'));
+  const termId = parameter('term');
+  if (from)
+    return (
+      <EditRecord<PolicyDto> key={from} area={policyArea} id={from} onClose={close}>
+        {(row) => <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />}
+      </EditRecord>
+    );
+  if (kind) return <OfKind key={kind} kind={kind} termId={termId} onClose={close} />;
+  return (
+    <Dialog title="New Version" description="Of which rule?" onClose={close}>
+      <DialogBody>
+        <List>
+          {kinds.map((one) => (
+            <li key={one}>
+              <Choice to={hrefTo('add', { kind: one })} replace state={{ dialog: true }}>
+                {kindLabel(one)}
+              </Choice>
+            </li>
+          ))}
+        </List>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface OfKindProps {
+  kind: PolicyKind;
+  termId: string | undefined;
+  onClose: () => void;
+}
+
+function OfKind({ kind, termId, onClose }: OfKindProps) {
+  const at = toWallTime(new Date().toISOString()).slice(0, 10);
+  const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
+    filter: { kind, at },
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'effectiveFrom', order: 'DESC' },
+  });
+  const from = data?.find((one) => one.termId === (termId ?? null)) ?? data?.find((one) => !one.termId);
+  if (from) return <PolicyForm from={from} termId={termId} onClose={onClose} />;
+  return (
+    <Dialog title={`New version: ${kindLabel(kind)}`} size="large" onClose={onClose}>
+      <DialogBody>
+        {error && !isFetching ? (
+          <Failure title="What holds could not be read" error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <p>There is no version in force to begin with.</p>
+        ) : (
+          <PanelBones />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

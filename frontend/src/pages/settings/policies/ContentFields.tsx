@@ -1,0 +1,178 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import { CheckboxField } from '../../../components/form/choices';
+import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
+import { useForm } from '../../../components/form/FormContext';
+import { all, number, required } from '../../../components/form/rules';
+import { words } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { contentText } from './contentLines';
+import { fromForm, type Shape, shapes, toForm } from './contentForm';
+import type { PolicyKind } from './kinds';
+
+const Grid = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+  gap: space(4),
+  alignItems: 'end',
+});
+const Whole = styled.div({ gridColumn: '1 / -1', display: 'grid', gap: space(3) });
+const Title = styled.h3({ fontSize: size.section });
+const Item = styled.div({
+  display: 'grid',
+  gap: space(2),
+  padding: space(3, 4, 4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
+const Name = styled.span({ fontWeight: 600 });
+
+interface Props<Of extends Shape = Shape> {
+  shape: Of;
+  name: string;
+}
+type Of<Type extends Shape['type']> = Extract<Shape, { type: Type }>;
+
+/** The content of one kind. Where two versions are compared it reads as the panel shows it. */
+export function ContentFields({ kind }: { kind: PolicyKind }) {
+  const { know } = useForm();
+  const shape = shapes[kind];
+  useEffect(
+    () =>
+      know('content', {
+        label: 'Content',
+        show: (value) => contentText({ kind, content: fromForm(shape, value) as object }),
+      }),
+    [know, kind, shape],
+  );
+  return <Place shape={shape} name="content" />;
+}
+
+function Place({ shape, name }: Props) {
+  switch (shape.type) {
+    case 'group':
+      return <Group shape={shape} name={name} />;
+    case 'either':
+      return <Either shape={shape} name={name} />;
+    case 'list':
+      return <List shape={shape} name={name} />;
+    case 'fixed':
+      return null;
+    default:
+      return <Leaf shape={shape} name={name} />;
+  }
+}
+
+function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 'flag' | 'choice'>>) {
+  const { label } = shape;
+  const missing = required(`${label} is required`);
+  if (shape.type === 'flag') return <CheckboxField name={name} label={label} />;
+  if (shape.type === 'choice')
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        empty="Choose"
+        choices={shape.choices.map((value) => ({ value, label: words(value) }))}
+        rules={missing}
+      />
+    );
+  const rules = shape.empty ? {} : missing;
+  if (shape.type === 'date') return <DateField name={name} label={label} rules={rules} />;
+  if (shape.type === 'text') return <TextField name={name} label={label} maxLength={100} rules={rules} />;
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      hint={shape.empty}
+      min={0}
+      step={shape.type === 'whole' ? 1 : 0.01}
+      rules={all(rules, number('Must be a valid number'))}
+    />
+  );
+}
+
+const Parts = ({ parts, name }: { parts: Record<string, Shape>; name: string }) => (
+  <Grid>
+    {Object.entries(parts).map(([part, shape]) => (
+      <Place key={part} shape={shape} name={`${name}.${part}`} />
+    ))}
+  </Grid>
+);
+
+const Group = ({ shape: { label, parts }, name }: Props<Of<'group'>>) => (
+  <Whole role={label ? 'group' : undefined} aria-label={label}>
+    {label && <Title>{label}</Title>}
+    <Parts parts={parts} name={name} />
+  </Whole>
+);
+
+function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>>) {
+  const by = useWatch({ name: `${name}.by` }) as string;
+  const chosen = forms[by];
+  const nameOf = (form: string) => {
+    const inner = forms[form]!;
+    return 'label' in inner && inner.label ? inner.label : words(form === 'hours' ? form : 'business_days');
+  };
+  return (
+    <Whole role="group" aria-label={label}>
+      <Grid>
+        <SelectField
+          name={`${name}.by`}
+          label={label}
+          choices={Object.keys(forms).map((value) => ({ value, label: nameOf(value) }))}
+          rules={required(`${label} is required`)}
+        />
+        {chosen && <Place shape={chosen} name={`${name}.${by}`} />}
+        {Object.entries(also).map(([part, shape]) => (
+          <Place key={part} shape={shape} name={`${name}.${part}`} />
+        ))}
+      </Grid>
+    </Whole>
+  );
+}
+
+function List({ shape: { label, item, one, fixed }, name }: Props<Of<'list'>>) {
+  const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
+  const { getValues } = useFormContext();
+  const titled = (index: number) => {
+    const value = item.type === 'group' && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
+    return value ? words(String(value)) : `${words(one)} ${index + 1}`;
+  };
+  return (
+    <Whole role="group" aria-label={label}>
+      <Title>{label}</Title>
+      {fields.map(({ key }, index) => (
+        <Item key={key} role="group" aria-label={titled(index)}>
+          <Head>
+            <Name>{titled(index)}</Name>
+            {!fixed && (
+              <Button
+                type="button"
+                look="quiet"
+                aria-label={`Remove ${one} ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <Icon name="close" size={16} />
+                Remove
+              </Button>
+            )}
+          </Head>
+          <Place shape={item} name={`${name}.${index}`} />
+        </Item>
+      ))}
+      {!fixed && (
+        <div>
+          <Button type="button" look="outline" onClick={() => append(toForm(item, undefined) as object)}>
+            Add {one}
+          </Button>
+        </div>
+      )}
+    </Whole>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { PolicyDto } from '../../../api/types.gen';
+import { Fact, Facts } from '../../../components/Facts';
+import { formatDateOfWeek, formatDay } from '../../../components/format';
+import { Ledger, LedgerRow } from '../../../components/Ledger';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { PanelPart } from '../area/RecordPanel';
+import { contentLines } from './contentLines';
+import { forText } from './policyArea';
+
+const Section = styled.div({ display: 'grid', gap: space(1) });
+const Caption = styled.h4({ fontSize: size.small, fontWeight: 600, color: color.muted });
+
+export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
+  <>
+    <Facts>
+      <Fact label="Holds from">{formatDateOfWeek(policy.effectiveFrom)}</Fact>
+      <Fact label="For">{forText(policy)}</Fact>
+      <Fact label="Version">{String(policy.revision)}</Fact>
+      <Fact label="Entered">
+        {policy.createdByName
+          ? `${formatDay(policy.createdAt)} by ${policy.createdByName}`
+          : 'The university began with it'}
+      </Fact>
+      {policy.note && (
+        <Fact label="Note" long>
+          {policy.note}
+        </Fact>
+      )}
+    </Facts>
+    <PanelPart title="What it says">
+      {contentLines(policy).map(({ title, lines }) => (
+        <Section key={title ?? ''}>
+          {title && <Caption>{title}</Caption>}
+          <Ledger>
+            {lines.map(([label, value]) => (
+              <LedgerRow key={label} label={label}>
+                {value}
+              </LedgerRow>
+            ))}
+          </Ledger>
+        </Section>
+      ))}
+    </PanelPart>
+  </>
+);

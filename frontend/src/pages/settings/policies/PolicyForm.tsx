@@ -1,0 +1,92 @@
+import type { CreatePolicyDto, PolicyDto } from '../../../api/types.gen';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { DateField, TextArea } from '../../../components/form/fields';
+import { toWallTime } from '../../../components/form/newYork';
+import { TermPicker } from '../../../components/form/pickers';
+import { required, toText } from '../../../components/form/rules';
+import { RecordForm } from '../area/RecordForm';
+import type { Read } from '../area/records';
+import { ContentFields } from './ContentFields';
+import { fromForm, shapes, toForm } from './contentForm';
+import { holdsForTerms, kindLabel, policyName } from './kinds';
+import { policyArea } from './policyArea';
+
+interface Values {
+  effectiveFrom: string;
+  termId: string;
+  content: Record<string, unknown>;
+  note: string;
+}
+
+const today = () => toWallTime(new Date().toISOString()).slice(0, 10);
+
+interface Props {
+  /** What the content begins with; where it is `edited`, the version itself. */
+  from: Read<PolicyDto>;
+  edited?: boolean;
+  /** The term that a new version is for. */
+  termId?: string;
+  reread?: () => Promise<Read<PolicyDto>>;
+  onClose: () => void;
+}
+
+export function PolicyForm({ from, edited = false, termId = '', reread, onClose }: Props) {
+  const { kind } = from;
+  const shape = shapes[kind];
+  const toValues = (policy: PolicyDto): Values => ({
+    effectiveFrom: policy.effectiveFrom,
+    termId: policy.termId ?? '',
+    content: toForm(shape, policy.content) as Values['content'],
+    note: policy.note ?? '',
+  });
+  const toBody = ({ effectiveFrom, content, note, ...values }: Values) => ({
+    ...(edited ? {} : { kind, termId: values.termId || null }),
+    effectiveFrom,
+    content: fromForm(shape, content) as CreatePolicyDto['content'],
+    note: toText(note),
+  });
+  return (
+    <RecordForm<Values, PolicyDto>
+      area={policyArea}
+      row={edited ? from : undefined}
+      reread={edited ? reread : undefined}
+      blank={{ ...toValues(from), effectiveFrom: '', termId, note: '' }}
+      toValues={toValues}
+      toBody={toBody}
+      part={
+        edited
+          ? undefined
+          : { name: kind, title: `New version: ${kindLabel(kind)}`, submit: 'Add policy version' }
+      }
+      description={
+        edited
+          ? 'It is to come and may still be changed.'
+          : `From its day on it takes the place of the one before. It begins as a copy of ${policyName(from)}, version ${from.revision}.`
+      }
+      size="large"
+      onClose={onClose}
+    >
+      <Fields>
+        <FieldRow>
+          <DateField
+            name="effectiveFrom"
+            label="Holds from"
+            hint="What begins today can no longer be corrected today."
+            min={today()}
+            rules={required('Effective date is required')}
+          />
+          {holdsForTerms(kind) && !edited && (
+            <TermPicker
+              name="termId"
+              label="For"
+              empty="Every term"
+              hint="A general version holds in terms that begin later; a running term takes one of its own."
+            />
+          )}
+        </FieldRow>
+        <ContentFields kind={kind} />
+        <TextArea name="note" label="Note" hint="Who decided it, and when." rows={2} />
+      </Fields>
+    </RecordForm>
+  );
+}

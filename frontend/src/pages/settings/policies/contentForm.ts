@@ -1,0 +1,216 @@
+import { toNumber } from '../../../components/form/rules';
+import { kindNames } from '../../../resources/inquiries/inquiry';
+import type { PolicyKind } from './kinds';
+
+/** How one place of a content is typed in, read off what stands there. Its name and the server's are one. */
+export type Shape =
+  | { type: 'decimal' | 'whole' | 'text' | 'date'; label: string; empty?: string }
+  | { type: 'flag'; label: string }
+  | { type: 'choice'; label: string; choices: readonly string[] }
+  /** Stays as it is, such as the name of a level. */
+  | { type: 'fixed' }
+  | { type: 'group'; label?: string; parts: Record<string, Shape>; titled?: string }
+  /** One of several forms, and what stands beside it in each. */
+  | { type: 'either'; label: string; forms: Record<string, Shape>; also?: Record<string, Shape> }
+  | { type: 'list'; label: string; item: Shape; one: string; fixed?: boolean };
+
+const decimal = (label: string, empty?: string): Shape => ({ type: 'decimal', label, empty });
+const whole = (label: string): Shape => ({ type: 'whole', label });
+const text = (label: string): Shape => ({ type: 'text', label });
+const flag = (label: string): Shape => ({ type: 'flag', label });
+const choice = (label: string, choices: readonly string[]): Shape => ({ type: 'choice', label, choices });
+const group = (parts: Record<string, Shape>, label?: string, titled?: string): Shape => ({
+  type: 'group',
+  label,
+  parts,
+  titled,
+});
+const fixed: Shape = { type: 'fixed' };
+
+const deadline = (label: string): Shape => ({
+  type: 'either',
+  label,
+  forms: {
+    daysAfterStart: whole('Days after the first day of classes'),
+    daysBeforeEnd: whole('Days before the last day of the term'),
+    date: { type: 'date', label: 'Date' },
+  },
+});
+const promised = (unit: string) =>
+  group({ target: whole(`${unit}: promised`), due: whole(`${unit}: overdue after`) });
+const time = (label: string): Shape => ({
+  type: 'either',
+  label,
+  forms: { hours: promised('Hours'), businessDays: promised('Business days') },
+});
+const grades = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
+const pers = ['once', 'semester', 'course', 'change', 'item'];
+const pays = ['missed_installment', 'past_due_balance', 'returned_payment'];
+
+export const shapes: Record<PolicyKind, Shape> = {
+  grade_scale: group({
+    points: group(
+      {
+        ...Object.fromEntries(grades.map((grade) => [grade, decimal(grade)])),
+        ...{ W: fixed, I: fixed, IP: fixed },
+      },
+      'Points',
+    ),
+  }),
+  class_levels: group({
+    levels: {
+      type: 'list',
+      label: 'Levels',
+      one: 'level',
+      fixed: true,
+      item: group({ level: fixed, fromCredits: whole('From earned credits') }, undefined, 'level'),
+    },
+  }),
+  sap: group({
+    minimumGpa: decimal('Minimum GPA'),
+    pace: group({ earned: whole('Credits earned'), attempted: whole('Of credits attempted') }, 'Pace'),
+    maximumPercent: whole('Most credits attempted, in percent of the program'),
+  }),
+  tuition: group({
+    perCredit: decimal('Per credit'),
+    fullTimeCredits: whole('Full time from credits'),
+    perSemester: decimal('Full-time semester'),
+    listPerCredit: group(
+      { undergraduate: decimal('Undergraduate'), graduate: decimal('Graduate') },
+      'List price per credit, before grants',
+    ),
+  }),
+  fees: group({
+    fees: {
+      type: 'list',
+      label: 'Fees',
+      one: 'fee',
+      item: group({
+        name: text('Name'),
+        code: text('Code'),
+        amount: decimal('Amount', 'Empty: the course says.'),
+        per: choice('Per', [...pers, ...pays]),
+        retained: decimal('Kept of a refund', 'Empty: nothing.'),
+        refundable: flag('Refundable'),
+        waivedOnline: flag('Waived online'),
+      }),
+    },
+    pastDue: group(
+      { holdAfterDays: whole('Hold after days'), suspendAfterDays: whole('Suspension after days') },
+      'Past due',
+    ),
+  }),
+  refund_tiers: group({
+    tiers: {
+      type: 'list',
+      label: 'Tiers',
+      one: 'tier',
+      item: {
+        type: 'either',
+        label: 'Counted by',
+        forms: {
+          throughDay: whole('Through day of classes'),
+          throughDate: { type: 'date', label: 'Through date' },
+        },
+        also: { percent: whole('Percent refunded') },
+      },
+    },
+    afterwards: whole('Percent afterwards'),
+  }),
+  plan_types: group({
+    financing: {
+      type: 'list',
+      label: 'Financing',
+      one: 'plan',
+      item: group({
+        planType: choice('Plan', ['12-Month 0%', '24-Month 0%', '36-Month 0%']),
+        months: whole('Months'),
+        interestPercent: decimal('Interest in percent'),
+      }),
+    },
+    others: {
+      type: 'list',
+      label: 'Others',
+      one: 'other plan',
+      item: group({
+        name: text('Name'),
+        code: text('Code'),
+        interestPercent: decimal('Interest in percent'),
+        enrollmentFee: decimal('Enrollment fee'),
+        per: choice('Per', ['semester', 'year']),
+      }),
+    },
+  }),
+  add_drop: group({ addDropUntil: deadline('Add/drop until'), withdrawUntil: deadline('Withdrawal until') }),
+  credit_limit: group({ credits: whole('Most credits in a term') }),
+  repeat_limit: group({ attempts: whole('Attempts of a course') }),
+  incomplete: group({ lapsesTo: fixed, daysAfterTermEnd: whole('Days after the end of the term') }),
+  response_times: group({
+    times: group(Object.fromEntries(Object.entries(kindNames).map(([kind, name]) => [kind, time(name)]))),
+    holidays: {
+      type: 'list',
+      label: 'Days on which the university is closed',
+      one: 'day',
+      item: group({ day: { type: 'date', label: 'Day' } }),
+    },
+  }),
+};
+
+type Tree = Record<string, unknown>;
+const mapParts = (parts: Record<string, Shape>, map: (name: string, shape: Shape) => unknown) =>
+  Object.fromEntries(Object.entries(parts).map(([name, shape]) => [name, map(name, shape)]));
+
+/** A content as the fields of a form hold it: figures as texts, of an either all forms beside the chosen one. */
+export function toForm(shape: Shape, value: unknown): unknown {
+  const tree = (value ?? {}) as Tree;
+  switch (shape.type) {
+    case 'group':
+      return mapParts(shape.parts, (name, part) => toForm(part, tree[name]));
+    case 'either': {
+      const by = Object.keys(shape.forms).find((name) => name in tree) ?? Object.keys(shape.forms)[0]!;
+      const all = { ...shape.forms, ...shape.also };
+      return { by, ...mapParts(all, (name, part) => toForm(part, tree[name])) };
+    }
+    case 'list':
+      return ((value ?? []) as unknown[]).map((item) =>
+        toForm(shape.item, typeof item === 'string' ? { day: item } : item),
+      );
+    case 'flag':
+      return value === true;
+    case 'fixed':
+      return value ?? null;
+    default:
+      return value === undefined || value === null ? '' : String(value);
+  }
+}
+
+/** "200" is sent as "200.00": exact decimals have two digits behind the point. */
+function toDecimal(typed: string) {
+  const [, units, cents = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed) ?? [];
+  return units === undefined ? typed : `${units}.${cents.padEnd(2, '0')}`;
+}
+
+export function fromForm(shape: Shape, value: unknown): unknown {
+  const tree = (value ?? {}) as Tree;
+  switch (shape.type) {
+    case 'group':
+      return mapParts(shape.parts, (name, part) => fromForm(part, tree[name]));
+    case 'either': {
+      const by = String(tree.by);
+      const chosen = { [by]: shape.forms[by]!, ...shape.also };
+      return mapParts(chosen, (name, part) => fromForm(part, tree[name]));
+    }
+    case 'list': {
+      const isDay = shape.item.type === 'group' && 'day' in shape.item.parts;
+      return (value as unknown[]).map((item) => (isDay ? (item as Tree).day : fromForm(shape.item, item)));
+    }
+    case 'decimal':
+      return value === '' ? null : toDecimal(String(value).trim());
+    case 'whole':
+      return toNumber(String(value));
+    case 'text':
+      return String(value).trim();
+    default:
+      return value;
+  }
+}

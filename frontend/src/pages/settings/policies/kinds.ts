@@ -1,0 +1,29 @@
+import type { PolicyDto } from '../../../api/types.gen';
+
+export type PolicyKind = PolicyDto['kind'];
+
+const labels: Record<PolicyKind, string> = {
+  grade_scale: 'Grade scale',
+  class_levels: 'Class levels',
+  sap: 'Satisfactory academic progress',
+  tuition: 'Tuition',
+  fees: 'Fees',
+  refund_tiers: 'Refunds',
+  plan_types: 'Payment plans',
+  add_drop: 'Add/drop and withdrawal',
+  credit_limit: 'Credit limit',
+  repeat_limit: 'Repeat limit',
+  incomplete: 'Incomplete grades',
+  response_times: 'Response times',
+};
+
+export const kinds = Object.keys(labels) as PolicyKind[];
+export const kindLabel = (kind: PolicyKind) => labels[kind];
+export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
+
+/** These hold for people and for what comes in: no term has its own. */
+export const holdsForTerms = (kind: PolicyKind) => kind !== 'class_levels' && kind !== 'response_times';
+
+/** "Tuition" or, for a term's own, "Tuition, Spring 2027". */
+export const policyName = ({ kind, termName }: Pick<PolicyDto, 'kind' | 'termName'>) =>
+  termName ? `${kindLabel(kind)}, ${termName}` : kindLabel(kind);

@@ -1,0 +1,2 @@
+export const policiesPath = '/portal/settings/policies';
+export const policyPath = `${policiesPath}/:id`;

@@ -1,0 +1,111 @@
+import type { PolicyDto } from '../../../api/types.gen';
+import { formatDate } from '../../../components/format';
+import { FilterChoice, FilterDate } from '../../../components/lists/ListToolbar';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { useActiveTerms } from '../../../providers/terms';
+import type { Area, FilterProps } from '../area/area';
+import { kindLabel, kinds, policyName } from './kinds';
+import { policiesPath } from './path';
+
+type Field = 'kind' | 'effectiveFrom' | 'termName' | 'revision';
+const filters = { kind: kinds, termId: 'text', at: 'text' } as const;
+
+export const PolicyState = ({ state }: Pick<PolicyDto, 'state'>) =>
+  state === 'in_force' ? (
+    <StatusBadge tone="success">In force</StatusBadge>
+  ) : state === 'future' ? (
+    <StatusBadge tone="warning">To come</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Past</StatusBadge>
+  );
+
+export const forText = ({ termName }: Pick<PolicyDto, 'termName'>) => termName ?? 'Every term';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isDay = (text: string | undefined) =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof filters>) {
+  const { data: terms = [] } = useActiveTerms();
+  return (
+    <>
+      <FilterChoice
+        label="Kind"
+        all="All kinds"
+        value={kind}
+        options={kinds.map((value) => ({ value, label: kindLabel(value) }))}
+        onChange={(chosen) => choose({ kind: chosen })}
+      />
+      <FilterChoice
+        label="Term"
+        all="Every term's and each one's own"
+        value={termId}
+        options={terms.map(({ id, name }) => ({ value: id, label: `Only those of ${name}` }))}
+        onChange={(chosen) => choose({ termId: chosen })}
+      />
+      <FilterDate
+        label="In force on"
+        value={isDay(at) ? at : undefined}
+        onChange={(chosen) => choose({ at: chosen })}
+      />
+    </>
+  );
+}
+
+export const policyArea: Area<PolicyDto, Field, typeof filters> = {
+  resource: 'policies',
+  path: policiesPath,
+  title: 'Policies',
+  note: 'Rules, prices and deadlines: each version holds from its day on, until the next.',
+  needs: ['academic', 'settings'],
+  one: 'policy version',
+  many: 'policy versions',
+  icon: 'shield',
+  add: 'New Version',
+  list: { sortable: ['kind', 'effectiveFrom', 'termName', 'revision'], sort: 'kind', filters },
+  toFilter: ({ kind, termId, at }) => ({
+    kind,
+    termId: termId && uuid.test(termId) ? termId : undefined,
+    at: isDay(at) ? at : undefined,
+  }),
+  Filters,
+  name: { label: 'Policy', sort: 'kind', text: policyName },
+  columns: [
+    {
+      id: 'effectiveFrom',
+      label: 'Holds from',
+      sort: 'effectiveFrom',
+      width: 150,
+      show: ({ effectiveFrom }) => formatDate(effectiveFrom),
+      folded: ({ effectiveFrom }) => `from ${formatDate(effectiveFrom)}`,
+    },
+    {
+      id: 'termName',
+      label: 'For',
+      sort: 'termName',
+      width: 150,
+      folds: 'narrow',
+      show: forText,
+      folded: () => '',
+    },
+    {
+      id: 'revision',
+      label: 'Version',
+      sort: 'revision',
+      figure: true,
+      width: 90,
+      folds: 'narrow',
+      show: ({ revision }) => String(revision),
+      folded: ({ revision }) => `version ${revision}`,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 120,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (policy) => <PolicyState {...policy} />,
+    },
+  ],
+  muted: ({ state }) => state === 'past',
+};

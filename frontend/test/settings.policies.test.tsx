@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PolicyDto } from '../src/api/types.gen';
+import { fromForm, shapes, toForm } from '../src/pages/settings/policies/contentForm';
+import { contentText } from '../src/pages/settings/policies/contentLines';
+import { kinds } from '../src/pages/settings/policies/kinds';
+import { aTerm, aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+import { contents } from './policyContents';
+import { writes } from './writes';
+
+const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
+const policies = '/portal/settings/policies';
+const aPolicy = (change: Partial<PolicyDto> = {}): PolicyDto => ({
+  ...{ id: '99999999-0000-4000-8000-000000000001', kind: 'credit_limit', revision: 1 },
+  ...{ effectiveFrom: '2000-01-01', termId: null, termName: null, state: 'in_force' },
+  ...{ content: { credits: 18 }, note: null, createdByName: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...change,
+});
+const holds = aPolicy();
+const next = aPolicy({
+  ...{ id: '99999999-0000-4000-8000-000000000002', revision: 2, effectiveFrom: '2027-05-01' },
+  ...{ state: 'future', content: { credits: 21 }, createdByName: 'Eleanor Whitfield' },
+});
+const answers = (rows = [next, holds]) => ({
+  '/api/policies': () => aList(rows),
+  '/api/terms/active': () => aList([aTerm()]),
+  ...Object.fromEntries(
+    rows.flatMap((row) => [
+      [`/api/policies/${row.id}`, () => ok(row, { ETag: '"1-x"' })],
+      [`/api/policies/${row.id}/history`, () => aList([])],
+    ]),
+  ),
+});
+describe('the content of every kind', () => {
+  it.each(kinds)('should come out of the form of %s as it went in', (kind) => {
+    expect(fromForm(shapes[kind], toForm(shapes[kind], contents[kind]))).toEqual(contents[kind]);
+  });
+
+  it.each([
+    ['tuition', /Per credit: \$200\.00\nFull time: from 12 credits\nFull-time semester: \$3,950\.00/],
+    ['add_drop', /Add\/drop until: 7 days after the first day of classes/],
+    ['refund_tiers', /Before classes begin: 100%\nThrough day 7 of classes: 90%/],
+    ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived online/],
+    ['sap', /Pace: 2 earned of 3 credits attempted/],
+    ['response_times', /Message: 24 hours, overdue after 24 hours/],
+  ] as const)('should read as people say it: %s', (kind, text) => {
+    expect(contentText({ kind, content: contents[kind] })).toMatch(text);
+  });
+});
+
+describe('Settings: policies', () => {
+  it('should be listed by kind with day, version and state, and filtered', async () => {
+    const { asked, person } = await open(policies, { user: registrar, answers: answers() });
+    expect(await screen.findByText('2 policy versions')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+      /Credit limit.*May 1, 2027.*Every term.*2.*To come/,
+    );
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'tuition');
+    await waitFor(() => expect(address()).toBe(`${policies}?kind=tuition`));
+    await waitFor(() => expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"kind":"tuition"}'));
+  });
+
+  it('should ask for nothing that the address has wrong', async () => {
+    const { asked } = await open(`${policies}?kind=x&termId=x&at=2026-99-99`, {
+      user: registrar,
+      answers: answers(),
+    });
+    await screen.findByText('2 policy versions');
+    expect(decodeURIComponent(asked.find((url) => url.startsWith('/api/policies?'))!)).toContain('filter={}');
+  });
+
+  it('should be readable, and fixed once it holds', async () => {
+    await open(`${policies}/${holds.id}`, { user: registrar, answers: answers() });
+    const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
+    expect(await panel.findByText('Most credits in a term')).toBeVisible();
+    expect(panel.getByText('The university began with it')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('should get a new version, which begins as a copy of what holds', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: next }));
+    const { person } = await open(policies, {
+      user: registrar,
+      answers: { ...answers(), '/api/policies': handler(() => aList([holds])) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'New Version' }));
+    await person.click(await screen.findByRole('link', { name: 'Credit limit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New version: Credit limit' }));
+    expect(address()).toBe(`${policies}?dialog=add&kind=credit_limit`);
+    const credits = form.getByLabelText('Most credits in a term');
+    expect(credits).toHaveValue(18);
+    await person.clear(credits);
+    await person.type(credits, '21');
+    await person.click(form.getByRole('button', { name: 'Add policy version' }));
+    expect(await form.findAllByText(/Effective date is required/)).not.toHaveLength(0);
+    await person.type(form.getByLabelText(/^Holds from/), '2027-05-01');
+    await person.type(form.getByLabelText(/^Note/), 'Senate');
+    await person.click(form.getByRole('button', { name: 'Add policy version' }));
+    await waitFor(() => expect(address()).toBe(`${policies}/${next.id}`));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        ...{ kind: 'credit_limit', termId: null, effectiveFrom: '2027-05-01' },
+        ...{ content: { credits: 21 }, note: 'Senate' },
+      },
+    ]);
+  });
+
+  it('should add and take away tiers, with what the server says beside the figure', async () => {
+    const refunds = aPolicy({
+      kind: 'refund_tiers',
+      content: {
+        tiers: [
+          { throughDay: 0, percent: 100 },
+          { throughDay: 7, percent: 50 },
+        ],
+        afterwards: 0,
+      },
+    });
+    const { sent, handler } = writes(() => ({
+      status: 422,
+      body: {
+        ...{ status: 422, title: 'Invalid' },
+        errors: { 'content.tiers.1.percent': ['Must be less than the one before.'] },
+      },
+    }));
+    const { person } = await open(`${policies}?dialog=add&from=${refunds.id}`, {
+      user: registrar,
+      answers: { ...answers([refunds]), '/api/policies': handler(() => aList([refunds])) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'New version: Refunds' }));
+    await person.click(form.getByRole('button', { name: 'Remove tier 2' }));
+    await person.click(form.getByRole('button', { name: 'Add tier' }));
+    const tier = within(form.getByRole('group', { name: 'Tier 2' }));
+    await person.type(tier.getByLabelText('Through day of classes'), '14');
+    await person.type(tier.getByLabelText('Percent refunded'), '100');
+    await person.type(form.getByLabelText(/^Holds from/), '2027-05-01');
+    await person.click(form.getByRole('button', { name: 'Add policy version' }));
+    expect(await tier.findByText(/Must be less than the one before/)).toBeVisible();
+    expect(sent[0]!.body.content).toEqual({
+      tiers: [
+        { throughDay: 0, percent: 100 },
+        { throughDay: 14, percent: 100 },
+      ],
+      afterwards: 0,
+    });
+  });
+
+  it('should be changed and deleted while it is to come', async () => {
+    const { sent, handler } = writes(() => ok(next));
+    const one = `/api/policies/${next.id}`;
+    const { person } = await open(`${policies}/${next.id}`, {
+      user: registrar,
+      answers: { ...answers(), [one]: handler(() => ok(next, { ETag: '"1-x"' })) },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
+    await person.click(await panel.findByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Credit limit' }));
+    await person.clear(form.getByLabelText('Most credits in a term'));
+    await person.type(form.getByLabelText('Most credits in a term'), '20');
+    await person.click(form.getByRole('button', { name: 'Save policy version' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { content: { credits: 20 } } }]));
+    expect(sent[0]!.body).not.toHaveProperty('kind');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(panel.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete version' }));
+    await waitFor(() => expect(address()).toBe(policies));
+    expect(sent[1]).toMatchObject({ method: 'DELETE' });
+  });
+});
