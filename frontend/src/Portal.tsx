@@ -37,6 +37,7 @@ import { NotFound } from './pages/not-found/NotFound';
 import { preferencesPath } from './pages/preferences/path';
 import { profilePath } from './pages/profile/path';
 import { rosterPath } from './pages/roster/path';
+import { registerPath } from './pages/register/path';
 import { requestsPath } from './pages/requests/path';
 import { settingsPath } from './pages/settings/path';
 import { usersPath } from './pages/settings/users/path';
@@ -72,6 +73,7 @@ const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), 
 const Profile = whenLoaded(() => import('./pages/profile/Profile'), ScreenBones);
 const Roster = whenLoaded(() => import('./pages/roster/Roster'), ScreenBones);
 const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), ScreenBones);
+const Register = whenLoaded(() => import('./pages/register/Register'), ScreenBones);
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
@@ -128,6 +130,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(myAccountPath)} element={<MyAccount />} />
               <Route path={`${below(myCoursesPath)}/:id?`} element={<MyCourses />} />
               <Route path={below(myRecordPath)} element={<MyRecord />} />
+              <Route path={`${below(registerPath)}/:id?`} element={<Register />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />

@@ -29,6 +29,7 @@ import { mySectionsPath } from './pages/my-sections/path.ts';
 import { preferencesPath } from './pages/preferences/path.ts';
 import { profilePath } from './pages/profile/path.ts';
 import { rosterPath } from './pages/roster/path.ts';
+import { registerPath, registerSectionPath } from './pages/register/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
 import { userPath, usersPath } from './pages/settings/users/path.ts';
@@ -69,6 +70,8 @@ export const routes: readonly string[] = [
   myCoursesPath,
   myCoursePath,
   myRecordPath,
+  registerPath,
+  registerSectionPath,
   mySectionsPath,
   gradebookPath,
   gradingPath,

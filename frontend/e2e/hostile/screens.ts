@@ -178,6 +178,14 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/my-record?tab=${asked(texts[0]!)}` },
     { address: `/portal/my-record?tab=reads&reads.from=${asked(texts[3]!)}` },
   ],
+  '/portal/register': () => [
+    { address: `/portal/register?search=${asked(texts[3]!)}&department=${asked(texts[0]!)}` },
+    { address: `/portal/register?tab=cart&cart=${asked(pack!)}` },
+  ],
+  '/portal/register/:id': ({ sections }) => [
+    { address: `/portal/register/${sections[0]!.id}?as=${asked(texts[1]!)}` },
+    { address: `/portal/register/${asked(texts[3]!)}` },
+  ],
   '/portal/my-sections': () => [
     { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
     { address: `/portal/my-sections?termId=all` },

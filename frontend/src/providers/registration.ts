@@ -1,4 +1,6 @@
 import type {
+  CartDto,
+  CartResultDto,
   ConsequencesDto,
   CreateEnrollmentDto,
   CreateRegistrationOverrideDto,
@@ -61,6 +63,8 @@ export const checkRegistration = async (
   ).json;
 
 export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['enrollments'], body);
+/** Several sections of a term at once. */
+export const registerCart = (body: CartDto) => post<CartResultDto>(['enrollments', 'cart'], body);
 /** The ways to give a place up: a drop leaves no grade, a withdrawal a W. */
 export type Leaving = 'drop' | 'withdraw';
 export const leave = (id: string, how: Leaving, reason: string | null, etag?: string) =>

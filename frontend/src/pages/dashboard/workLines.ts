@@ -164,7 +164,7 @@ const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
       id: termId,
       icon: 'calendar',
       tone: 'neutral',
-      to,
+      to: to === officePaths.register ? `${to}?term=${termId}` : to,
       text: `Registration for ${termName}`,
     } as const;
     if (state === 'open')

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { Failure } from '../../components/Failure';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { Tabs } from '../../components/Tabs';
+import { hasStatus } from '../../providers/apiError';
+import { OwnScreen } from '../../resources/students/OwnScreen';
+import { TermChoice } from '../../resources/terms/TermChoice';
+import { space } from '../../theme/scale';
+import { useLiveSeats } from '../enrollment/useLiveSeats';
+import { usePanelFocus } from '../financial/panels/usePanelFocus';
+import { Cart } from './Cart';
+import { sectionLinkId } from './columns';
+import { RegisterPanel } from './RegisterPanel';
+import { SectionChoice } from './SectionChoice';
+import { useRegisterAddress } from './useRegisterAddress';
+import { useRegisterTerm } from './useRegisterTerm';
+import { WindowLine } from './WindowLine';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: space(3, 6),
+  marginBottom: space(4),
+  '& > div:first-of-type': { marginBottom: 0 },
+});
+
+export default function Register() {
+  return <OwnScreen title="Register">{(studentId) => <Choose studentId={studentId} />}</OwnScreen>;
+}
+
+/** The sections of a term, and the cart; one section opens with what stands in the way of it. */
+function Choose({ studentId }: { studentId: string }) {
+  const { active, termId, choose, window, known, failure, retry } = useRegisterTerm();
+  const screen = useRegisterAddress();
+  const { id, tab, cart, hrefTo } = screen;
+  const takesFocus = usePanelFocus(id && sectionLinkId(id));
+  useLiveSeats(termId);
+  const tabs = [
+    { id: 'sections', label: 'Sections' },
+    { id: 'cart', label: 'Cart', ...(cart.length > 0 && { count: cart.length }) },
+  ] as const;
+  return (
+    <>
+      <Head>
+        <PageHeading title="Register" />
+        <TermChoice terms={active.data} termId={termId} onTerm={choose} />
+      </Head>
+      {known && termId && <WindowLine term={window} />}
+      {failure ? (
+        hasStatus(failure, 404) ? (
+          <Notice title="No term is active" icon="calendar" />
+        ) : (
+          <Failure title="The terms could not be read" error={failure} onRetry={retry} />
+        )
+      ) : (
+        <Tabs label="Register" tabs={tabs} selected={tab} hrefTo={(next) => hrefTo({ tab: next })} flush>
+          {tab === 'sections' ? (
+            <SectionChoice studentId={studentId} termId={termId} screen={screen} />
+          ) : (
+            termId && <Cart studentId={studentId} termId={termId} screen={screen} />
+          )}
+        </Tabs>
+      )}
+      {id && <RegisterPanel key={id} id={id} studentId={studentId} takesFocus={takesFocus} screen={screen} />}
+    </>
+  );
+}

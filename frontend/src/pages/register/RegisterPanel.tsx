@@ -1,0 +1,140 @@
+import styled from '@emotion/styled';
+import { useNavigate } from 'react-router-dom';
+import type { RegistrationCheckDto, SectionDetailDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { PageTitle } from '../../components/PageTitle';
+import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useAct } from '../../providers/acts';
+import { hasStatus } from '../../providers/apiError';
+import { enroll } from '../../providers/registration';
+import { sectionName } from '../../resources/sections/section';
+import { space } from '../../theme/scale';
+import { useSection } from '../courses/queries';
+import { SectionDetail } from '../courses/SectionDetail';
+import { ownKeys } from '../my-courses/queries';
+import { OwnCheck } from './OwnCheck';
+import type { useRegisterAddress } from './useRegisterAddress';
+
+const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+interface Props {
+  id: string;
+  studentId: string;
+  takesFocus: boolean;
+  screen: ReturnType<typeof useRegisterAddress>;
+}
+
+/** One section, checked before one registers for it. */
+export function RegisterPanel({ id, studentId, takesFocus, screen }: Props) {
+  const { data, error, isFetching, refetch } = useSection(id);
+  const failed = error && !isFetching && !data ? error : undefined;
+  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
+  return (
+    <SidePanel
+      headingId="register-section-heading"
+      heading={
+        data ? (
+          sectionName(data)
+        ) : failed ? (
+          `Section not ${missing ? 'found' : 'loaded'}`
+        ) : (
+          <>
+            <Bone width="140px" />
+            <VisuallyHidden>Loading the section</VisuallyHidden>
+          </>
+        )
+      }
+      subtitle={data ? data.courseTitle : !failed && <Bone width="200px" />}
+      closed={screen.hrefTo({ id: null })}
+      closeLabel="Close section"
+      beside={false}
+      takesFocus={takesFocus}
+    >
+      {data ? (
+        <Stack>
+          <OwnCheck wish={{ studentId, sectionId: data.id, termId: data.termId, status: screen.as }}>
+            {(check, checkAgain) => (
+              <Ways
+                check={check}
+                section={data}
+                studentId={studentId}
+                screen={screen}
+                checkAgain={checkAgain}
+              />
+            )}
+          </OwnCheck>
+          <SectionDetail section={data} />
+        </Stack>
+      ) : missing ? (
+        <p>There is no such section. It may have been removed since the link was made.</p>
+      ) : failed ? (
+        <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelBones />
+      )}
+      {data && <PageTitle>{`${sectionName(data)} · Register`}</PageTitle>}
+    </SidePanel>
+  );
+}
+
+interface WaysProps extends Pick<Props, 'studentId' | 'screen'> {
+  check: RegistrationCheckDto;
+  section: SectionDetailDto;
+  checkAgain: () => void;
+}
+
+/** What can be done as it stands. The status is never changed by itself: the other one is offered. */
+function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
+  const navigate = useNavigate();
+  const { as, hrefTo, inCart, add, takeOut } = screen;
+  const name = sectionName(section);
+  const has = (code: string) => check.blockers.some((blocker) => blocker.code === code);
+  const { run, isRunning } = useAct({
+    act: () => enroll({ studentId, sectionId: section.id, termId: section.termId, status: as }),
+    done: ({ status, waitlistPosition }) =>
+      status === 'enrolled'
+        ? `You are enrolled in ${name}`
+        : `You are on the waitlist of ${name}${waitlistPosition ? `, no. ${waitlistPosition}` : ''}`,
+    failed: 'Failed to register',
+    refreshes: ownKeys,
+  });
+  const register = () =>
+    void run().then(
+      () => navigate(hrefTo({ id: null, cart: screen.cart.filter((one) => one.sectionId !== section.id) })),
+      checkAgain,
+    );
+  return (
+    <Buttons>
+      {check.allowed && (
+        <Button type="button" disabled={isRunning} onClick={register}>
+          {isRunning ? 'Working…' : as === 'enrolled' ? 'Register' : 'Join the waitlist'}
+        </Button>
+      )}
+      {as === 'enrolled' && has('section_full') && (
+        <ButtonLink look="outline" to={hrefTo({ as: 'waitlisted' })} replace>
+          Ask for the waitlist instead
+        </ButtonLink>
+      )}
+      {as === 'waitlisted' && has('seat_available') && (
+        <ButtonLink look="outline" to={hrefTo({ as: 'enrolled' })} replace>
+          Ask for the free seat instead
+        </ButtonLink>
+      )}
+      {!has('already_enrolled') && (
+        <Button
+          type="button"
+          look="outline"
+          onClick={() =>
+            inCart(section.id) ? takeOut(section.id) : add({ sectionId: section.id, status: as })
+          }
+        >
+          {inCart(section.id) ? 'Take out of the cart' : 'Add to the cart'}
+        </Button>
+      )}
+    </Buttons>
+  );
+}

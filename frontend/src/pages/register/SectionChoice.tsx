@@ -1,0 +1,125 @@
+import { ButtonLink } from '../../components/Button';
+import { plural, words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { listRequest, useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { DepartmentChoice } from '../enrollment/sections/DepartmentChoice';
+import { columnsWith, sectionColumn } from './columns';
+import { type SectionSort, useOwnPlaces, useSections } from './queries';
+import type { useRegisterAddress } from './useRegisterAddress';
+
+const sortable: readonly SectionSort[] = [
+  'courseCode',
+  'courseTitle',
+  'courseCredits',
+  'instructorName',
+  'seatStatus',
+];
+const filters = {
+  department: 'text',
+  modality: ['in_person', 'online', 'hybrid'],
+  seats: ['Open', 'Limited', 'Full'],
+} as const;
+
+interface Props {
+  studentId: string;
+  termId: string | undefined;
+  screen: ReturnType<typeof useRegisterAddress>;
+}
+
+/** The sections of the term that one can register for, searched and narrowed. */
+export function SectionChoice({ studentId, termId, screen }: Props) {
+  const list = useListAddress({ sortable, sort: 'courseCode' as const, filters });
+  const { address, change } = list;
+  const { department, modality, seats } = address.filters;
+  const own = useOwnPlaces(studentId, termId);
+  const request = listRequest(address);
+  const results = useSections(
+    {
+      ...request,
+      filter: {
+        ...request.filter,
+        ...{ termId, isActive: true },
+        ...(department && { department }),
+        ...(modality && { modality }),
+        ...(seats && { seatStatus: seats }),
+      },
+    },
+    termId !== undefined,
+  );
+  return (
+    <>
+      <ListToolbar
+        label="Sections"
+        search={address.search}
+        onSearch={(search, options) => change({ search }, options)}
+        placeholder="Course, title, instructor..."
+      >
+        <DepartmentChoice
+          value={department}
+          onChange={(value) => change({ filters: { department: value } })}
+        />
+        <FilterChoice
+          label="Modality"
+          all="All modalities"
+          value={modality}
+          options={filters.modality.map((value) => ({ value, label: words(value) }))}
+          onChange={(value) => change({ filters: { modality: value } })}
+        />
+        <FilterChoice
+          label="Seats"
+          all="All seats"
+          value={seats}
+          options={filters.seats.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ filters: { seats: value } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="register"
+        label="Sections"
+        counted={(total) => plural(total, 'section')}
+        name={sectionColumn((id) => screen.hrefTo({ id }))}
+        columns={columnsWith(own)}
+        results={results}
+        {...list.place}
+        current={screen.id}
+        buttons={(section) =>
+          own.has(section.id)
+            ? []
+            : screen.inCart(section.id)
+              ? [{ label: 'Take out of the cart', icon: 'check', onSelect: () => screen.takeOut(section.id) }]
+              : [
+                  {
+                    label: 'Add to the cart',
+                    icon: 'plus',
+                    onSelect: () =>
+                      screen.add({
+                        sectionId: section.id,
+                        status: section.seatStatus === 'Full' ? 'waitlisted' : 'enrolled',
+                      }),
+                  },
+                ]
+        }
+        failed="The sections could not be read"
+        empty={
+          <Notice
+            title="No sections found"
+            icon="search"
+            action={
+              list.filtered && (
+                <ButtonLink look="outline" to={list.clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {list.filtered
+              ? 'Nothing in this term matches the search and the filters.'
+              : 'This term has no sections yet.'}
+          </Notice>
+        }
+      />
+    </>
+  );
+}

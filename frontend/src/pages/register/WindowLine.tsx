@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import type { TermRegistrationDto } from '../../api/types.gen';
+import { formatMoment } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
+
+const Line = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '24px',
+  marginBottom: space(4),
+  fontWeight: 600,
+  color: color.muted,
+  '&[data-open]': { color: color.success },
+});
+
+const said = (term: TermRegistrationDto | undefined) => {
+  if (!term) return 'Registration for this term is over';
+  const { termName, state, opensAt, closesAt } = term;
+  if (state === 'open')
+    return `Registration for ${termName} is open${closesAt ? ` until ${formatMoment(closesAt)}` : ''}`;
+  if (state === 'upcoming' && opensAt) return `Registration for ${termName} opens ${formatMoment(opensAt)}`;
+  return `Registration for ${termName} is closed`;
+};
+
+/** When this student may register for the term, by the windows and the own time ticket. */
+export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) => (
+  <Line data-open={term?.state === 'open' || undefined}>
+    <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
+    {said(term)}
+  </Line>
+);

@@ -1,0 +1,83 @@
+import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
+import { formatNumber, plural, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { SeatStatus } from '../../resources/sections/SeatStatus';
+import { sectionName } from '../../resources/sections/section';
+import { PlaceBadge } from '../my-courses/PlaceBadge';
+import type { SectionSort } from './queries';
+
+export const sectionLinkId = (id: string) => `section-${id}`;
+
+export const sectionColumn = (to: (id: string) => string): RowName<SectionDto, SectionSort> => ({
+  label: 'Section',
+  sort: 'courseCode',
+  width: 132,
+  text: sectionName,
+  to: ({ id }) => to(id),
+  linkId: ({ id }) => sectionLinkId(id),
+});
+
+const seats = ({ enrolled, capacity, isUnlimited }: SectionDto) =>
+  isUnlimited
+    ? `${formatNumber(enrolled)} enrolled`
+    : `${formatNumber(enrolled)} of ${formatNumber(capacity)}`;
+
+/** `own`: what the student has in a section stands in place of its seats. */
+export const columnsWith = (
+  own: ReadonlyMap<string, EnrollmentDto>,
+): readonly Column<SectionDto, SectionSort>[] => [
+  {
+    id: 'title',
+    label: 'Title',
+    sort: 'courseTitle',
+    folds: 'narrow',
+    foldedAs: 'title',
+    show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,
+    folded: ({ courseTitle }) => courseTitle,
+  },
+  {
+    id: 'credits',
+    label: 'Credits',
+    sort: 'courseCredits',
+    figure: true,
+    width: 84,
+    folds: 'tablet',
+    show: ({ courseCredits }) => courseCredits,
+    folded: ({ courseCredits }) => plural(courseCredits, 'credit'),
+  },
+  {
+    id: 'meets',
+    label: 'Meets',
+    width: 208,
+    folds: 'narrow',
+    show: ({ schedule, modality }) => schedule ?? words(modality),
+  },
+  {
+    id: 'instructor',
+    label: 'Instructor',
+    sort: 'instructorName',
+    width: 152,
+    folds: 'tablet',
+    show: ({ instructorName }) => instructorName ?? 'TBA',
+  },
+  {
+    id: 'seats',
+    label: 'Seats',
+    figure: true,
+    width: 96,
+    folds: 'narrow',
+    show: seats,
+    folded: (section) => (section.isUnlimited ? seats(section) : `${seats(section)} seats taken`),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'seatStatus',
+    width: 156,
+    foldedAs: 'badge',
+    show: (section) => {
+      const place = own.get(section.id);
+      return place ? <PlaceBadge place={place} /> : <SeatStatus section={section} />;
+    },
+  },
+];

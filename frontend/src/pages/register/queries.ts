@@ -1,0 +1,34 @@
+import type { GetListParams } from 'react-admin';
+import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
+import { useRows } from '../enrollment/useRows';
+
+export type SectionSort = 'courseCode' | 'courseTitle' | 'courseCredits' | 'instructorName' | 'seatStatus';
+
+export const useSections = (request: GetListParams, enabled: boolean) =>
+  useRows<SectionDto>('sections', request, enabled);
+
+/** What the student has in the term already, by the section. */
+export function useOwnPlaces(studentId: string, termId: string | undefined) {
+  const { data } = useRows<EnrollmentDto>(
+    'enrollments',
+    {
+      filter: { studentId, termId },
+      sort: { field: 'courseCode', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    termId !== undefined,
+  );
+  const standing = data?.filter(({ status }) => status !== 'dropped') ?? [];
+  return new Map(standing.map((place) => [place.sectionId, place]));
+}
+
+/** The sections of the cart, in one question. */
+export const useCartSections = (ids: readonly string[]) =>
+  useSections(
+    {
+      filter: { id: ids },
+      sort: { field: 'courseCode', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    ids.length > 0,
+  );

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { useWork } from '../../providers/dashboard';
+import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The term of the address; else the one that is open to this student, else the next to open, else the current. */
+export function useRegisterTerm() {
+  const [query, setQuery] = useSearchParams();
+  const active = useActiveTerms();
+  const current = useCurrentTerm();
+  const work = useWork();
+  const windows = work.data?.registration ?? [];
+  const asked = query.get('term') ?? '';
+  const usual =
+    windows.find(({ state }) => state === 'open') ?? windows.find(({ state }) => state === 'upcoming');
+  const termId = uuid.test(asked) ? asked : work.isPending ? undefined : (usual?.termId ?? current.data?.id);
+  const choose = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('term', id);
+    // A cart is of one term.
+    for (const name of ['page', 'cart', 'tab']) next.delete(name);
+    setQuery(next);
+  };
+  return {
+    active,
+    termId,
+    choose,
+    window: windows.find((one) => one.termId === termId),
+    known: work.data !== undefined,
+    failure:
+      termId === undefined && !work.isPending && !current.isFetching
+        ? (current.error ?? undefined)
+        : undefined,
+    retry: () => void current.refetch(),
+  };
+}

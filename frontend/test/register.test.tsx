@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BlockerDto, RegistrationCheckDto } from '../src/api/types.gen';
+import { toastStore } from '../src/components/toasts';
+import { readCart, writeCart } from '../src/pages/register/cart';
+import { anEnrollment, aSection, aSectionDetail, aStudent, aTerm, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+
+const path = '/portal/register';
+const next = aTerm({ id: aTerm().id.replace(/1$/, '2'), name: 'Spring 2027' });
+const free = aSection(1, { termId: next.id });
+const full = aSection(2, { termId: next.id, seatStatus: 'Full', enrolled: 24 });
+const blocker = (
+  code: BlockerDto['code'],
+  message: string,
+  change: Partial<BlockerDto> = {},
+): BlockerDto => ({
+  ...{ code, message, facts: {}, liftedBy: 'Registrar' },
+  ...change,
+});
+const check = (...blockers: BlockerDto[]): RegistrationCheckDto => ({
+  ...{ status: 'enrolled', blockers, warnings: [], overridden: [], rules: 1 },
+  allowed: blockers.length === 0,
+});
+const bodyOf = (init: RequestInit) => JSON.parse(String(init.body)) as Record<string, unknown>;
+const opens = (state: 'open' | 'upcoming' | 'closed') => ({
+  ...{ termId: next.id, termName: next.name, state },
+  ...{ opensAt: '2026-12-01T14:00:00.000Z', closesAt: '2027-01-15T22:00:00.000Z' },
+});
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openRegister(rest = '', { answers, ...options }: Options = {}) {
+  await import('../src/pages/register/Register');
+  return open(path + rest, {
+    user: aStudentUser(),
+    ...options,
+    answers: {
+      '/api/terms/active': () => ok([next, aTerm()]),
+      '/api/dashboard/work': () =>
+        ok({ termId: aTerm().id, termName: aTerm().name, registration: [opens('open')] }),
+      '/api/courses/departments': () => ok([{ department: 'Finance', courses: 3 }]),
+      '/api/sections': () => aList([free, full]),
+      [`/api/sections/${free.id}`]: () => ok(aSectionDetail(1, { termId: next.id })),
+      [`/api/sections/${full.id}`]: () => ok(aSectionDetail(2, { ...full })),
+      '/api/enrollments': () => aList([]),
+      '/api/enrollments/check': () => ok(check()),
+      ...answers,
+    },
+  });
+}
+
+describe('the sections to register for', () => {
+  it('should be those of the term that is open, with until when it is', async () => {
+    const { asked } = await openRegister();
+    expect(await screen.findByText('2 sections')).toBeVisible();
+    expect(screen.getByText(/Registration for Spring 2027 is open until Jan 15, 2027/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Spring 2027');
+    const list = asked.find((url) => url.startsWith('/api/sections?'))!;
+    expect(list).toContain(`termId=${next.id}`);
+    expect(decodeURIComponent(list)).toContain('"isActive":true');
+  });
+
+  it('should narrow by the address, and say where nothing matches', async () => {
+    const { asked } = await openRegister('?search=tax&modality=online&department=Finance', {
+      answers: { '/api/sections': () => aList([]) },
+    });
+    expect(await screen.findByText('No sections found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear search and filters' })).toBeVisible();
+    const list = decodeURIComponent(asked.find((url) => url.startsWith('/api/sections?'))!);
+    expect(list).toContain('"modality":"online"');
+    expect(list).toContain('"department":"Finance"');
+    expect(list).toContain('search=tax');
+  });
+
+  it('should show what one has already in place of the seats', async () => {
+    await openRegister('', {
+      answers: { '/api/enrollments': () => aList([anEnrollment({ sectionId: free.id, termId: next.id })]) },
+    });
+    expect(await screen.findByRole('cell', { name: 'Enrolled' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to the cart WM 210-01' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to the cart WM 210-02' })).toBeVisible();
+  });
+
+  it('should say when it opens, and where they cannot be read', async () => {
+    await openRegister('', {
+      answers: {
+        '/api/dashboard/work': () => ok({ termId: null, termName: null, registration: [opens('upcoming')] }),
+        '/api/sections': () => problem(500),
+      },
+    });
+    expect(await screen.findByText(/Spring 2027 opens Dec 1, 2026, 9:00 AM/)).toBeVisible();
+    expect(await screen.findByText('The sections could not be read')).toBeVisible();
+  });
+
+  it('should be said to those who are no students', async () => {
+    await openRegister('', { user: aUser('admissions') });
+    expect(await screen.findByText('Register is for students')).toBeVisible();
+  });
+});
+
+describe('one section', () => {
+  it('should be checked, then registered for', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openRegister('', {
+      answers: {
+        '/api/enrollments': (_, init) => {
+          if (init.method !== 'POST') return aList([]);
+          sent.push(bodyOf(init));
+          return { status: 201, body: anEnrollment({ sectionId: free.id }) };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'WM 210-01' }));
+    expect(address()).toBe(`${path}/${free.id}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'WM 210-01' }));
+    await person.click(await panel.findByRole('button', { name: 'Register' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { studentId: aStudent().id, sectionId: free.id, termId: next.id, status: 'enrolled' },
+      ]),
+    );
+    await waitFor(() => expect(address()).toBe(path));
+    expect(toastStore.get().at(-1)?.description).toBe('You are enrolled in WM 210-01');
+  });
+
+  it('should tell all that stands in the way at once, and offer no button for it', async () => {
+    await openRegister(`/${free.id}`, {
+      answers: {
+        '/api/enrollments/check': () =>
+          ok(
+            check(
+              blocker('hold', 'A financial hold stands.', { liftedBy: 'Bursar' }),
+              blocker('prerequisite', 'FIN 101 is missing.'),
+            ),
+          ),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
+    expect(screen.getByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(screen.getByText('FIN 101 is missing.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('should offer the waitlist of a full one, and never choose it by itself', async () => {
+    const asked: unknown[] = [];
+    const { person } = await openRegister(`/${full.id}`, {
+      answers: {
+        '/api/enrollments/check': (_, init) => {
+          const { status } = bodyOf(init);
+          asked.push(status);
+          return ok(status === 'waitlisted' ? check() : check(blocker('section_full', 'No seat is free.')));
+        },
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Ask for the waitlist instead' }));
+    expect(address()).toBe(`${path}/${full.id}?as=waitlisted`);
+    expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+    expect(asked).toEqual(['enrolled', 'waitlisted']);
+  });
+
+  it('should be checked again where the server refuses', async () => {
+    let checks = 0;
+    const { person } = await openRegister(`/${free.id}`, {
+      answers: {
+        '/api/enrollments/check': () => {
+          checks += 1;
+          return ok(checks === 1 ? check() : check(blocker('section_full', 'The last seat is gone.')));
+        },
+        '/api/enrollments': (_, init) =>
+          init.method === 'POST' ? problem(409, 'The last seat is gone.') : aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Register' }));
+    expect(await screen.findByRole('heading', { name: '1 thing in the way' })).toBeVisible();
+    expect(address()).toBe(`${path}/${free.id}`);
+  });
+
+  it('should say where there is none', async () => {
+    await openRegister('/55555555-0000-4000-8000-000000000099');
+    expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
+  });
+});
+
+describe('the cart', () => {
+  it('should stand in the address', async () => {
+    const { person } = await openRegister();
+    await person.click(await screen.findByRole('button', { name: 'Add to the cart WM 210-01' }));
+    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
+    const cart = new URLSearchParams(address().split('?')[1]).get('cart');
+    expect(cart).toBe(`${free.id},${full.id}.w`);
+    await person.click(screen.getByRole('button', { name: 'Take out of the cart WM 210-01' }));
+    await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
+    expect(await screen.findByRole('link', { name: /^WM 210-02/ })).toBeVisible();
+  });
+
+  it('should register for what can be had, and keep what was refused', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}.w`, {
+      answers: {
+        '/api/enrollments/cart': (_, init) => {
+          sent.push(bodyOf(init));
+          const of = { courseCode: 'WM 210', sectionNumber: '01', enrollment: null, warnings: [] };
+          return ok({
+            ...{ mode: 'per_item', accepted: 1 },
+            items: [
+              { ...of, sectionId: free.id, outcome: 'enrolled', blockers: [] },
+              { ...of, sectionId: full.id, outcome: 'refused', blockers: [] },
+            ],
+          });
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Register for what can be had' }));
+    await waitFor(() => expect(address()).toBe(`${path}?tab=cart&cart=${full.id}.w`));
+    expect(sent[0]).toEqual({
+      ...{ studentId: aStudent().id, termId: next.id, mode: 'per_item' },
+      items: [
+        { sectionId: free.id, status: 'enrolled' },
+        { sectionId: full.id, status: 'waitlisted' },
+      ],
+    });
+    expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
+  });
+
+  it('should say of each what refused all', async () => {
+    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}`, {
+      answers: {
+        '/api/enrollments/cart': () => ({
+          status: 409,
+          body: {
+            ...{ type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not all.', instance: 'r1' },
+            blockers: [
+              blocker('time_conflict', 'It meets at the same time.', { facts: { sectionId: full.id } }),
+            ],
+          },
+        }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Register for all or none' }));
+    const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
+    expect(within(refused).getByText('It meets at the same time.')).toBeVisible();
+  });
+
+  it('should say that it is empty', async () => {
+    await openRegister('?tab=cart');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('should be read as it was written, and nothing else', () => {
+    const items = [
+      { sectionId: free.id, status: 'enrolled' },
+      { sectionId: full.id, status: 'waitlisted' },
+    ] as const;
+    expect(readCart(writeCart(items))).toEqual(items);
+    expect(readCart(`${free.id},<img>,${free.id}.w,`)).toEqual([items[0]]);
+    expect(readCart(null)).toEqual([]);
+  });
+});
