@@ -32,7 +32,7 @@ export function HoldTools({ student }: Props) {
   return (
     <Tools>
       {own.length > 0 && (
-        <Button type="button" onClick={() => open('place-hold')}>
+        <Button type="button" look="outline" onClick={() => open('place-hold')}>
           <Icon name="plus" />
           Place Hold
         </Button>

@@ -33,14 +33,22 @@ interface Props {
 export function EditStudent({ id, onClose }: Props) {
   const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
   const untilEnrolled = useUser().role === 'admissions';
-  const { data: enrollments, isPending } = useAllEnrollments(id, useMay()('read', 'enrollments'));
-  const known = untilEnrolled && isPending ? { ...reading, data: undefined } : reading;
+  const places = useAllEnrollments(id, useMay()('read', 'enrollments'));
+  const known =
+    untilEnrolled && !places.data
+      ? {
+          ...reading,
+          data: undefined,
+          error: reading.error ?? places.error,
+          refetch: () => void Promise.all([reading.refetch(), places.refetch()]),
+        }
+      : reading;
   return (
     <OfRecord
       title="Edit student"
       reading={known}
       refused={() =>
-        untilEnrolled && enrollments?.length !== 0
+        untilEnrolled && places.data?.length
           ? 'Since the first enrollment, the registrar’s office changes this record.'
           : undefined
       }

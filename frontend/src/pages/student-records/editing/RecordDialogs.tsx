@@ -9,7 +9,7 @@ import { useMayEdit } from './useMayEdit';
 export function NewStudentButton() {
   const { open } = useDialogAddress();
   return (
-    <Button type="button" onClick={() => open('new-student')}>
+    <Button type="button" look="outline" onClick={() => open('new-student')}>
       <Icon name="plus" />
       New Student
     </Button>
