@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { RosterEntryDto } from '../../../api/types.gen';
 import { FieldError } from '../../../components/form/FieldFrame';
 import { useField } from '../../../components/form/useField';
-import { formatNumber } from '../../../components/format';
+import { clingingDot, formatNumber } from '../../../components/format';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
@@ -23,7 +23,13 @@ const Rows = styled(Table)({
   '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
   '& tbody small': { display: 'block', fontSize: size.caption, fontWeight: 400, color: color.muted },
   '& [data-grade]': { width: '46%' },
-  [media.phone]: { '& [data-grade]': { width: '164px' } },
+  '& [data-under]': { display: 'none' },
+  // On a phone the work so far stands under the name.
+  [media.phone]: {
+    '& [data-grade]': { width: '164px' },
+    '& [data-so-far]': { display: 'none' },
+    '& [data-under]': { display: 'inline' },
+  },
 });
 const Choice = styled.div({
   display: 'flex',
@@ -60,7 +66,7 @@ export function GradeTable({ sectionId, rows }: Props) {
         <thead>
           <tr>
             <th scope="col">Student</th>
-            <th scope="col" data-figure>
+            <th scope="col" data-figure data-so-far>
               Work so far
             </th>
             <th scope="col" data-grade>
@@ -73,9 +79,14 @@ export function GradeTable({ sectionId, rows }: Props) {
             <tr key={row.id}>
               <th scope="row">
                 {nameOf(row)}
-                <small>{row.studentNumber}</small>
+                <small>
+                  {row.studentNumber}
+                  <span data-under>{`${clingingDot} ${soFar(row.studentId)}`}</span>
+                </small>
               </th>
-              <td data-figure>{soFar(row.studentId)}</td>
+              <td data-figure data-so-far>
+                {soFar(row.studentId)}
+              </td>
               <td data-grade>
                 {row.status === 'completed' ? <Submitted row={row} /> : <GradeField row={row} />}
               </td>

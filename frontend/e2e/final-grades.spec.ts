@@ -1,0 +1,46 @@
+import { expect, signIn, test } from './journey';
+
+interface Section {
+  id: string;
+  courseCode: string;
+  sectionNumber: string;
+  enrolled: number;
+  waitlisted: number;
+}
+
+test('faculty submit final grades of a section of their own, from My Sections, once', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const term = await (await page.request.get('/api/terms/current')).json();
+  const own: Section[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}&filter={"mine":true}`)
+  ).json();
+  // Others look at the one with the longest waitlist.
+  const section = own
+    .sort((one, other) => one.waitlisted - other.waitlisted)
+    .find(({ enrolled }) => enrolled > 1)!;
+  const name = `${section.courseCode}-${section.sectionNumber}`;
+
+  await page.goto('/portal/my-sections');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: /^Submit \d+ final grades?$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Roster of ${name}` })).toBeVisible();
+  const choices = page.getByRole('combobox', { name: /^Final grade of/ });
+  await expect(choices.first()).toBeVisible();
+  const open = await choices.count();
+  await choices.nth(0).selectOption('A-');
+  await choices.nth(1).focus();
+  await page.keyboard.type('B');
+  await expect(page.getByText(`2 of ${open} chosen, not submitted yet`)).toBeVisible();
+
+  // What is half chosen is there again after a reload.
+  await page.reload();
+  await expect(page.getByText(/is here again/)).toBeVisible();
+  await expect(choices.nth(0)).toHaveValue('A-');
+  await page.getByRole('button', { name: 'Submit 2 grades' }).click();
+  const question = page.getByRole('alertdialog', { name: `Submit 2 final grades of ${name}?` });
+  await expect(question.getByText(/with a reason/)).toBeVisible();
+  await question.getByRole('button', { name: 'Submit 2 final grades' }).click();
+  await expect(page.getByText('2 final grades submitted')).toBeVisible();
+  await expect(choices).toHaveCount(open - 2);
+  await expect(page.getByRole('row').filter({ hasText: 'Submitted' })).not.toHaveCount(0);
+});
