@@ -38,7 +38,7 @@ test('faculty open the roster of a section of their own, save it, and see how th
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Waitlisted');
   await expect(page.getByText(`${section.waitlisted} student`)).toBeVisible();
-  await page.getByRole('tab', { name: 'Grades' }).focus();
+  await page.getByRole('tab', { name: 'Grades', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^Work so far/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).first().click();
