@@ -58,7 +58,7 @@ describe('Settings: users and roles', () => {
 
   it('should get another role, which says from when it holds', async () => {
     const { sent, handler } = writes(() => ok({ ...ada, role: 'registrar' }));
-    const { person } = await open(`${users}/${ada.id}`, {
+    const { asked, person } = await open(`${users}/${ada.id}`, {
       user: admin,
       answers: { ...answers(), [one]: handler(() => ok(ada, { ETag: '"4-x"' })) },
     });
@@ -70,6 +70,8 @@ describe('Settings: users and roles', () => {
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { role: 'registrar' } }]));
     expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
     await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
+    const histories = () => asked.filter((url) => url.startsWith(`${one}/history`));
+    await waitFor(() => expect(histories()).toHaveLength(2));
   });
 
   it('should keep an instructor without an e-mail address without one', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { toast } from '../../../components/toasts';
 import { put, remove, useAct } from '../../../providers/acts';
 import { hasStatus } from '../../../providers/apiError';
 import type { PortalDataProvider } from '../../../providers/dataProvider';
+import { readAgain } from './records';
 import { useAreaDialogs } from './useAreaDialogs';
 
 interface Kept {
@@ -46,7 +48,7 @@ export function EndingActions({ area, row, name, words, refreshes = [], children
     act: () => activity(area, row.id, true),
     done: `${name} is ${words.broughtBack}`,
     failed: `Failed to save the ${area.one}`,
-    refreshes: [[area.resource], ...refreshes],
+    refreshes: [...readAgain(area.resource, row.id), ...refreshes],
   });
   return (
     <>
@@ -86,7 +88,7 @@ export function EndQuestion({ area, row, name, words, refreshes = [], children, 
     act: () => activity(area, row.id, false),
     done: `${name} is ${words.ended}`,
     failed: `Failed to save the ${area.one}`,
-    refreshes: [[area.resource], ...refreshes],
+    refreshes: [...readAgain(area.resource, row.id), ...refreshes],
     undo: {
       act: () => activity(area, row.id, true),
       done: `${name} is ${words.broughtBack}`,
@@ -109,6 +111,7 @@ export function EndQuestion({ area, row, name, words, refreshes = [], children, 
 /** Deletes what nothing refers to. What is referred to stays, out of use: the server decides, and it is told. */
 export function DeleteQuestion({ area, row, name, words, refreshes = [], children, onClose }: QuestionProps) {
   const dataProvider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const act = useAct({
     act: () => remove([area.resource, row.id]),
@@ -124,6 +127,7 @@ export function DeleteQuestion({ area, row, name, words, refreshes = [], childre
   const run = async () => {
     await act.run();
     if (await stays()) {
+      for (const queryKey of readAgain(area.resource, row.id)) void queries.invalidateQueries({ queryKey });
       tell(`${name} is in use elsewhere: it stays, ${words.ended}`);
       onClose();
     } else {
