@@ -23,6 +23,7 @@ const Head = styled.div({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space(2, 6),
+  '& > button': { marginBottom: space(4) },
 });
 const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },

@@ -80,7 +80,7 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
               name="termId"
               label="For"
               empty="Every term"
-              hint="A general version holds in terms that begin later; a running term takes one of its own."
+              hint="A term that has begun takes one of its own."
             />
           )}
         </FieldRow>

@@ -38,9 +38,9 @@ function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof f
       />
       <FilterChoice
         label="Term"
-        all="Every term's and each one's own"
+        all="All terms"
         value={termId}
-        options={terms.map(({ id, name }) => ({ value: id, label: `Only those of ${name}` }))}
+        options={terms.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(chosen) => choose({ termId: chosen })}
       />
       <FilterDate
@@ -56,7 +56,7 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
   resource: 'policies',
   path: policiesPath,
   title: 'Policies',
-  note: 'Rules, prices and deadlines: each version holds from its day on, until the next.',
+  note: 'Rules, prices and deadlines, by their first day.',
   needs: ['academic', 'settings'],
   one: 'policy version',
   many: 'policy versions',
