@@ -1,0 +1,55 @@
+import { expectAccessible, patience, widths } from './accessible';
+import { expect, signIn, test } from './journey';
+
+const areas = {
+  terms: /^\d+ terms$/,
+  users: /^[\d,]+ users$/,
+  programs: /^\d+ programs?$/,
+  courses: /^[\d,]+ courses$/,
+  policies: /^\d+ policy versions$/,
+};
+
+for (const width of widths) {
+  test(`Settings are accessible at ${width} px`, async ({ page }) => {
+    test.setTimeout(patience);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'super_admin');
+    await page.goto('/portal/settings');
+    await expectAccessible(page, 'settings');
+    for (const [area, counted] of Object.entries(areas)) {
+      const at = `/portal/settings/${area}`;
+      await page.goto(at);
+      await expect(page.getByText(counted)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, area);
+      await page.locator('[data-result]').first().click();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${area}: one`);
+      if (area !== 'policies') {
+        await page.goto(`${at}?dialog=add`);
+        await page.getByRole('dialog').getByRole('button').last().click();
+        await expect(page.getByText(/in the way$/)).toBeVisible();
+        await expectAccessible(page, `${area}: a form with errors`);
+      }
+      await page.goto(`${at}/00000000-0000-4000-8000-000000000000`);
+      await expect(page.getByRole('heading', { name: /not found$/ })).toBeVisible();
+      await expectAccessible(page, `${area}: none such`);
+    }
+    await page.goto('/portal/settings/policies?dialog=add');
+    await expect(page.getByRole('link', { name: 'Tuition' })).toBeVisible();
+    await expectAccessible(page, 'the kinds of policies');
+    for (const kind of ['refund_tiers', 'add_drop', 'grade_scale', 'fees']) {
+      await page.goto(`/portal/settings/policies?dialog=add&kind=${kind}`);
+      await expect(page.getByLabel('Holds from')).toBeVisible();
+      await expectAccessible(page, `a new version: ${kind}`);
+    }
+    await page.goto('/portal/settings/terms?search=zzzzzz');
+    await expect(page.getByText('No terms found')).toBeVisible();
+    await expectAccessible(page, 'no terms');
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/portal/settings/users');
+    await expect(page.getByText('The users could not be read')).toBeVisible();
+    await expectAccessible(page, 'users failed');
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, signIn, test } from './journey';
+
+const run = Date.now() % 100_000;
+
+test('a registrar adds a term, sees its deadlines, and deletes it again', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Terms/ })
+    .click();
+  await page.getByRole('button', { name: 'Add Term' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Term' });
+  await form.getByLabel('Name').fill(`Fall 2031 ${run}`);
+  await form.getByLabel('Type').selectOption('fall');
+  await form.getByLabel('Year').fill('2031');
+  await form.getByLabel('First day of classes').fill('2031-08-25');
+  await form.getByLabel('Last day of the term').fill('2031-12-19');
+  await form.getByLabel('Registration begins').fill('2031-04-01');
+  await form.getByLabel('Registration ends').fill('2031-09-05');
+  await form.getByRole('button', { name: 'Add Term' }).click();
+
+  const panel = page.getByRole('region', { name: `Fall 2031 ${run}` }).or(page.getByRole('dialog'));
+  await expect(panel.getByText('Mon, Sep 1, 2031')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Registration windows' })).toBeVisible();
+  await expect(panel.getByText('Term created')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete term' }).click();
+  await expect(page).toHaveURL(/\/portal\/settings\/terms$/);
+  await expect(page.getByText(`Fall 2031 ${run} deleted`).first()).toBeVisible();
+});
+
+test('a registrar adds a program and a version of a policy', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/settings/programs?dialog=add');
+  const form = page.getByRole('dialog', { name: 'Add Program' });
+  await form.getByLabel('Name').fill(`Estate Planning ${run}`);
+  await form.getByLabel('Code').fill(`EP-${run}`);
+  await form.getByRole('button', { name: 'Add Program' }).click();
+  await expect(page.getByRole('heading', { name: `Estate Planning ${run}` })).toBeVisible();
+
+  await page.goto('/portal/settings/policies');
+  await page.getByRole('button', { name: 'New Version' }).click();
+  await page.getByRole('link', { name: 'Refunds' }).click();
+  const version = page.getByRole('dialog', { name: 'New version: Refunds' });
+  await version.getByLabel('Holds from').fill('2031-08-25');
+  await version.getByLabel('Percent refunded').last().fill('20');
+  await version.getByRole('button', { name: 'Add policy version' }).click();
+  await expect(page.getByText('Through day 28 of classes')).toBeVisible();
+  await expect(page.getByText('20%')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete version' }).click();
+  await expect(page).toHaveURL(/\/portal\/settings\/policies$/);
+});
+
+test('an administrator enters a person, changes the role and ends the access', async ({ page }) => {
+  await signIn(page, 'super_admin');
+  await page.goto('/portal/settings/users?dialog=add');
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByLabel('First name').fill('Grace');
+  await form.getByLabel('Last name').fill(`Hopper ${run}`);
+  await form.getByLabel('E-mail').fill(`grace.${run}@collegium.example`);
+  await form.getByLabel('Role').selectOption('faculty');
+  await form.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('heading', { name: `Grace Hopper ${run}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const change = page.getByRole('dialog', { name: `Change the role of Grace Hopper ${run}` });
+  await change.getByLabel('Role').selectOption('bursar');
+  await change.getByRole('button', { name: 'Change role' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByText('Role: faculty → bursar')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
+});
+
+test('the catalog is filtered by department, and a course opens from the list', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/settings/courses');
+  await expect(page.getByText(/^[\d,]+ courses$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/department=/);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/portal\/settings\/courses\?department=/);
+});
