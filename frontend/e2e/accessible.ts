@@ -54,7 +54,10 @@ const atRest = (page: Page) =>
     ),
   );
 
-async function expectToFit(page: Page, screen: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-}
+/** A picture is drawn again once it has another width. */
+const expectToFit = (page: Page, screen: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `${screen} scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(0);
