@@ -1,3 +1,4 @@
+import type { SectionDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
@@ -48,6 +49,17 @@ export function SectionChoice({ studentId, termId, screen }: Props) {
     },
     termId !== undefined,
   );
+  // As a button, and in the menu that takes its place on a phone.
+  const cartActs = (section: SectionDto) => {
+    if (own.has(section.id)) return [];
+    if (screen.inCart(section.id))
+      return [
+        { label: 'Take out of the cart', icon: 'check', onSelect: () => screen.takeOut(section.id) } as const,
+      ];
+    const status = section.seatStatus === 'Full' ? 'waitlisted' : 'enrolled';
+    const onSelect = () => screen.add({ sectionId: section.id, status });
+    return [{ label: 'Add to the cart', icon: 'plus', onSelect } as const];
+  };
   return (
     <>
       <ListToolbar
@@ -84,23 +96,8 @@ export function SectionChoice({ studentId, termId, screen }: Props) {
         results={results}
         {...list.place}
         current={screen.id}
-        buttons={(section) =>
-          own.has(section.id)
-            ? []
-            : screen.inCart(section.id)
-              ? [{ label: 'Take out of the cart', icon: 'check', onSelect: () => screen.takeOut(section.id) }]
-              : [
-                  {
-                    label: 'Add to the cart',
-                    icon: 'plus',
-                    onSelect: () =>
-                      screen.add({
-                        sectionId: section.id,
-                        status: section.seatStatus === 'Full' ? 'waitlisted' : 'enrolled',
-                      }),
-                  },
-                ]
-        }
+        buttons={cartActs}
+        actions={cartActs}
         failed="The sections could not be read"
         empty={
           <Notice

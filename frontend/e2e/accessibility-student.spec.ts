@@ -1,0 +1,66 @@
+import { expectAccessible, patience, widths } from './accessible';
+import { expect, signIn, test } from './journey';
+
+for (const width of widths) {
+  test(`the students' screens are accessible at ${width} px`, async ({ page }) => {
+    test.setTimeout(patience);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'student');
+
+    await page.goto('/portal/my-courses');
+    await expect(page.getByText(/^\d+ courses?$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'my courses');
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'a course');
+    await page.goto('/portal/my-courses?work.show=all');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('region', { name: 'Assignments' }).locator('[data-result]').first().click();
+    await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'an assignment');
+    await page.goto('/portal/my-courses');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /^(Drop|Leave)/ }).click();
+    await expect(page.getByText('Credits in the term')).toBeVisible();
+    await expectAccessible(page, 'what leaving means');
+
+    for (const tab of ['academic', 'terms', 'personal', 'holds', 'reads']) {
+      await page.goto(`/portal/my-record?tab=${tab}`);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `my record: ${tab}`);
+    }
+    await page.goto('/portal/my-account');
+    await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'my account');
+
+    await page.goto('/portal/register');
+    await expect(page.getByText(/^[\d,]+ sections?$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'register');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Add to the cart' }).click();
+    await page.getByRole('tab', { name: 'Cart 1' }).click();
+    await expect(page.getByRole('button', { name: 'Register for what can be had' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'the cart');
+    await page.goto('/portal/register?search=zzzzzz');
+    await expect(page.getByText('No sections found')).toBeVisible();
+    await expectAccessible(page, 'no sections');
+    await page.goto('/portal/register');
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('region', { name: 'Before you register' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'a section to register for');
+  });
+}
