@@ -1,16 +1,33 @@
 import { defineConfig } from '@playwright/test';
+import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
-/** Journeys on the real system, which `npm run test:portal` starts and names in BASE_URL. */
+const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+const hostile = named('xss');
+/** Walks that change nothing: in any order, each by itself. */
+const walks = named('accessibility*', 'site-pages');
+/** What measures, alone on the machine. */
+const figures = named('budget', 'site-lighthouse');
+
+/**
+ * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. What takes longest begins first, so
+ * that no worker has nothing to do while another ends.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  projects: [
+    { name: 'hostile', testMatch: hostile, use: { baseURL: attackedSystem.baseUrl } },
+    { name: 'walks', testMatch: walks, fullyParallel: true },
+    { name: 'journeys', testIgnore: [...hostile, ...walks, ...figures] },
+    { name: 'figures', testMatch: figures, workers: 1 },
+  ],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL: ownSystem.baseUrl,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

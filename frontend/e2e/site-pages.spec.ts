@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findings, loadAxe } from './axe';
 import { expect, test } from './journey';
-import { expectContrastInTheDark, expectFine, findings, loadAxe } from './site/axe';
+import { expectContrastInTheDark, expectFine } from './site/axe';
 import { moving, walk } from './site/keyboard';
 import { addresses, pages } from './site/pages';
 

@@ -77,31 +77,55 @@ export class Suites {
     });
   }
 
-  /** Journeys in a browser on the whole system, as `npm start` starts it. */
+  /**
+   * Journeys in a browser on the whole system, as `npm start` starts it: on several at once, one for each of the
+   * runner's workers and one for hostile texts. What measures comes after that, with the machine for itself.
+   */
   async portal() {
     const playwright = bin('@playwright/test/cli.js');
     const browser = await findBrowser((text) => console.log(`${text} ...`));
     if (!browser) return this.#withoutBrowser(playwright);
     await this.#guarded('portal', async () => {
-      const dataDir = path.join(this.#temp, 'data');
-      const { system, baseUrl } = await trialSystem(dataDir);
-      this.#stops.push(() => system.stop());
-      await system.prepare();
-      await system.serve();
-      system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
-      await this.#runner('portal', playwrightCounts, (report) => ({
-        args: [playwright, 'test', '--reporter=list,json', ...this.#only('--pass-with-no-tests')],
-        cwd: path.join(root, 'frontend'),
-        env: {
-          BASE_URL: baseUrl,
-          COLLEGIUM_CHROMIUM: browser,
-          COLLEGIUM_DATA_DIR: dataDir,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      }));
-      await system.stop();
+      const systems = await this.#trialSystems();
+      const journeys = async (name, ...projects) =>
+        this.#runner(name, playwrightCounts, (report) => ({
+          args: [
+            ...[playwright, 'test', '--reporter=list,json', ...projects.map((one) => `--project=${one}`)],
+            ...this.#only('--pass-with-no-tests'),
+          ],
+          cwd: path.join(root, 'frontend'),
+          env: {
+            COLLEGIUM_SYSTEMS: JSON.stringify(
+              systems.map(({ settings: { baseUrl, dataDir } }) => ({ baseUrl, dataDir })),
+            ),
+            COLLEGIUM_CHROMIUM: browser,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          },
+        }));
+      await journeys('portal', 'hostile', 'walks', 'journeys');
+      await journeys('portal: figures', 'figures');
+      for (const system of systems) await system.stop();
     });
+  }
+
+  /** For some picked tests one is enough, and sooner there. */
+  async #trialSystems() {
+    const count = this.args.length ? 1 : 1 + Math.min(3, os.availableParallelism());
+    const systems = [];
+    for (let number = 1; number <= count; number++) {
+      const { system } = await trialSystem(path.join(this.#temp, `data-${number}`));
+      this.#stops.push(() => system.stop());
+      systems.push(system);
+    }
+    await Promise.all(
+      systems.map(async (system) => {
+        await system.prepare();
+        await system.serve();
+        system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
+      }),
+    );
+    return systems;
   }
 
   async site() {

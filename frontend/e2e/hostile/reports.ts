@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { attackedSystem } from '../systems';
 
 export interface Report {
   document: string;
@@ -7,10 +8,10 @@ export interface Report {
   blocked: string;
 }
 
-const folder = process.env.COLLEGIUM_DATA_DIR;
 export const dataFolder = (): string => {
-  if (!folder) throw new Error('COLLEGIUM_DATA_DIR names the data folder of the system under test.');
-  return folder;
+  const { dataDir } = attackedSystem;
+  if (!dataDir) throw new Error('COLLEGIUM_SYSTEMS names the data folder of the system under test.');
+  return dataDir;
 };
 
 /** What browsers reported and the server took: its log has a line for each. */

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const source = fs.readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+interface Finding {
+  id: string;
+  nodes: { html: string }[];
+}
+interface Look {
+  /** What is looked at; all of the page without it. */
+  selector?: string;
+  /** Only these rules. */
+  rules?: string[];
+  /** All but these. */
+  without?: string[];
+}
+
+/** Without the builder, which opens a page of its own for each of some hundred runs. */
+export async function loadAxe(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
+/** What axe finds wrong, each with the elements. */
+export function findings(page: Page, { selector = 'html', rules, without = [] }: Look = {}) {
+  return page.evaluate(
+    async ({ selector, rules, without, tags }) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> };
+      };
+      const { violations } = await axe.run(document.querySelector(selector), {
+        runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+        rules: Object.fromEntries([
+          ['target-size', { enabled: !rules }],
+          ...without.map((rule) => [rule, { enabled: false }]),
+        ]),
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      );
+    },
+    { selector, rules, without, tags },
+  );
+}
