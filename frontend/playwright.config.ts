@@ -16,8 +16,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // As much for a core that is shared with another worker and its system.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   projects: [

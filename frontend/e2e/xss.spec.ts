@@ -20,13 +20,13 @@ test.use({
   },
 });
 const controlPath = '/control-of-the-watcher';
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.describe('the watcher', () => {
   test('sees what the texts do where they are not escaped', async ({ page, context, baseURL }) => {
     const found = await watch(context, baseURL!);
     await showUnescaped(page, texts);
-    await expect.poll(() => liveOf(found.executions).size, { timeout: 20_000 }).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => liveOf(found.executions).size, { timeout: 60_000 }).toBeGreaterThanOrEqual(40);
     expect(found.executions).toContainEqual(expect.stringMatching(/^requested/));
   });
 
@@ -208,7 +208,7 @@ test.describe('texts of outsiders', () => {
   test('do nothing in mails that are opened', async () => {
     const { page, found } = sessions.visitor!;
     const written = async () => (await mailsSent()).filter(({ to }) => to?.[0]?.address?.includes(run));
-    await expect.poll(async () => (await written()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
+    await expect.poll(async () => (await written()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(40);
     await page.goto('about:blank');
     for (const { html = '', subject, to, cc, bcc } of await written()) {
       expect([subject, to?.length, cc, bcc]).toEqual([

@@ -353,7 +353,7 @@ export async function lookAt(page: Page, role: string, visits: Visit[]): Promise
     await move(page, address);
     if (shows && roles.includes(role))
       await page
-        .waitForFunction((text) => document.body.innerText.includes(text), shows, { timeout: 15_000 })
+        .waitForFunction((text) => document.body.innerText.includes(text), shows, { timeout: 30_000 })
         .catch(() => missing.push(`${address}: ${shows}`));
     else await settled(page);
   }
@@ -391,7 +391,7 @@ export async function provokeErrors(page: Page): Promise<void> {
     for (const address of ['/portal/courses?search=XSS', '/portal/student-records?search=xss.student']) {
       await page.goto(address);
       await page.waitForFunction(() => document.body.innerText.includes('__xss(1)'), undefined, {
-        timeout: 15_000,
+        timeout: 30_000,
       });
     }
     await page.unrouteAll();
