@@ -154,15 +154,20 @@ test.describe('a case that changes meanwhile', () => {
 
 test('a slow network keeps the place of what comes', async ({ page }) => {
   await signIn(page, 'admissions');
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/api/inquiries**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await slow;
     await route.continue();
   });
   await page.goto('/portal/inquiries');
   const list = page.getByRole('region', { name: 'Inquiries', exact: true });
   await expect(list).toBeVisible();
+  const counted = page.getByText(/^\d+ inquir(y|ies)$/);
+  await expect(counted).toHaveCount(0);
   const before = await list.boundingBox();
-  await expect(page.getByText(/^\d+ inquir(y|ies)$/)).toBeVisible();
+  arrive();
+  await expect(counted).toBeVisible();
   const after = await list.boundingBox();
   expect(after!.y).toBe(before!.y);
 });

@@ -1,15 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, someStudent, test } from './journey';
-
-/** Presses Tab, or another key, until the element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 60; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reaches ${target.toString()}`);
-}
+import { tabTo } from './roles/keys';
 
 test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/portal');

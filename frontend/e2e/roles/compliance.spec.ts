@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, signIn, test } from '../journey';
+import { enter, tabTo, withoutPointer } from './keys';
+
+interface Student {
+  id: string;
+  studentId: string;
+  firstName: string;
+  lastName: string;
+}
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+/** The registrar opens some record. */
+async function opened(browser: Browser) {
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signIn(office, 'registrar');
+  const { firstName, lastName } = await (await office.request.get('/api/auth/user')).json();
+  const [student]: Student[] = await (await office.request.get('/api/students?range=[30,30]')).json();
+  expect((await office.request.get(`/api/students/${student!.id}`)).status()).toBe(200);
+  await context.close();
+  return { student: student!, reader: `${firstName} ${lastName}` };
+}
+
+/** That compliance looked is a reading too. */
+async function expectWritten(page: Page, student: Student) {
+  const rows: { actorRole: string }[] = await (
+    await page.request.get(`/api/students/${student.id}/reads?range=[0,49]`)
+  ).json();
+  expect(rows.map(({ actorRole }) => actorRole)).toContain('registrar');
+}
+
+test('compliance finds who looked at a record, and answers a complaint', async ({ page, browser }) => {
+  const { student, reader } = await opened(browser);
+  await signIn(page, 'compliance');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }).click();
+  await page.getByRole('tab', { name: 'Who looked at a record' }).click();
+  await page.getByRole('combobox', { name: 'Student', exact: true }).fill(student.studentId);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: student.studentId }).click();
+  await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: reader }).first()).toBeVisible();
+  await expectWritten(page, student);
+
+  const subject = `Complaint ${mark()}`;
+  const sent = await page.request.post('/api/inquiries/complaints', {
+    data: {
+      ...{ todaysDate: new Date().toISOString().slice(0, 10), dateOfIncident: '2026-11-02' },
+      ...{ timeOfIncident: '18:30', anonymous: false, certification: true, involvement: 'witness' },
+      ...{
+        fullName: 'Gwen Abernathy',
+        signature: 'Gwen Abernathy',
+        email: `${mark()}@visitors.example`,
+        locationOfIncident: 'Online',
+      },
+      ...{ directlyInvolved: 'The group', desiredResolution: 'A second look' },
+      incidentDescription: `${subject}: the work of one was handed in under the name of another.`,
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { id, number } = await sent.json();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inquiries' }).click();
+  await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(number);
+  await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible();
+  await page.locator(`a[href*="${id}"]`).click();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByLabel('Answer', { exact: true }).fill('We look at it again, and write to you by Friday.');
+  await page.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
+  const kept = await (await page.request.get(`/api/inquiries/${id}`)).json();
+  expect(JSON.stringify(kept)).toContain('We look at it again, and write to you by Friday.');
+});
+
+test('compliance reads the trail and who looked at a record, by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { student, reader } = await opened(browser);
+  await withoutPointer(page);
+  await signIn(page, 'compliance');
+  await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }));
+  await expect(page.getByText(/^[\d,]+ rows$/)).toBeVisible();
+  const first = page.locator('[data-result]').first();
+  await enter(page, first);
+  await expect(page.getByRole('link', { name: 'Close row' })).toBeVisible();
+  await expect(page.getByText('Act, as the API has it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Close row' })).toBeHidden();
+
+  await tabTo(page, page.getByRole('tab', { name: 'Audit trail' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('combobox', { name: 'Student', exact: true }));
+  await page.keyboard.type(student.studentId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: student.studentId })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`student=${student.id}`));
+  await expect(page.getByRole('row').filter({ hasText: reader }).first()).toBeVisible();
+  await expectWritten(page, student);
+});

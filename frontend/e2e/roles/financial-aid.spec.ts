@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../journey';
+import { enter, tabTo, withoutPointer } from './keys';
+
+interface Plan {
+  studentId: string;
+  studentName: string;
+  studentNumber: string;
+}
+interface Hold {
+  id: string;
+  kind: string;
+  reason: string;
+  releasedAt: string | null;
+}
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json();
+const standing = async (page: Page, studentId: string) =>
+  (await read<(Hold & { studentId: string })[]>(page, '/api/holds')).filter(
+    (hold) => hold.studentId === studentId && !hold.releasedAt,
+  );
+
+/** Somebody with a plan whom no hold keeps from registering. */
+async function somebody(page: Page) {
+  const plans = await read<Plan[]>(page, '/api/payment-plans?range=[0,99]');
+  const held = new Set((await read<{ studentId: string }[]>(page, '/api/holds')).map((one) => one.studentId));
+  const plan = plans.find(({ studentId }) => !held.has(studentId));
+  if (!plan) throw new Error('The demo university has no plan of a student without a hold.');
+  return { plan, number: plan.studentNumber };
+}
+
+test('financial_aid looks at an account and how its plan stands, places an aid hold and lifts it', async ({
+  page,
+}) => {
+  await signIn(page, 'financial_aid');
+  const { plan, number } = await somebody(page);
+  await page.getByRole('main').getByRole('link', { name: 'View All' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search payment plans' }).fill(number);
+  await page.getByRole('link', { name: plan.studentName }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
+  await page.goto(`/portal/financial/students/${plan.studentId}`);
+  await expect(page.getByRole('heading', { level: 1, name: plan.studentName })).toBeVisible();
+  await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Charge' })).toHaveCount(0);
+
+  await page.goto('/portal/holds');
+  await page.getByRole('button', { name: 'Place Hold' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Hold' });
+  await dialog.getByRole('combobox', { name: 'Student' }).fill(number);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: number }).click();
+  await dialog.getByLabel('Reason').fill('The verification form is missing.');
+  await dialog.getByRole('button', { name: 'Place Hold' }).click();
+  await expect(page.getByText('Hold placed successfully', { exact: true })).toBeVisible();
+  const [placed] = await standing(page, plan.studentId);
+  expect(placed).toMatchObject({ kind: 'aid', reason: 'The verification form is missing.' });
+
+  await page.getByRole('searchbox', { name: 'Search holds' }).fill(number);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Lift hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click();
+  await expect(page.getByText('Hold lifted successfully', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await standing(page, plan.studentId)).toEqual([]);
+});
+
+test('financial_aid places an aid hold and lifts it, by keyboard alone', async ({ page }) => {
+  test.slow();
+  await withoutPointer(page);
+  await signIn(page, 'financial_aid');
+  const { plan, number } = await somebody(page);
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Manage Holds' }));
+  await enter(page, page.getByRole('button', { name: 'Place Hold' }));
+  const dialog = page.getByRole('dialog', { name: 'Place Hold' });
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Student' }));
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: number })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type('Papers by keyboard.');
+  await enter(page, dialog.getByRole('button', { name: 'Place Hold' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Place Hold' })).toBeFocused();
+  expect(await standing(page, plan.studentId)).toMatchObject([
+    { kind: 'aid', reason: 'Papers by keyboard.' },
+  ]);
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search holds' }));
+  await page.keyboard.type(number);
+  await expect(page.getByText('1 hold', { exact: true })).toBeVisible();
+  await enter(page, page.getByRole('button', { name: /^Actions for/ }));
+  await expect(page.getByRole('menuitem', { name: 'Lift hold' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Lift hold' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }));
+  await expect(page.getByText('No holds match')).toBeVisible();
+  expect(await standing(page, plan.studentId)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+/** Where a role does its main job to its end on the real system: a file of e2e, and the title in it. */
+type Journey = readonly [file: string, title: string];
+
+interface Journeys {
+  whole: Journey;
+  /** The same or another main job, without a pointer. */
+  byKeyboard: Journey;
+}
+
+/** Each of the roles has both; every-role.spec.ts holds that they are there. */
+export const journeys: Record<string, Journeys> = {
+  super_admin: {
+    whole: [
+      'roles/super-admin.spec.ts',
+      'super_admin makes a machine client, whose token works until its secret is revoked',
+    ],
+    byKeyboard: [
+      'roles/super-admin.spec.ts',
+      'super_admin gives somebody a role and takes it back, by keyboard alone',
+    ],
+  },
+  registrar: {
+    whole: [
+      'enrollment.spec.ts',
+      'a registrar is refused with all blockers, overrides, and drops with the consequences said',
+    ],
+    byKeyboard: [
+      'course-editing.spec.ts',
+      'a registrar creates a course and adds a section with a meeting, by keyboard alone',
+    ],
+  },
+  faculty: {
+    whole: [
+      'final-grades.spec.ts',
+      'faculty submit final grades of a section of their own, from My Sections, once',
+    ],
+    byKeyboard: ['grading.spec.ts', 'faculty grade one paper after the other by keyboard alone'],
+  },
+  student: {
+    whole: [
+      'roles/student.spec.ts',
+      'student registers for a course, finds it among the others, and drops it again',
+    ],
+    byKeyboard: ['roles/student.spec.ts', 'student registers and drops, by keyboard alone'],
+  },
+  bursar: {
+    whole: [
+      'financial.spec.ts',
+      'a bursar makes a charge and a plan, records a payment and looks at the installments',
+    ],
+    byKeyboard: ['financial.spec.ts', 'a charge by keyboard alone'],
+  },
+  financial_aid: {
+    whole: [
+      'roles/financial-aid.spec.ts',
+      'financial_aid looks at an account and how its plan stands, places an aid hold and lifts it',
+    ],
+    byKeyboard: [
+      'roles/financial-aid.spec.ts',
+      'financial_aid places an aid hold and lifts it, by keyboard alone',
+    ],
+  },
+  compliance: {
+    whole: ['roles/compliance.spec.ts', 'compliance finds who looked at a record, and answers a complaint'],
+    byKeyboard: [
+      'roles/compliance.spec.ts',
+      'compliance reads the trail and who looked at a record, by keyboard alone',
+    ],
+  },
+  admissions: {
+    whole: [
+      'roles/admissions.spec.ts',
+      'admissions answers an inquiry, enters the student, and takes care of a sign-up',
+    ],
+    byKeyboard: ['inquiries.spec.ts', 'admissions finds a message and answers it, by keyboard alone'],
+  },
+};
+
+/** What may go wrong in the middle of work, and who shows that nothing is lost by it. */
+export const failures: Record<string, Journey> = {
+  'a session that expires in a form': [
+    'grading.spec.ts',
+    'a half-typed grade outlives a reload and the end of the session',
+  ],
+  'a section that fills while enrolling': [
+    'enrollment.spec.ts',
+    'the section fills while somebody is being enrolled',
+  ],
+  'a stale edit': ['course-editing.spec.ts', 'somebody else saves first: both are shown, and chosen from'],
+  'a server error': ['course-editing.spec.ts', 'the server fails, and the same attempt is made again'],
+  'a slow network': ['inquiries.spec.ts', 'a slow network keeps the place of what comes'],
+  'a double click': ['enrollment.spec.ts', 'a double click enrolls once'],
+};
