@@ -20,7 +20,7 @@ type Notice = Pick<Row<Notification>, 'userId' | 'kind' | 'title' | 'createdAt'>
 };
 
 const dayMs = 24 * 60 * 60_000;
-const portal = '/portal/dashboard';
+const workLink = (termId: string, id: string): string => `/portal/my-courses?assignment=${id}&term=${termId}`;
 const label = ({ course, number }: DemoSection): string => `${course.code}-${number}`;
 const newest = <R extends { createdAt: Date }>(rows: R[], count: number): R[] =>
   [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, count);
@@ -59,11 +59,15 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
   return [
     ...own(holds).map(({ kind, placedAt }): Notice => ({
       ...{ userId: id, kind: 'hold_placed', title: 'A hold was placed on your record', createdAt: placedAt },
-      ...{ body: `It can be lifted by: ${officeOf[kind]}.`, link: portal },
+      ...{ body: `It can be lifted by: ${officeOf[kind]}.`, link: '/portal/my-record?tab=holds' },
     })),
-    ...newest(own(charges), 1).map(({ description, amount, dueDate, createdAt }): Notice => ({
-      ...{ userId: id, kind: 'charge_created', title: `New charge: ${description}`, createdAt, link: portal },
-      ...{ body: `$${amount}${dueDate ? `, due ${inWords(dueDate)}` : ''}`, isRead: true },
+    ...newest(own(charges), 1).map((charge): Notice => ({
+      ...{ userId: id, kind: 'charge_created', title: `New charge: ${charge.description}` },
+      ...{ createdAt: charge.createdAt, link: `/portal/my-account?charge=${charge.id}` },
+      ...{
+        body: `$${charge.amount}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
+        isRead: true,
+      },
     })),
     ...work.flatMap(({ section, assignments, submissions }) => {
       const scored = new Set(
@@ -75,18 +79,18 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
       const posted = assignments.filter(({ id, gradesPostedAt }) => gradesPostedAt && scored.has(id));
       const open = assignments.filter(({ isPublished, gradesPostedAt }) => isPublished && !gradesPostedAt);
       return [
-        ...posted.map(({ title, gradesPostedAt }): Notice => ({
+        ...posted.map(({ id: work, title, gradesPostedAt }): Notice => ({
           ...{
             userId: id,
             kind: 'grades_posted',
             title: `Grades are posted in ${label(section)}`,
             body: title,
           },
-          ...{ createdAt: gradesPostedAt!, link: portal, isRead: true },
+          ...{ createdAt: gradesPostedAt!, link: workLink(section.term.id, work), isRead: true },
         })),
-        ...open.slice(-1).map(({ title, createdAt }): Notice => ({
+        ...open.slice(-1).map(({ id: work, title, createdAt }): Notice => ({
           ...{ userId: id, kind: 'assignment_published', title: `New assignment in ${label(section)}` },
-          ...{ body: title, createdAt, link: portal },
+          ...{ body: title, createdAt, link: workLink(section.term.id, work) },
         })),
       ];
     }),

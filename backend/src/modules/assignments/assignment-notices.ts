@@ -5,7 +5,7 @@ const label = `course.code || '-' || section.section_number`;
 
 const of = (id: string, people: string, parameters: SqlParameters) => ({
   userId: 'student.user_id',
-  link: `'/portal/dashboard'`,
+  link: `'/portal/my-courses?assignment=' || assignment.id || '&term=' || section.term_id`,
   from: `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
     JOIN courses course ON course.id = section.course_id
     JOIN ${people} JOIN students student ON student.id = part.student_id

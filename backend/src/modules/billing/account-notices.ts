@@ -1,9 +1,11 @@
 import { inWords } from '../../common/calendar.js';
 import type { Notice } from '../notifications/notifications.service.js';
 
-const link = '/portal/dashboard';
+/** The student's own account, with what it is about open. */
+const linkTo = (kind: 'charge' | 'plan', id: string): string => `/portal/my-account?${kind}=${id}`;
 
 export const chargeNotice = (charge: {
+  id: string;
   description: string | null;
   amount: string;
   dueDate: string | null;
@@ -11,17 +13,27 @@ export const chargeNotice = (charge: {
   kind: 'charge_created',
   title: `New charge: ${charge.description ?? 'see your account'}`,
   body: `$${charge.amount}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
-  link,
+  link: linkTo('charge', charge.id),
 });
 
-export const paymentNotice = (payment: { amount: string; paidFor: string | null }): Notice => ({
+export const paymentNotice = (payment: {
+  chargeId: string | null;
+  planId: string | null;
+  amount: string;
+  paidFor: string | null;
+}): Notice => ({
   kind: 'payment_recorded',
   title: 'A payment on your account was recorded',
   body: `$${payment.amount}${payment.paidFor ? ` for ${payment.paidFor}` : ''}`,
-  link,
+  link: payment.chargeId
+    ? linkTo('charge', payment.chargeId)
+    : payment.planId
+      ? linkTo('plan', payment.planId)
+      : '/portal/my-account',
 });
 
 export const planNotice = (plan: {
+  id: string;
   planType: string;
   totalAmount: string;
   nextPaymentDate: string | null;
@@ -29,5 +41,5 @@ export const planNotice = (plan: {
   kind: 'plan_created',
   title: `Your payment plan is set up: ${plan.planType}`,
   body: `$${plan.totalAmount}${plan.nextPaymentDate ? `, first payment due ${inWords(plan.nextPaymentDate)}` : ''}`,
-  link,
+  link: linkTo('plan', plan.id),
 });

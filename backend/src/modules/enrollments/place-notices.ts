@@ -4,18 +4,21 @@ const label = `course.code || '-' || section.section_number`;
 
 const about = `course.title || ', ' || term.name`;
 
-/** To the students of these rows of enrollments; `rows` has their student and section. */
+const ownPlace = `'/portal/my-courses/' || place.id || '?term=' || term.id`;
+
+/** To the students of these rows of enrollments; `rows` has their id, student and section. */
 const notice = (
   rows: string,
   kind: NoticeSelect['kind'],
   title: string,
   body: string = about,
+  link: string = ownPlace,
 ): NoticeSelect => ({
   kind,
   userId: 'student.user_id',
   title: `${title} || ${label}`,
   body,
-  link: `'/portal/dashboard'`,
+  link,
   from: `FROM ${rows} place JOIN students student ON student.id = place.student_id
     JOIN sections section ON section.id = place.section_id
     JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = section.term_id`,
@@ -46,7 +49,13 @@ export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
 
 /** The grade itself stands on the record. */
 export const finalGradeNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'final_grade_posted', `'Your final grade is posted: '`);
+  notice(
+    rows,
+    'final_grade_posted',
+    `'Your final grade is posted: '`,
+    about,
+    `'/portal/my-record?tab=terms'`,
+  );
 
 /** `to` is an expression: the name of the other section. */
 export const movingNotice = (rows: string, to: string): NoticeSelect =>

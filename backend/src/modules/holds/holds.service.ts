@@ -182,7 +182,8 @@ export class HoldsService {
 
   /** Why it was placed is read on the record. */
   private tell({ studentId }: HoldRecord, notice: Notice): Promise<void> {
-    return this.notifications.tell({ toStudents: [studentId], ...notice, link: '/portal/dashboard' });
+    const link = '/portal/my-record?tab=holds';
+    return this.notifications.tell({ toStudents: [studentId], ...notice, link });
   }
 
   private async page(

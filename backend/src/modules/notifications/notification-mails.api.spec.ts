@@ -49,7 +49,7 @@ const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[
     ...{
       title: 'Your final grade is posted: WM 210-001',
       body: 'Wealth and its $4000.00',
-      link: '/portal/dashboard',
+      link: '/portal/my-record?tab=terms',
     },
     ...more,
   });
@@ -67,7 +67,7 @@ describe('a mail at once', () => {
     const [mail, ...more] = await mailsTo(person);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'notification', subject: 'A final grade was posted.' });
-    expect(mail!.text).toContain(`${system.baseUrl}/portal/dashboard`);
+    expect(mail!.text).toContain(`${system.baseUrl}/portal/my-record?tab=terms`);
     expect(mail!.text).not.toMatch(/WM 210|Wealth|4000/);
   });
 
@@ -141,7 +141,9 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'digest', subject: '3 notifications' });
     expect(mail!.text).toContain('There is a new assignment. (2)');
+    // Of one it says where it is; several are listed by the portal.
     expect(mail!.text).toContain('Work of yours has been graded.\n');
+    expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(2);
     expect(mail!.text).not.toMatch(/WM 210|Wealth/);
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['One notification']);
   });

@@ -16,6 +16,14 @@ interface Due {
   /** null where nothing is to be sent: it has been read, or there is nobody to write to any more. */
   to: string | null;
   kind: NotificationKind;
+  link: string | null;
+}
+
+/** Of several of a kind: how many; of a single one also where it leads. */
+interface Line {
+  kind: NotificationKind;
+  count: number;
+  link: string | null;
 }
 
 const address = `CASE WHEN taken.read_at IS NULL AND person.deactivated_at IS NULL THEN person.email END`;
@@ -80,15 +88,15 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
              SELECT id FROM notifications WHERE mail_due = 'mail' LIMIT $1 FOR UPDATE SKIP LOCKED
            ), taken AS (
              UPDATE notifications SET mail_due = NULL FROM due WHERE notifications.id = due.id
-             RETURNING notifications.user_id, notifications.kind, notifications.read_at
+             RETURNING notifications.user_id, notifications.kind, notifications.link, notifications.read_at
            )
-           SELECT ${address} AS "to", taken.kind FROM taken JOIN users person ON person.id = taken.user_id`,
+           SELECT ${address} AS "to", taken.kind, taken.link FROM taken JOIN users person ON person.id = taken.user_id`,
           [batch],
         );
         await this.mails.postAll(
-          due.filter(isSendable).map(({ to, kind }) => ({
+          due.filter(isSendable).map(({ to, kind, link }) => ({
             ...{ to, template: 'notification' },
-            facts: { title: mailTextOf(kind), body: null, link: portal },
+            facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
           })),
         );
         return due.length;
@@ -111,7 +119,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   private async digest(userIds: string[]): Promise<void> {
     const due = await this.transactions.query<{
       to: string;
-      kinds: { kind: NotificationKind; count: number }[];
+      kinds: Line[];
     }>(
       `WITH claimed AS (
          INSERT INTO notification_digests (user_id, day, notifications)
@@ -121,12 +129,13 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
        ), taken AS (
          UPDATE notifications SET mail_due = NULL FROM claimed
          WHERE notifications.user_id = claimed.user_id AND mail_due = 'digest'
-         RETURNING notifications.user_id, notifications.kind, notifications.read_at
+         RETURNING notifications.user_id, notifications.kind, notifications.link, notifications.read_at
        ), counted AS (
-         SELECT ${address} AS "to", taken.kind, count(*)::int AS count
+         SELECT ${address} AS "to", taken.kind, count(*)::int AS count,
+           CASE WHEN count(*) = 1 THEN min(taken.link) END AS link
          FROM taken JOIN users person ON person.id = taken.user_id GROUP BY 1, 2
        )
-       SELECT "to", json_agg(json_build_object('kind', kind, 'count', count) ORDER BY kind) AS kinds
+       SELECT "to", json_agg(json_build_object('kind', kind, 'count', count, 'link', link) ORDER BY kind) AS kinds
        FROM counted WHERE "to" IS NOT NULL GROUP BY "to"`,
       [userIds],
     );
@@ -139,8 +148,8 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-const lineOf = ({ kind, count }: { kind: NotificationKind; count: number }) => ({
-  ...{ title: mailTextOf(kind), body: null, link: null, count },
+const lineOf = ({ kind, count, link }: Line) => ({
+  ...{ title: mailTextOf(kind), body: null, link, count },
 });
 
 const isSendable = (due: Due): due is Due & { to: string } => due.to !== null;

@@ -27,7 +27,7 @@ export class NotificationDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: '/portal/dashboard',
+    example: '/portal/my-record?tab=holds',
     description: 'A path of this system.',
   })
   link: string | null;

@@ -47,7 +47,7 @@ describe('a student should be told', () => {
       capacity: 1,
     });
     const { id } = await records.enrollment(leaver.student, section);
-    await records.enrollment(waiter.student, section, { status: 'waitlisted' });
+    const waiting = await records.enrollment(waiter.student, section, { status: 'waitlisted' });
     await recountSeats(system.dataSource);
     await (
       await system.asPerson(leaver.person.email!)
@@ -61,17 +61,19 @@ describe('a student should be told', () => {
         kind: 'waitlist_promoted',
         title: 'From the waitlist you have a seat in TELL 1-001',
         body: 'Telling, Fall of Telling',
-        link: '/portal/dashboard',
+        link: `/portal/my-courses/${waiting.id}?term=${term.id}`,
       },
     ]);
   });
 
   it('when staff drop or withdraw them, or take them off a waitlist', async () => {
     const { person, student } = await someone();
+    const links: string[] = [];
     const place = async (status: 'enrolled' | 'waitlisted', termId: string): Promise<string> => {
       const section = await records.section({ termId });
       const { id } = await records.enrollment(student, section, { status });
       await recountSeats(system.dataSource);
+      links.push(`/portal/my-courses/${id}?term=${termId}`);
       return id;
     };
     const { id: open } = await openTerm(records);
@@ -99,6 +101,7 @@ describe('a student should be told', () => {
       'You were taken off the waitlist of ',
       'You were withdrawn from ',
     ]);
+    expect(told.map(({ link }) => link)).toEqual(links);
   });
 
   it('of a hold, and when it is lifted; never why', async () => {
@@ -116,6 +119,7 @@ describe('a student should be told', () => {
     const told = await toldTo(person.id);
     expect(told.map(({ kind }) => kind)).toEqual(['hold_placed', 'hold_released']);
     expect(told[0]!.body).toBe('It can be lifted by: Bursar.');
+    expect(new Set(told.map(({ link }) => link))).toEqual(new Set(['/portal/my-record?tab=holds']));
     expect(JSON.stringify(told)).not.toContain('bounced');
   });
 
@@ -130,18 +134,24 @@ describe('a student should be told', () => {
         ...{ amount: 125, dueDate: '2050-01-15' },
       })
       .expect(201);
-    await bursar
-      .post('/api/payments')
-      .send({ chargeId: (charge as { id: string }).id, amount: 25.5, method: 'cash' })
-      .expect(201);
-    await bursar
+    const chargeId = (charge as { id: string }).id;
+    await bursar.post('/api/payments').send({ chargeId, amount: 25.5, method: 'cash' }).expect(201);
+    const { body: plan } = await bursar
       .post('/api/payment-plans')
       .send({
         ...{ studentId: student.id, termId: term.id, planType: '12-Month 0%', totalAmount: 1200 },
         ...{ remainingBalance: 1200, monthlyPayment: 100, nextPaymentDate: '2050-01-01', status: 'current' },
       })
       .expect(201);
-    expect((await toldTo(person.id)).map(({ kind, title, body }) => [kind, title, body])).toEqual([
+    const planId = (plan as { id: string }).id;
+    await bursar.post('/api/payments').send({ planId, amount: 100, method: 'cash' }).expect(201);
+    const told = await toldTo(person.id);
+    const account = '/portal/my-account';
+    expect(told.map(({ link }) => link)).toEqual([
+      ...[`${account}?charge=${chargeId}`, `${account}?charge=${chargeId}`],
+      ...[`${account}?plan=${planId}`, `${account}?plan=${planId}`],
+    ]);
+    expect(told.slice(0, 3).map(({ kind, title, body }) => [kind, title, body])).toEqual([
       ['charge_created', 'New charge: Laboratory', '$125.00, due January 15, 2050'],
       ['payment_recorded', 'A payment on your account was recorded', '$25.50 for Laboratory'],
       [
@@ -171,6 +181,7 @@ describe('a class should be told', () => {
     await work();
     return (await toldTo(learner)).slice(before.length);
   };
+  const linkTo = (id: string): string => `/portal/my-courses?assignment=${id}&term=${room.section.termId}`;
   const assign = async (isPublished: boolean): Promise<string> => {
     const { body } = await room.teacher
       .post('/api/assignments')
@@ -180,11 +191,12 @@ describe('a class should be told', () => {
   };
 
   it('of an assignment once it is published, at once or later', async () => {
-    const [told] = await fresh(() => assign(true));
+    let first = '';
+    const [told] = await fresh(async () => (first = await assign(true)));
     expect(told).toMatchObject({
       kind: 'assignment_published',
       body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM',
-      link: '/portal/dashboard',
+      link: linkTo(first),
     });
     let id = '';
     expect(await fresh(async () => (id = await assign(false)))).toEqual([]);
@@ -204,7 +216,9 @@ describe('a class should be told', () => {
     await records.submission(work, others[1]!.student);
     const post = (act: string) => () => room.teacher.post(`/api/assignments/${work.id}/${act}`).expect(200);
     const told = await fresh(post('post-grades'));
-    expect(told).toEqual([expect.objectContaining({ kind: 'grades_posted', body: work.title })]);
+    expect(told).toEqual([
+      expect.objectContaining({ kind: 'grades_posted', body: work.title, link: linkTo(work.id) }),
+    ]);
     expect(JSON.stringify(told)).not.toContain('40');
     expect(await fresh(post('post-grades'))).toEqual([]);
     const kinds = await Promise.all(others.map(({ person }) => kindsTo(person.id)));
@@ -230,7 +244,9 @@ describe('a class should be told', () => {
       .expect(200);
     for (const { person } of people) {
       const told = await toldTo(person.id);
-      expect(told).toEqual([expect.objectContaining({ kind: 'final_grade_posted' })]);
+      expect(told).toEqual([
+        expect.objectContaining({ kind: 'final_grade_posted', link: '/portal/my-record?tab=terms' }),
+      ]);
       expect(told[0]!.title).toMatch(/^Your final grade is posted: TST \d+-\d+$/);
     }
   });
