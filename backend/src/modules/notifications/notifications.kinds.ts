@@ -26,6 +26,7 @@ const kinds = {
   section_cancelled: ['enrollment', 'A section was cancelled.'],
   enrollment_dropped: ['enrollment', 'You were dropped from a section.'],
   enrollment_withdrawn: ['enrollment', 'You were withdrawn from a section.'],
+  override_granted: ['enrollment', 'You were given an override for a section.'],
   hold_placed: ['holds', 'A hold was placed on your record.'],
   hold_released: ['holds', 'A hold on your record was lifted.'],
   charge_created: ['account', 'There is a new charge on your account.'],

@@ -33,6 +33,11 @@ const grant = async (student: Student, one: Section, more: object = {}) =>
   ).body as RegistrationOverrideDto;
 const read = async ({ id }: { id: string }) =>
   (await registrar.get(`${path}/${id}`).expect(200)).body as RegistrationOverrideDto;
+const toldTo = (student: Student): Promise<{ kind: string }[]> =>
+  system.dataSource.query(
+    'SELECT kind, title, body, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
+    [student.userId],
+  );
 const register = (client: Client, student: Student, { id, termId }: Section, more: object = {}) =>
   client.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
 
@@ -113,6 +118,22 @@ describe('An override that was granted beforehand should', () => {
     expect(await grant(student, one, { code: 'hold' })).toMatchObject({ state: 'used', enrollmentId: id });
     const promoted = await registrar.get(`/api/enrollments/${id}`).expect(200);
     expect(promoted.body).toMatchObject({ status: 'enrolled' });
+    // The seat is the news; there is nothing left to register for.
+    expect((await toldTo(student)).map(({ kind }) => kind)).not.toContain('override_granted');
+  });
+
+  it('be told to the student, with its end and the way to register, and without the reason', async () => {
+    const { student } = await signedInStudent();
+    const one = await section({ consentRequired: true });
+    const { courseCode } = await grant(student, one, { expiresAt: '2199-08-21T03:05:00Z' });
+    expect(await toldTo(student)).toEqual([
+      {
+        kind: 'override_granted',
+        title: `You were given an override for ${courseCode}-${one.sectionNumber}`,
+        body: 'It passes the consent that it needs, for one registration until August 20, 2199 at 23:05 (New York).',
+        link: `/portal/register/${one.id}?term=${term.id}`,
+      },
+    ]);
   });
 
   it('pass nothing once it has expired or was revoked; another can be granted then', async () => {

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { SeatsModule } from '../enrollments/seats.module.js';
 import { OverridesController } from './overrides.controller.js';
 import { OverridesService } from './overrides.service.js';
 
 @Module({
-  imports: [SeatsModule],
+  imports: [SeatsModule, NotificationsModule],
   controllers: [OverridesController],
   providers: [OverridesService],
 })

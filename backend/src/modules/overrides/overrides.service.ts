@@ -9,7 +9,9 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
+import { overrideNotice } from './override-notice.js';
 import {
   type CreateRegistrationOverrideDto,
   overrideList,
@@ -62,6 +64,7 @@ export class OverridesService {
     private readonly writes: RecordWrites,
     private readonly seats: SeatsService,
     private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationOverrideDto>> {
@@ -123,7 +126,11 @@ export class OverridesService {
     return this.transactions.run(async () => {
       const scope = { students: [studentId], sections: [sectionId] };
       const id = await this.seats.filling(scope, granting, [sectionId]);
-      return Versioned.of(await this.row(id));
+      const granted = await this.row(id);
+      // Who got the free seat by it is told of the seat.
+      if (granted.state === 'standing')
+        await this.notifications.tell({ toStudents: [studentId], ...overrideNotice(granted) });
+      return Versioned.of(granted);
     });
   }
 

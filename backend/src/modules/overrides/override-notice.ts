@@ -1,0 +1,28 @@
+import { momentInWords } from '../../common/calendar.js';
+import type { Notice } from '../notifications/notifications.service.js';
+import type { RegistrationOverrideDto } from './overrides.dto.js';
+
+/** What no longer stands in the way, as the student reads it. */
+const passes: Record<RegistrationOverrideDto['code'], string> = {
+  section_full: 'that the section is full',
+  waitlist_full: 'that the waitlist is full',
+  hold: 'the holds on your record',
+  prerequisite: 'the prerequisite',
+  corequisite: 'the corequisite',
+  time_conflict: 'the time conflict',
+  repeat_limit: 'the limit on repeats',
+  credit_limit: 'the credit limit',
+  level: 'the class level',
+  program: 'the program',
+  consent: 'the consent that it needs',
+};
+
+/** Why it was granted is for the office; that the own window must be open is shown where the link leads. */
+export const overrideNotice = (granted: RegistrationOverrideDto): Notice => ({
+  kind: 'override_granted',
+  title: `You were given an override for ${granted.courseCode}-${granted.sectionNumber}`,
+  body:
+    `It passes ${passes[granted.code]}, for one registration until ` +
+    `${momentInWords(granted.expiresAt)} (New York).`,
+  link: `/portal/register/${granted.sectionId}?term=${granted.termId}`,
+});
