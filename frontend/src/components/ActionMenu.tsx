@@ -7,6 +7,7 @@ import { color } from '../theme/color';
 import { size } from '../theme/scale';
 import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './Icon';
+import { useLayer } from './layers/useLayer';
 
 export interface Action {
   label: string;
@@ -61,8 +62,8 @@ export function ActionMenu({ label, items, children }: Props) {
         </Trigger>
       )}
       <Menu
+        {...useLayer(open)}
         anchorEl={anchor}
-        open={open}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -7,6 +7,7 @@ import { headerHeight, size, space } from '../theme/scale';
 import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
+import { useLayer } from './layers/useLayer';
 
 /** Beside the page, from the header to the foot of the window. */
 export const panelWidth = 'clamp(400px, 36vw, 520px)';
@@ -97,14 +98,14 @@ interface PlaceProps extends Pick<Props, 'headingId' | 'beside' | 'children'> {
 }
 
 function Place({ headingId, beside, onClose, children }: PlaceProps) {
+  const layer = useLayer(!beside);
   if (beside) return <Side aria-labelledby={headingId}>{children}</Side>;
   return (
     <Drawer
-      open
+      {...layer}
       anchor="right"
       onClose={onClose}
-      disableRestoreFocus
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': headingId } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
       <Sheet>{children}</Sheet>
     </Drawer>

@@ -1,10 +1,14 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import * as Radix from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { color } from '../theme/color';
 import { radius, size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
+import { toastsPlace } from './layers/layers';
+import { useClearance } from './layers/useClearance';
+import { useToastFocus } from './layers/useToastFocus';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from './toasts';
 
 type Variant = NonNullable<ToastEntry['variant']>;
@@ -103,14 +107,25 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
+/** Beside the page and what is in front of it: a toast is seen, heard and reached whatever is open. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  return (
-    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
+  const shown = entries.some(({ open }) => open);
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastFocus(shown);
+  useClearance(viewport, shown);
+  return createPortal(
+    <Radix.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={50}
+      announcerContainer={toastsPlace()}
+    >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
-      <Viewport hotkey={['F8']} />
-    </Radix.Provider>
+      <Viewport ref={viewport} label="Notifications (F8)" hotkey={shown ? ['F8'] : []} />
+    </Radix.Provider>,
+    toastsPlace(),
   );
 }

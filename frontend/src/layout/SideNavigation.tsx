@@ -5,6 +5,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand } from '../components/Brand';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/Icon';
+import { useLayer } from '../components/layers/useLayer';
 import { color } from '../theme/color';
 import { headerHeight, media, radius, space } from '../theme/scale';
 import { CurrentRole } from './CurrentRole';
@@ -90,6 +91,7 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
       </List>
     </nav>
   );
+  const layer = useLayer(open && !wide);
   const preview = <CurrentRole role={role} onRole={onRole} />;
 
   if (wide) {
@@ -102,9 +104,9 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
   }
   return (
     <Drawer
-      open={open}
+      {...layer}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu' } }}
     >
       <Sheet>
         <div>

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
+import { useLayer } from '../components/layers/useLayer';
 import { helpPath } from '../pages/help/path';
 import { preferencesPath } from '../pages/preferences/path';
 import { profilePath } from '../pages/profile/path';
@@ -89,8 +90,8 @@ export function UserMenu() {
       </Trigger>
       <Menu
         id="user-menu"
+        {...useLayer(anchor !== null)}
         anchorEl={anchor}
-        open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -5,6 +5,8 @@ import { color } from '../../theme/color';
 import { media, radius, size as text, space } from '../../theme/scale';
 import { IconButton } from '../Button';
 import { Icon } from '../Icon';
+import { keepClear } from '../layers/useClearance';
+import { useLayer } from '../layers/useLayer';
 import { useDialogFocus } from './useDialogFocus';
 
 const widths = { small: '440px', medium: '620px', large: '860px' } as const;
@@ -58,8 +60,7 @@ export const DialogBody = styled.div({
   [media.phone]: { padding: space(1, 4, 5) },
 });
 
-/** The actions, at the foot whatever scrolls above: the main one last, as the eye leaves the form. */
-export const DialogFooter = styled.div({
+const Foot = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -69,6 +70,9 @@ export const DialogFooter = styled.div({
   borderTop: `1px solid ${color.line}`,
   [media.phone]: { padding: space(3, 4), '& > button': { flex: '1 1 auto' } },
 });
+
+/** The actions, at the foot whatever scrolls above: the main one last, as the eye leaves the form. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => <Foot {...keepClear}>{children}</Foot>;
 
 export interface DialogProps {
   title: ReactNode;
@@ -92,13 +96,12 @@ export function Dialog(props: DialogProps) {
   const { description, describedBy, onClose, children, size = 'medium', role = 'dialog' } = props;
   const id = useId();
   return (
-    <Modal open onClose={onClose} disableAutoFocus disableRestoreFocus>
+    <Modal {...useLayer(true)} onClose={onClose} disableAutoFocus>
       <Sheet
         width={widths[size]}
         data-small={role === 'alertdialog' || undefined}
         data-dialog
         role={role}
-        aria-modal="true"
         aria-labelledby={id}
         aria-describedby={description ? `${id}-description` : describedBy}
         tabIndex={-1}

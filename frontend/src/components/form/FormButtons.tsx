@@ -2,16 +2,19 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '../../theme/scale';
 import { Button } from '../Button';
+import { keepClear } from '../layers/useClearance';
 import { useForm } from './FormContext';
 
-/** The buttons of a form that stands in a page. */
-export const ButtonRow = styled.div({
+const Row = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(3),
   marginTop: space(5),
   [media.phone]: { '& > button': { flex: '1 1 auto' } },
 });
+
+/** The buttons of a form that stands in a page. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => <Row {...keepClear}>{children}</Row>;
 
 interface Props {
   /** The deed: "Create Course". */

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { Icon } from '../Icon';
+import { useLayer } from '../layers/useLayer';
 import { ToolButton } from './ToolButton';
 import type { ColumnChoices } from './useColumnChoice';
 
@@ -25,8 +26,8 @@ export function ColumnChoice({ possible, shown, toggle }: ColumnChoices) {
         Columns
       </ToolButton>
       <Menu
+        {...useLayer(anchor !== null)}
         anchorEl={anchor}
-        open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/Button';
 import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { useLayer } from '../../components/layers/useLayer';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useUnreadCount } from '../../providers/notifications';
 import { color } from '../../theme/color';
@@ -60,13 +61,13 @@ export function Bell() {
       </Trigger>
       <Arrivals count={data?.count} />
       <Popover
+        {...useLayer(anchor !== null)}
         anchorEl={anchor}
-        open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': bellHeadingId, style: paperStyle },
+          paper: { role: 'dialog', 'aria-labelledby': bellHeadingId, style: paperStyle },
         }}
       >
         <BellPanel onClose={close} />

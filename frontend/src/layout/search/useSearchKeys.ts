@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isLayerOpen } from '../../components/layers/layers';
 
 const writes = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** `Ctrl K` (or `Cmd K`) everywhere, and `/` where nobody is writing. Not behind an open dialog. */
+/** `Ctrl K` (or `Cmd K`) everywhere, and `/` where nobody is writing. Not behind a dialog or a menu. */
 export function useSearchKeys(start: () => void) {
   const begin = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
@@ -11,7 +12,7 @@ export function useSearchKeys(start: () => void) {
     const wanted = command
       ? event.key.toLowerCase() === 'k' && !event.shiftKey
       : event.key === '/' && !target.closest(writes);
-    if (!wanted || document.querySelector('[aria-modal="true"]')) return;
+    if (!wanted || isLayerOpen()) return;
     event.preventDefault();
     start();
   });

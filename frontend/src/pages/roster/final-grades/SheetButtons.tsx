@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { useForm } from '../../../components/form/FormContext';
 import { plural } from '../../../components/format';
+import { keepClear } from '../../../components/layers/useClearance';
 import { color } from '../../../theme/color';
 import { media, radius, space } from '../../../theme/scale';
 import type { SheetValues } from './gradeScale';
@@ -33,7 +34,7 @@ export function SheetButtons({ open }: { open: readonly string[] }) {
   const grades = useWatch<SheetValues, 'grades'>({ name: 'grades' });
   const chosen = open.filter((id) => grades[id]).length;
   return (
-    <Bar>
+    <Bar {...keepClear}>
       <p role="status">
         {chosen > 0 ? `${chosen} of ${open.length} chosen, not submitted yet` : 'No grade is chosen yet'}
       </p>

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const isIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
+
+/** What would be hit there is the button itself, or a part of it. */
+const isUncovered = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].map((part) => [x + width * part, y + height * 0.5] as const);
+    return points.every(([left, top]) => element.contains(document.elementFromPoint(left, top)));
+  });
+
+test.describe('what failed', () => {
+  test.use({ provoked: /status of 500/ });
+
+  for (const width of [390, 1440]) {
+    test(`a toast over a dialog hides nothing, is reached by F8 and left again, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 700 : 560 });
+      await signIn(page);
+      await page.route('**/api/courses', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      );
+      await page.goto('/portal/courses');
+      await page.getByRole('button', { name: 'Create Course' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create Course' });
+      await dialog.getByLabel('Code').fill('ZZ 999');
+      await dialog.getByLabel('Title').fill('Nothing');
+      const submit = dialog.getByRole('button', { name: 'Create Course' });
+      await submit.focus();
+      await page.keyboard.press('Enter');
+      const toast = region(page).getByRole('listitem');
+      await expect(toast).toBeVisible();
+      await expect.poll(() => isUncovered(submit)).toBe(true);
+      await expect.poll(() => isIn(dialog)).toBe(true);
+
+      await page.keyboard.press('F8');
+      await expect.poll(() => isIn(region(page))).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isIn(dialog)).toBe(true);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Escape');
+      await expect(toast).toBeHidden();
+      await expect.poll(() => isIn(dialog)).toBe(true);
+      await expect(dialog.getByLabel('Title')).toHaveValue('Nothing');
+
+      // Round and round inside, and out by Escape to what opened it.
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('Tab');
+        expect(await isIn(dialog)).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Create Course' })).toBeFocused();
+    });
+  }
+});
+
+test('what a toast takes back is within reach beside a side panel, by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page);
+  const name = `Layers ${Math.random().toString(36).slice(2, 7)}`;
+  const made = await page.request.post('/api/programs', {
+    data: { name, code: name.slice(-5).toUpperCase(), degreeType: 'MLS', requiredCredits: 30 },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/portal/settings/programs/${id}`);
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByRole('button', { name: 'Close program' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Close program' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect.poll(() => isIn(panel)).toBe(true);
+  const undo = region(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Close program' })).toBeVisible();
+  await expect.poll(() => isIn(panel)).toBe(true);
+});
