@@ -6,6 +6,7 @@ import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { AuthUserDto } from '../src/api/types.gen';
+import { UnsavedGuard } from '../src/components/form/UnsavedGuard';
 import { Toaster } from '../src/components/Toaster';
 import { createAuthProvider } from '../src/providers/authProvider';
 import { dataProvider } from '../src/providers/dataProvider';
@@ -54,6 +55,7 @@ export async function show(
               dataProvider={dataProvider}
               queryClient={client}
             >
+              <UnsavedGuard />
               <main id="main" tabIndex={-1}>
                 {element}
               </main>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { UnsavedGuard } from '../components/form/UnsavedGuard';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
@@ -50,6 +51,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
           <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>{children}</ErrorBoundary>
         </Main>
       </Body>
+      <UnsavedGuard />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { Restored } from './Restored';
 import { StaleEdit } from './StaleEdit';
 import { Summary } from './Summary';
-import { UnsavedGuard } from './UnsavedGuard';
+import { useUnsaved } from './unsaved';
 import { useFormParts } from './useFormParts';
 import type { Version } from './useStale';
 
@@ -77,6 +77,7 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
   const { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion } =
     useFormParts(props);
   const { conflict, settle } = stale;
+  useUnsaved(element, { ...leaving, kept: props.outlivesReload });
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
   const send = (event: FormEvent) => {
@@ -116,7 +117,6 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
         >
           {frame(content, conflict ? null : buttons)}
         </form>
-        {leaving.isDirty && <UnsavedGuard isFree={leaving.isFree} kept={props.outlivesReload} />}
         {question && (
           <Confirm
             title={question.title}

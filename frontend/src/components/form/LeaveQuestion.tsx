@@ -1,6 +1,17 @@
+import styled from '@emotion/styled';
+import { space } from '../../theme/scale';
 import { Confirm } from '../dialog/Confirm';
 
-export const LeaveQuestion = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
+const Names = styled.ul({ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' });
+
+interface Props {
+  /** What each form is called, where several would be left. */
+  names?: readonly string[];
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+export const LeaveQuestion = ({ names = [], onDiscard, onKeep }: Props) => (
   <Confirm
     title="Leave without saving?"
     confirm="Discard changes"
@@ -9,6 +20,17 @@ export const LeaveQuestion = ({ onDiscard, onKeep }: { onDiscard: () => void; on
     onConfirm={onDiscard}
     onCancel={onKeep}
   >
-    What you have changed here is not saved, and would be lost.
+    {names.length > 1 ? (
+      <>
+        What you have changed in these is not saved, and would be lost:
+        <Names>
+          {names.map((name, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </Names>
+      </>
+    ) : (
+      'What you have changed here is not saved, and would be lost.'
+    )}
   </Confirm>
 );

@@ -1,27 +1,30 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isLeaving } from '../../providers/sessionExpiry';
 import { LeaveQuestion } from './LeaveQuestion';
+import { formName, unsaved } from './unsaved';
 
-interface Props {
-  /** What was typed may go after all: it is saved, or given up. */
-  isFree: () => boolean;
-  /** It is there again when the window is. */
-  kept?: boolean;
-}
-
-/** Drawn while something would be lost: holds back links, Back and the closing of the window. */
-export function UnsavedGuard({ isFree, kept = false }: Props) {
-  const blocker = useBlocker(() => !isFree());
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!kept && !isFree() && !isLeaving()) event.preventDefault();
+/**
+ * Holds back links, Back and the closing of the window while a form would lose something. One for all, in the layout:
+ * a router holds back for one only, and whoever leaves is asked once.
+ */
+export function UnsavedGuard() {
+  const any = useSyncExternalStore(unsaved.subscribe, unsaved.any);
+  const [names, setNames] = useState<string[]>([]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const left = unsaved.left(currentLocation, nextLocation);
+    setNames(left.map(formName));
+    return left.length > 0;
   });
   useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => hold(event);
-    window.addEventListener('beforeunload', listen);
-    return () => window.removeEventListener('beforeunload', listen);
-  }, []);
+    if (!any) return undefined;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (unsaved.inWindow().length > 0 && !isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [any]);
   return blocker.state === 'blocked' ? (
-    <LeaveQuestion onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
+    <LeaveQuestion names={names} onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
   ) : null;
 }
