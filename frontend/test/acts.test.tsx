@@ -6,6 +6,15 @@ import { post, put, remove, useAct } from '../src/providers/acts';
 import { dataProvider } from '../src/providers/dataProvider';
 import { type Answer, show } from './formScreen';
 
+/** The history of one bell, as `History` asks for it. */
+function Story() {
+  const { data } = useQuery({
+    queryKey: ['bells/x/history', 'getList'],
+    queryFn: async () => (await (await fetch('/api/bells/x/history')).json()) as { told: number },
+  });
+  return <p>told {data?.told}</p>;
+}
+
 function Bell() {
   const { data } = useQuery({
     queryKey: ['bells', 'getList'],
@@ -53,6 +62,24 @@ describe('an act', () => {
     await screen.findByText('rung 3');
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/bells/x');
     await waitFor(() => expect(said()).toEqual(['Success: Silent again']));
+  });
+
+  it('should have every history that is shown read again, but not that of what it deletes', async () => {
+    let told = 1;
+    const answers = { 'GET /api/bells/x/history': () => ({ body: { told: told++ } }) };
+    const { person, sent } = await show(
+      <>
+        <Bell />
+        <Story />
+      </>,
+      world(answers),
+    );
+    await screen.findByText('told 1');
+    await person.click(screen.getByText('ring'));
+    await screen.findByText('told 2');
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(said()).toEqual(['Success: Silent again']));
+    expect(sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(2);
   });
 
   it('should keep quiet where there is nothing to tell', async () => {

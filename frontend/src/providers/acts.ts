@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { toast } from '../components/toasts';
@@ -57,6 +57,17 @@ interface Options<Asked, Answer> {
 }
 
 /**
+ * Every act changes some record, and what hangs on it: a history that is shown has it at once. What is deleted has
+ * none any more.
+ */
+const historiesAfter =
+  ({ method, path }: Act) =>
+  ({ queryKey: [resource] }: Pick<Query, 'queryKey'>) =>
+    typeof resource === 'string' &&
+    resource.endsWith('/history') &&
+    !(method === 'DELETE' && resource === `${path.join('/')}/history`);
+
+/**
  * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields; it never
  * settles when the session is over, because the page is then about to be left.
  */
@@ -74,13 +85,16 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
       throw error;
     }
   };
-  const refresh = () =>
-    Promise.all((options.refreshes ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const refresh = (act: Act) =>
+    Promise.all([
+      ...(options.refreshes ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })),
+      queries.invalidateQueries({ predicate: historiesAfter(act) }),
+    ]);
 
   const mutation = useMutation<Answer, unknown, Asked>({
     mutationFn: (asked) => perform(options.act(asked)),
     onSuccess: (answer, asked) => {
-      void refresh();
+      void refresh(options.act(asked));
       const description = told(options.done, answer, asked);
       if (description)
         toast({ title: 'Success', description, variant: 'success', action: undoing(answer, asked) });
@@ -94,10 +108,11 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
   function undoing(answer: Answer, asked: Asked) {
     const { undo } = options;
     if (!undo) return undefined;
+    const back = undo.act(answer, asked);
     const onClick = () =>
-      void perform(undo.act(answer, asked)).then(
+      void perform(back).then(
         () => {
-          void refresh();
+          void refresh(back);
           toast({ title: 'Success', description: undo.done, variant: 'success' });
         },
         (error: unknown) => fail(error, undo.failed),

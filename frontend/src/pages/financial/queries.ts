@@ -93,16 +93,12 @@ export const useInstallments = (planId: string) =>
   });
 
 /** What is read again after a write: everything that money moves. */
-export const moneyOf = (
-  touched: { planId?: string | null; chargeId?: string | null; paymentId?: string } = {},
-) => [
+export const moneyOf = (touched: { planId?: string | null } = {}) => [
   ['charges'],
   ['payment-plans'],
   ['payments'],
   ['students'],
   [billing],
   ['dashboard'],
-  ...(touched.planId ? [[installmentsOf(touched.planId)], [`payment-plans/${touched.planId}/history`]] : []),
-  ...(touched.chargeId ? [[`charges/${touched.chargeId}/history`]] : []),
-  ...(touched.paymentId ? [[`payments/${touched.paymentId}/history`]] : []),
+  ...(touched.planId ? [[installmentsOf(touched.planId)]] : []),
 ];

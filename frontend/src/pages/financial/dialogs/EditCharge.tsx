@@ -42,7 +42,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       ),
     done: 'Charge saved',
     failed: 'Failed to save the charge',
-    refreshes: moneyOf({ chargeId: charge.id }),
+    refreshes: moneyOf(),
   });
   const reread = async () => {
     const { data } = await dataProvider.getOne<Charge>('charges', { id: charge.id });

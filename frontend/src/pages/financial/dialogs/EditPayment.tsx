@@ -48,7 +48,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
     },
     done: 'Payment saved',
     failed: 'Failed to save the payment',
-    refreshes: moneyOf({ planId: payment.planId, chargeId: payment.chargeId, paymentId: payment.id }),
+    refreshes: moneyOf({ planId: payment.planId }),
   });
   const reread = async () => {
     const { data } = await dataProvider.getOne<Payment>('payments', { id: payment.id });

@@ -38,7 +38,7 @@ export const VoidCharge = ({ record, onClose }: Props<ChargeDto>) => (
     act={(reason) => voidCharge(record.id, reason, record.etag)}
     done="Charge voided"
     failed="Failed to void the charge"
-    refreshes={moneyOf({ chargeId: record.id })}
+    refreshes={moneyOf()}
     onClose={onClose}
   >
     Nobody owes it any longer. It stays on the record, void, with your reason. This cannot be undone.
@@ -54,7 +54,7 @@ export const VoidPayment = ({ record, onClose }: Props<PaymentDto>) => (
     act={(reason) => voidPayment(record.id, reason, record.etag)}
     done="Payment voided"
     failed="Failed to void the payment"
-    refreshes={moneyOf({ planId: record.planId, chargeId: record.chargeId, paymentId: record.id })}
+    refreshes={moneyOf({ planId: record.planId })}
     onClose={onClose}
   >
     {record.planId
