@@ -103,11 +103,7 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
     );
   }
   return (
-    <Drawer
-      {...layer}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu' } }}
-    >
+    <Drawer {...layer} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu' } }}>
       <Sheet>
         <div>
           <SheetHead>
