@@ -93,7 +93,7 @@ export const useInstallments = (planId: string) =>
   });
 
 /** What is read again after a write: everything that money moves. */
-export const moneyOf = (touched: { planId?: string | null } = {}) => [
+export const moneyOf = (touched: { planId?: string | null; chargeId?: string | null } = {}) => [
   ['charges'],
   ['payment-plans'],
   ['payments'],
