@@ -64,7 +64,7 @@ for (const width of widths) {
       await page.goto(`/portal/financial?dialog=${name}.${plan.id}`);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectAccessible(page, name);
+      await expectAccessible(page, `the dialog ${name}`);
     }
     await page.goto(`/portal/financial/students/${plan.studentId}`);
     await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();

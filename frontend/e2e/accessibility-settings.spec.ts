@@ -21,7 +21,7 @@ for (const width of widths) {
       await page.goto(at);
       await expect(page.getByText(counted)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectAccessible(page, area);
+      await expectAccessible(page, `${area}: the list`);
       await page.locator('[data-result]').first().click();
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       await page.waitForLoadState('networkidle');

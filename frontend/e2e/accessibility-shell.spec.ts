@@ -40,7 +40,7 @@ for (const width of widths) {
       await page.goto(`/portal/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled(page);
-      await expectAccessible(page, path);
+      await expectAccessible(page, `the shell: ${path}`);
     }
     await page.goto('/portal/holds?dialog=place-hold');
     await expect(page.getByRole('dialog', { name: 'Place Hold' })).toBeVisible();

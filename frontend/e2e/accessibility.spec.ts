@@ -49,7 +49,7 @@ for (const width of widths) {
       await page.goto(`/portal/student-records/${student.id}?search=${search}&tab=${tab}`);
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();
       await page.waitForLoadState('networkidle');
-      await expectAccessible(page, tab);
+      await expectAccessible(page, `record: ${tab}`);
     }
     await page.goto('/portal/student-records/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
