@@ -6,7 +6,7 @@ const hostile = named('xss');
 /** Walks that change nothing: in any order, each by itself. */
 const walks = named('accessibility*', 'site-pages');
 /** What measures, alone on the machine. */
-const figures = named('budget', 'site-lighthouse');
+const figures = named('budget*', 'weight*', 'interaction*', '*lighthouse');
 
 /**
  * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. What takes longest begins first, so

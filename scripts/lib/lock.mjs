@@ -69,7 +69,7 @@ export function takeLock(file, details = {}) {
       fs.renameSync(draft, file);
     },
     release() {
-      if (parse(read(file)).pid === process.pid) fs.rmSync(file, { force: true });
+      if (parse(read(file) ?? '').pid === process.pid) fs.rmSync(file, { force: true });
     },
   };
   return { lock };

@@ -48,25 +48,26 @@ async function oldest(page: Page) {
   const terms: { id: string; startDate: string }[] = await (await page.request.get('/api/terms')).json();
   return terms.sort((a, b) => a.startDate.localeCompare(b.startDate))[0]!.id;
 }
-async function make(page: Page, path: string, data: object) {
-  const made = await page.request.post(`/api/${path}`, { data });
+/** One of them in this term, unless there is one. */
+async function ensure(page: Page, path: string, termId: string, data: () => Promise<object>) {
+  if (await first(page, `/api/${path}?filter={"termId":"${termId}"}`)) return;
+  const made = await page.request.post(`/api/${path}`, { data: await data() });
   if (!made.ok()) throw new Error(await made.text());
 }
 async function anOverride(page: Page) {
   const termId = await oldest(page);
-  await make(page, 'registration-overrides', {
+  await ensure(page, 'registration-overrides', termId, async () => ({
     studentId: (await first(page, '/api/students?range=[0,0]')).id,
     sectionId: (await first(page, `/api/sections?termId=${termId}&range=[0,0]`)).id,
     ...{ code: 'consent', reason: 'Asked by the dean', expiresAt: '2099-01-01T12:00:00Z' },
-  });
+  }));
   return `/portal/enrollment/overrides?term=${termId}`;
 }
 async function aWindow(page: Page) {
   const termId = await oldest(page);
-  const name = `Late ${Math.random().toString(36).slice(2, 8)}`;
-  await make(page, 'registration-windows', {
-    ...{ termId, name, opensAt: '2020-01-01T12:00:00Z', closesAt: '2020-02-01T12:00:00Z' },
-  });
+  await ensure(page, 'registration-windows', termId, async () => ({
+    ...{ termId, name: 'Late', opensAt: '2020-01-01T12:00:00Z', closesAt: '2020-02-01T12:00:00Z' },
+  }));
   return `/portal/enrollment/windows?term=${termId}`;
 }
 
