@@ -1,6 +1,7 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
 import { Button, ButtonLink } from '../../../components/Button';
+import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { plural, words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
@@ -106,7 +107,17 @@ function Overrides({ termId }: { termId: string | undefined }) {
       />
       {act === 'grant' && <GrantDialog termId={termId} onClose={close} />}
       {act === 'revoke' && id && (
-        <RevokeDialog row={results.data?.find((row) => row.id === id)} onClose={close} />
+        <OneRecord<RegistrationOverrideDto>
+          key={id}
+          resource="registration-overrides"
+          id={id}
+          known={results.data?.find((row) => row.id === id)}
+          title="Revoke override"
+          one="override"
+          onClose={close}
+        >
+          {(row) => <RevokeDialog row={row} onClose={close} />}
+        </OneRecord>
       )}
     </>
   );

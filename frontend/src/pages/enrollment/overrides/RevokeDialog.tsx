@@ -1,13 +1,13 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
 import { Confirm } from '../../../components/dialog/Confirm';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { useAct } from '../../../providers/acts';
 import { grantOverride, revokeOverride } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { overrideNames } from '../blockers/overrides';
 
 interface Props {
-  /** Absent: not on this page, or gone. */
-  row: RegistrationOverrideDto | undefined;
+  row: RegistrationOverrideDto;
   onClose: () => void;
 }
 
@@ -25,7 +25,14 @@ export function RevokeDialog({ row, onClose }: Props) {
       failed: 'Failed to grant the override again',
     },
   });
-  if (!row || row.state !== 'standing') return null;
+  if (row.state !== 'standing')
+    return (
+      <Dialog title="Revoke override" onClose={onClose} size="small">
+        <DialogBody>
+          The override of {studentOf(row)} in {courseOf(row)} is {row.state} already.
+        </DialogBody>
+      </Dialog>
+    );
   return (
     <Confirm
       title={`Revoke the override of ${studentOf(row)}`}

@@ -5,7 +5,7 @@ import { createTicket, deleteTicket } from '../../../providers/registration';
 import { studentOf } from '../../../resources/enrollments/enrollment';
 
 interface Props {
-  row: TimeTicketDto | undefined;
+  row: TimeTicketDto;
   onClose: () => void;
 }
 
@@ -22,7 +22,6 @@ export function DeleteTicket({ row, onClose }: Props) {
       failed: 'Failed to give the time ticket again',
     },
   });
-  if (!row) return null;
   return (
     <Confirm
       title={`Take the time ticket of ${studentOf(row)} back`}

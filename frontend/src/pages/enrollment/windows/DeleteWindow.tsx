@@ -5,7 +5,7 @@ import { useAct } from '../../../providers/acts';
 import { createWindow, deleteWindow } from '../../../providers/registration';
 
 interface Props {
-  row: RegistrationWindowDto | undefined;
+  row: RegistrationWindowDto;
   onClose: () => void;
 }
 
@@ -16,12 +16,12 @@ export function DeleteWindow({ row, onClose }: Props) {
     failed: 'Failed to delete the registration window',
     refreshes: [['registration-windows']],
     undo: {
-      act: (_, { id: _id, ...body }) => createWindow(body),
+      act: (_, { termId, name, opensAt, closesAt, classLevels, programIds, needsTicket }) =>
+        createWindow({ termId, name, opensAt, closesAt, classLevels, programIds, needsTicket }),
       done: 'Registration window is back',
       failed: 'Failed to bring the registration window back',
     },
   });
-  if (!row) return null;
   return (
     <Confirm
       title={`Delete ${row.name}`}

@@ -1,5 +1,6 @@
 import type { TimeTicketDto } from '../../../api/types.gen';
 import { Button, ButtonLink } from '../../../components/Button';
+import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { formatMoment, plural } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
@@ -115,7 +116,17 @@ export function TicketsView({ termId }: { termId: string | undefined }) {
       {may && termId && act === 'edit' && id && <TicketDialog id={id} termId={termId} onClose={close} />}
       {may && termId && act === 'give' && <GiveTicketsDialog termId={termId} onClose={close} />}
       {may && act === 'delete' && id && (
-        <DeleteTicket row={results.data?.find((row) => row.id === id)} onClose={close} />
+        <OneRecord<TimeTicketDto>
+          key={id}
+          resource="time-tickets"
+          id={id}
+          known={results.data?.find((row) => row.id === id)}
+          title="Take a time ticket back"
+          one="time ticket"
+          onClose={close}
+        >
+          {(row) => <DeleteTicket row={row} onClose={close} />}
+        </OneRecord>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { RegistrationWindowDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
+import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { formatDate, plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
@@ -78,7 +79,17 @@ export function WindowsView({ termId }: { termId: string | undefined }) {
       {may && termId && act === 'create' && <WindowDialog termId={termId} onClose={close} />}
       {may && termId && act === 'edit' && id && <WindowDialog id={id} termId={termId} onClose={close} />}
       {may && act === 'delete' && id && (
-        <DeleteWindow row={results.data?.find((row) => row.id === id)} onClose={close} />
+        <OneRecord<RegistrationWindowDto>
+          key={id}
+          resource="registration-windows"
+          id={id}
+          known={results.data?.find((row) => row.id === id)}
+          title="Delete registration window"
+          one="registration window"
+          onClose={close}
+        >
+          {(row) => <DeleteWindow row={row} onClose={close} />}
+        </OneRecord>
       )}
     </>
   );

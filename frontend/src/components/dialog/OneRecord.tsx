@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { hasStatus } from '../../providers/apiError';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+import { Bone } from '../Bone';
+import { Failure } from '../Failure';
+import { Notice } from '../Notice';
+import { Dialog, DialogBody } from './Dialog';
+
+interface Props<Row extends RaRecord<string>> {
+  resource: string;
+  id: string;
+  /** The row of the list, where it is on its page. */
+  known: Row | undefined;
+  /** What the dialog is called until the record is there: "Revoke override". */
+  title: string;
+  /** "override", in words for what failed. */
+  one: string;
+  onClose: () => void;
+  /** The dialog about it. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A dialog about one record that the address names: it is read where the list does not have it on its page. */
+export function OneRecord<Row extends RaRecord<string>>({ known, children, ...asked }: Props<Row>) {
+  // As it was asked about: what is done to it takes it out of the list.
+  const [row] = useState(known);
+  return row ? children(row) : <Unknown {...asked}>{children}</Unknown>;
+}
+
+function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'known'>) {
+  const { resource, id, title, one, onClose, children } = props;
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, error, refetch } = useQuery({
+    // Under no list's key: after the deed it is not to be read again.
+    queryKey: ['asked about', resource, id],
+    queryFn: async () => (await dataProvider.getOne<Row>(resource, { id })).data,
+    retry: false,
+    gcTime: 0,
+  });
+  if (data) return children(data);
+  return (
+    <Dialog title={title} onClose={onClose} size="small">
+      <DialogBody>
+        {!error ? (
+          <Bone height="96px" />
+        ) : hasStatus(error, 404) || hasStatus(error, 400) ? (
+          <Notice title={`No such ${one}`} icon="search">
+            It is gone, or the link is not right.
+          </Notice>
+        ) : (
+          <Failure title={`The ${one} could not be read`} error={error} onRetry={() => void refetch()} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

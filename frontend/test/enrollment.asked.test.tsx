@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RegistrationOverrideDto, RegistrationWindowDto } from '../src/api/types.gen';
+import { address, aList, ok, problem } from './harness';
+import { enrollment, fall, openEnrollment, section, student } from './enrollmentScreen';
+import { writes } from './writes';
+
+const id = '99999999-0000-4000-8000-000000000001';
+const override: RegistrationOverrideDto = {
+  id,
+  studentId: student.id,
+  studentNumber: student.studentId,
+  studentName: 'Maya Lopez',
+  sectionId: section.id,
+  termId: fall.id,
+  courseCode: section.courseCode,
+  sectionNumber: section.sectionNumber,
+  code: 'hold',
+  reason: 'Paid at the desk',
+  expiresAt: '2099-01-01T05:00:00.000Z',
+  state: 'standing',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  usedAt: null,
+  enrollmentId: null,
+  revokedAt: null,
+  grantedBy: 'Ada Byron',
+};
+const aWindow: RegistrationWindowDto = {
+  ...{ id, termId: fall.id, name: 'Seniors', classLevels: ['senior'], programIds: [], needsTicket: false },
+  opensAt: '2026-11-01T13:00:00.000Z',
+  closesAt: '2026-12-01T05:00:00.000Z',
+};
+
+describe('a question about a row that is on no page of the list', () => {
+  it('should be asked all the same, and done', async () => {
+    const { sent, handler } = writes(() => ({ status: 200, body: null }));
+    let reads = 0;
+    const { person } = await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
+      answers: {
+        '/api/registration-overrides': () => aList([], 40),
+        [`/api/registration-overrides/${id}`]: handler(() => {
+          reads++;
+          return ok(override, { ETag: '"1"' });
+        }),
+      },
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the override of Maya Lopez' });
+    await person.click(within(question).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+    expect(reads).toBe(1);
+    expect(address()).toBe(`${enrollment}/overrides?term=${fall.id}`);
+  });
+
+  it.each([
+    [404, 'No such override'],
+    [500, 'The override could not be read'],
+  ])('should be told in words where it cannot be read: %i', async (status, words) => {
+    await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
+      answers: {
+        '/api/registration-overrides': () => aList([]),
+        [`/api/registration-overrides/${id}`]: () => problem(status),
+      },
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('should say what it has become by now', async () => {
+    await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
+      answers: {
+        '/api/registration-overrides': () => aList([]),
+        [`/api/registration-overrides/${id}`]: () => ok({ ...override, state: 'used' }),
+      },
+    });
+    expect(await screen.findByText(/is used already/)).toBeVisible();
+  });
+
+  it('should bring a window back as it was, and nothing that only a single record has', async () => {
+    const { sent, handler } = writes(({ method }) => ({
+      status: method === 'POST' ? 201 : 200,
+      body: aWindow,
+    }));
+    const { person } = await openEnrollment(`/windows?term=${fall.id}&dialog=delete:${id}`, {
+      answers: {
+        '/api/registration-windows': handler(() => aList([], 40)),
+        [`/api/registration-windows/${id}`]: handler(() => ok(aWindow, { ETag: '"1"' })),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete the window' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const { id: _id, ...body } = aWindow;
+    expect(sent[1]!.body).toEqual(body);
+  });
+});
