@@ -9,7 +9,7 @@ const id = '99999999-0000-4000-8000-000000000001';
 const override: RegistrationOverrideDto = {
   id,
   studentId: student.id,
-  studentNumber: student.studentId,
+  studentNumber: 'S-1001',
   studentName: 'Maya Lopez',
   sectionId: section.id,
   termId: fall.id,

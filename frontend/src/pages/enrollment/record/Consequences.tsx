@@ -35,9 +35,10 @@ export function Consequences({ id }: { id: string }) {
       </Stack>
     );
   }
+  const listed = [...data.blockers, ...data.warnings].some(({ message }) => message === data.message);
   return (
     <Stack>
-      <Message>{data.message}</Message>
+      {!listed && <Message>{data.message}</Message>}
       <Facts>
         <Fact label="Credits in the term" long>
           {creditsText(data)}
