@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cache, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
+import { uploadsFile } from './upload-limits.mjs';
 import { writableFile } from './writable-fields.mjs';
 
 const generator = path.join(root, 'node_modules/@hey-api/openapi-ts/bin/run.js');
@@ -25,6 +26,7 @@ if (code !== 0) {
 }
 const document = JSON.parse(fs.readFileSync(path.join(root, 'backend/openapi.json'), 'utf8'));
 fs.writeFileSync(path.join(base, 'frontend/src/api/writable.gen.ts'), writableFile(document));
+fs.writeFileSync(path.join(base, 'frontend/src/api/uploads.gen.ts'), uploadsFile(document));
 if (check) {
   const folder = (where) => path.join(where, 'frontend/src/api');
   const files = (where) => fs.readdirSync(folder(where), { recursive: true }).sort();

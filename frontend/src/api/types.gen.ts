@@ -1380,6 +1380,21 @@ export type MailWorkDto = {
     parked: number;
 };
 
+export type DueWorkDto = {
+    id: string;
+    title: string;
+    courseCode: string;
+    sectionNumber: string;
+    /**
+     * null: no due date.
+     */
+    dueDate: string | null;
+    /**
+     * Work is taken until then, as late; null: not after the due date.
+     */
+    lateUntil: string | null;
+};
+
 export type OwnWorkDto = {
     /**
      * Assignments that can still be handed in and are not.
@@ -1389,6 +1404,10 @@ export type OwnWorkDto = {
      * When the first of these is due.
      */
     nextDueAt: string | null;
+    /**
+     * The first five of these, by their due dates.
+     */
+    due: Array<DueWorkDto>;
     /**
      * Grades of work that were posted in the last 14 days.
      */

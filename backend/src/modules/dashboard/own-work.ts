@@ -8,6 +8,13 @@ const due = (student: string): string => `FROM assignments assignment
     AND NOT EXISTS (SELECT FROM assignment_submissions
       WHERE assignment_id = assignment.id AND student_id = ${student})`;
 
+const firstDue = (student: string): string => `SELECT coalesce(json_agg(json_build_object(
+    'id', first.id, 'title', first.title, 'courseCode', course.code, 'sectionNumber', section.section_number,
+    'dueDate', ${instantText('first.due_date')}, 'lateUntil', ${instantText('first.late_until')})
+    ORDER BY first.due_date, first.id), '[]')
+  FROM (SELECT assignment.* ${due(student)} ORDER BY assignment.due_date, assignment.id LIMIT 5) first
+  JOIN sections section ON section.id = first.section_id JOIN courses course ON course.id = section.course_id`;
+
 const newGrades = (student: string): string => `SELECT count(*)::int FROM assignment_submissions submission
   JOIN assignments assignment ON assignment.id = submission.assignment_id
   WHERE submission.student_id = ${student} AND submission.graded_at IS NOT NULL
@@ -38,6 +45,7 @@ export const ownWork = (student: string): string => `(
   SELECT json_build_object(
     'assignmentsDue', (SELECT count(*)::int ${due(student)}),
     'nextDueAt', (SELECT ${instantText('min(assignment.due_date)')} ${due(student)}),
+    'due', (${firstDue(student)}),
     'newGrades', (${newGrades(student)}),
     'enrolled', (${places(student, `status = 'enrolled' AND term_id = (SELECT id FROM term)`)}),
     'waitlisted', (${places(student, `status = 'waitlisted'`)}),

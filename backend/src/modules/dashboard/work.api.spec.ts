@@ -161,8 +161,8 @@ describe('GET /api/dashboard/work should', () => {
     const full = await records.section({ termId: term.id, capacity: 0, waitlisted: 1 });
     await records.enrollment(student, full, { status: 'waitlisted' });
     const soon = at(30);
-    await records.assignment(section, { dueDate: soon });
-    await records.assignment(section, { dueDate: at(60) });
+    const last = await records.assignment(section, { dueDate: at(60) });
+    const first = await records.assignment(section, { dueDate: soon, lateUntil: at(31) });
     await records.assignment(section, { dueDate: at(-1) });
     await records.assignment(section, { dueDate: at(20), isPublished: false });
     const graded = await records.assignment(section, { dueDate: at(10), gradesPostedAt: at(-5) });
@@ -171,7 +171,15 @@ describe('GET /api/dashboard/work should', () => {
     await records.charge(student, term, { amount: '70.00', dueDate: addDays(today, -1) });
     await records.charge(student, term, { amount: '30.00', dueDate: addDays(today, 9) });
     await records.plan(student, term, { nextPaymentDate: addDays(today, 4) });
-    expect((await workOf(client)).own).toEqual({
+    const { due, ...own } = (await workOf(client)).own!;
+    expect(due).toEqual([
+      expect.objectContaining({
+        ...{ id: first.id, title: first.title, sectionNumber: section.sectionNumber },
+        ...{ dueDate: soon.toISOString(), lateUntil: first.lateUntil!.toISOString() },
+      }),
+      expect.objectContaining({ id: last.id, lateUntil: null }),
+    ]);
+    expect(own).toEqual({
       ...{ assignmentsDue: 2, nextDueAt: soon.toISOString(), newGrades: 1, enrolled: 1, waitlisted: 1 },
       ...{ offers: 0, nextOfferExpiresAt: null, holds: 1 },
       ...{ unpaidCharges: '100.00', overdueCharges: '70.00' },
@@ -182,7 +190,7 @@ describe('GET /api/dashboard/work should', () => {
   it('be empty, not wrong, for a student with nothing', async () => {
     const { client } = await learner();
     expect((await workOf(client)).own).toMatchObject({
-      ...{ assignmentsDue: 0, nextDueAt: null, unpaidCharges: '0.00', nextPaymentDate: null },
+      ...{ assignmentsDue: 0, nextDueAt: null, due: [], unpaidCharges: '0.00', nextPaymentDate: null },
     });
   });
 });

@@ -136,6 +136,27 @@ export class MailWorkDto {
   parked: number;
 }
 
+/** An assignment that can still be handed in and is not. */
+export class DueWorkDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Case notes' })
+  title: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ ...oldest('null: no due date.') })
+  dueDate: string | null;
+
+  @ApiProperty({ ...oldest('Work is taken until then, as late; null: not after the due date.') })
+  lateUntil: string | null;
+}
+
 /** What a student has before them. */
 export class OwnWorkDto {
   @ApiProperty({ example: 3, description: 'Assignments that can still be handed in and are not.' })
@@ -143,6 +164,9 @@ export class OwnWorkDto {
 
   @ApiProperty({ ...oldest('When the first of these is due.') })
   nextDueAt: string | null;
+
+  @ApiProperty({ description: 'The first five of these, by their due dates.' })
+  due: DueWorkDto[];
 
   @ApiProperty({ example: 2, description: 'Grades of work that were posted in the last 14 days.' })
   newGrades: number;

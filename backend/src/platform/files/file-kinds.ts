@@ -52,6 +52,11 @@ export type FileKind = keyof typeof fileKinds;
 export const kindOf = (extension: string, kinds: readonly FileKind[]): FileKind | undefined =>
   kinds.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension));
 
+export const extensionNames = (kinds: readonly FileKind[]): string[] =>
+  kinds.flatMap((kind) => [...fileKinds[kind].extensions]);
+
 /** `PDF, JPG, JPEG, PNG`, for people. */
 export const extensionsOf = (kinds: readonly FileKind[]): string =>
-  kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => extension.toUpperCase())).join(', ');
+  extensionNames(kinds)
+    .map((extension) => extension.toUpperCase())
+    .join(', ');

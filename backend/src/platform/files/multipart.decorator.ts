@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblem } from '../http/problem.dto.js';
-import { extensionsOf, type FileKind } from './file-kinds.js';
+import { extensionNames, extensionsOf, type FileKind } from './file-kinds.js';
 import type { Upload } from './upload.js';
 
 export const MULTIPART = Symbol('multipart');
@@ -57,7 +57,8 @@ export const Uploads = createParamDecorator((field: string, context: ExecutionCo
   ),
 );
 
-const schemaOf = ({ body, files }: MultipartForm) => ({
+/** Beside what people read, what programs do: the client's limits are generated from it. */
+const schemaOf = ({ body, files, mostBytesTogether }: MultipartForm) => ({
   allOf: [
     { $ref: getSchemaPath(body) },
     {
@@ -70,10 +71,13 @@ const schemaOf = ({ body, files }: MultipartForm) => ({
             items: { type: 'string', format: 'binary' },
             maxItems: field.most,
             description: descriptionOf(field),
+            'x-extensions': extensionNames(field.kinds),
+            'x-most-bytes-each': field.mostBytesEach,
           },
         ]),
       ),
       ...(requiredOf(files).length && { required: requiredOf(files) }),
+      'x-most-bytes': mostBytesTogether,
     },
   ],
 });

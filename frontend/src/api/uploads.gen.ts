@@ -1,0 +1,53 @@
+// Generated from backend/openapi.json by `npm run generate`; do not edit.
+
+/** What a field of files takes; the server has the last word. */
+export interface UploadLimits {
+  /** In small letters, without the dot. */
+  extensions: readonly string[];
+  /** How many. */
+  most: number;
+  mostBytesEach: number;
+  /** Of all files together. */
+  mostBytes: number;
+}
+
+/** By the address, then by the field. */
+export const uploads = {
+  "/api/assignments/{id}/submissions": {
+    "files": {
+      "extensions": [
+        "pdf",
+        "jpg",
+        "jpeg",
+        "png",
+        "docx",
+        "xlsx",
+        "pptx",
+        "odt",
+        "txt",
+        "md",
+        "csv",
+        "zip"
+      ],
+      "most": 10,
+      "mostBytesEach": 20971520,
+      "mostBytes": 41943040
+    }
+  },
+  "/api/inquiries/transfer-evaluations": {
+    "transcripts": {
+      "extensions": [
+        "pdf",
+        "jpg",
+        "jpeg",
+        "png"
+      ],
+      "most": 10,
+      "mostBytesEach": 10485760,
+      "mostBytes": 41943040
+    }
+  }
+} as const satisfies Record<
+  string,
+  Record<string, UploadLimits>
+>;
