@@ -155,6 +155,16 @@ describe('what waits', () => {
       ...{
         assignmentsDue: 2,
         nextDueAt: '2026-11-26T04:59:00.000Z',
+        due: [
+          {
+            ...{ id: 'a1', title: 'Case notes', courseCode: 'WM 210', sectionNumber: '01' },
+            ...{ dueDate: '2099-11-26T04:59:00.000Z', lateUntil: null },
+          },
+          {
+            ...{ id: 'a2', title: 'First essay', courseCode: 'WM 210', sectionNumber: '01' },
+            ...{ dueDate: '2020-11-20T04:59:00.000Z', lateUntil: '2099-11-28T04:59:00.000Z' },
+          },
+        ],
         newGrades: 1,
         enrolled: 4,
         waitlisted: 1,
@@ -177,6 +187,13 @@ describe('what waits', () => {
     });
     expect(await screen.findByText('next Nov 25, 2026, 11:59 PM')).toBeVisible();
     expect(screen.getByText('$50.00 past due')).toBeVisible();
+    const due = within(screen.getByRole('region', { name: 'Work to hand in' }));
+    expect(due.getByRole('link', { name: 'Case notes' })).toHaveAttribute(
+      'href',
+      '/portal/my-courses?assignment=a1&dialog=hand-in',
+    );
+    expect(due.getByText(/Due Nov 25, 2099, 11:59 PM/)).toBeVisible();
+    expect(due.getByText(/Overdue, taken late until Nov 27, 2099, 11:59 PM/)).toBeVisible();
     expect(await lines('Waiting for you')).toEqual([
       '1 seat is held for youuntil Nov 21, 2026, 10:00 AM',
       '1 hold on your record',

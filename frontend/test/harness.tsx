@@ -9,7 +9,7 @@ import { navigation } from '../src/providers/navigation';
 import { createQueryClient } from '../src/providers/queryClient';
 import { aTerm, aUser } from './builders';
 
-interface Answer {
+export interface Answer {
   status?: number;
   body: unknown;
   headers?: Record<string, string>;
@@ -41,6 +41,29 @@ const noStats = {
   changes: { totalStudentsPercent: null, activeCoursesNew: null, graduationAuditsCompleted: null },
 };
 
+/** Loaded beforehand, so that no test waits for a chunk. A spec may do so before its first test. */
+export const loadScreens = () =>
+  Promise.all([
+    import('../src/Portal'),
+    import('../src/pages/assignments/WorkDialog'),
+    import('../src/pages/courses/Courses'),
+    import('../src/pages/financial/Financial'),
+    import('../src/pages/financial/account/Account'),
+    import('../src/pages/enrollment/Enrollment'),
+    import('../src/pages/grading/Grading'),
+    import('../src/pages/my-sections/MySections'),
+    import('../src/pages/student-records/StudentRecords'),
+    import('../src/pages/roster/Roster'),
+    import('../src/pages/clients/Clients'),
+    import('../src/pages/compliance/Compliance'),
+    import('../src/pages/settings/Settings'),
+    import('../src/pages/settings/users/Users'),
+    import('../src/pages/settings/programs/Programs'),
+    import('../src/pages/settings/courses/Catalog'),
+    import('../src/pages/settings/policies/Policies'),
+    import('../src/pages/settings/terms/Terms'),
+  ]);
+
 /** The whole application at an address, on a stub of the server. */
 export async function open(path: string, { user = aUser(), answers = {} }: Options = {}) {
   const handlers: Record<string, Handler> = {
@@ -65,27 +88,7 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
   const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {});
 
   window.history.pushState(null, '', path);
-  // Loaded beforehand, so that no test waits for a chunk.
-  await Promise.all([
-    import('../src/Portal'),
-    import('../src/pages/assignments/WorkDialog'),
-    import('../src/pages/courses/Courses'),
-    import('../src/pages/financial/Financial'),
-    import('../src/pages/financial/account/Account'),
-    import('../src/pages/enrollment/Enrollment'),
-    import('../src/pages/grading/Grading'),
-    import('../src/pages/my-sections/MySections'),
-    import('../src/pages/student-records/StudentRecords'),
-    import('../src/pages/roster/Roster'),
-    import('../src/pages/clients/Clients'),
-    import('../src/pages/compliance/Compliance'),
-    import('../src/pages/settings/Settings'),
-    import('../src/pages/settings/users/Users'),
-    import('../src/pages/settings/programs/Programs'),
-    import('../src/pages/settings/courses/Catalog'),
-    import('../src/pages/settings/policies/Policies'),
-    import('../src/pages/settings/terms/Terms'),
-  ]);
+  await loadScreens();
   const router = createBrowserRouter([{ path: '*', element: <App /> }]);
   onTestFinished(() => router.dispose());
   const view = render(

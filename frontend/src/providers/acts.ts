@@ -5,6 +5,7 @@ import { toast } from '../components/toasts';
 import { hasStatus, isUnauthorized, mayPass, userMessage } from './apiError';
 import type { PortalDataProvider } from './dataProvider';
 import { newKey } from './records';
+import { isStopped, type Upload } from './sendForm';
 
 /** One write, described: screens say what is to be done, only the data provider does HTTP. */
 export interface Act<Answer = unknown> {
@@ -14,6 +15,8 @@ export interface Act<Answer = unknown> {
   body?: unknown;
   /** The version that it was decided on; another one by now is answered 412. */
   etag?: string;
+  /** Files that are on their way for a while: how far they are, and how to stop them. */
+  upload?: Upload;
   /** Never set: carries the type of the answer. */
   answer?: Answer;
 }
@@ -100,8 +103,8 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
         toast({ title: 'Success', description, variant: 'success', action: undoing(answer, asked) });
     },
     onError: (error) => {
-      // A stale edit is settled in its form; the end of a session has its own toast.
-      if (!hasStatus(error, 412) && !isUnauthorized(error)) fail(error, options.failed);
+      // A stale edit is settled in its form; the end of a session has its own toast; who stops an upload knows.
+      if (!hasStatus(error, 412) && !isUnauthorized(error) && !isStopped(error)) fail(error, options.failed);
     },
   });
 

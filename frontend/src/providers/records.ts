@@ -2,6 +2,7 @@ import type { CreateParams, DeleteParams, GetOneParams, RaRecord, UpdateParams }
 import { writable } from '../api/writable.gen';
 import type { Act } from './acts';
 import { fetchJson } from './fetchJson';
+import { sendForm } from './sendForm';
 
 /** The version of a record as it was read: what is changed is changed only if it still is that one. */
 export interface Recorded {
@@ -18,8 +19,10 @@ export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The answer, with its version where it has one. */
-async function ask(url: string, options: RequestInit) {
-  const { json, headers } = await fetchJson(url, options);
+const ask = async (url: string, options: RequestInit) => versioned(await fetchJson(url, options));
+
+type Answered = Pick<Awaited<ReturnType<typeof fetchJson>>, 'json' | 'headers'>;
+function versioned({ json, headers }: Answered) {
   const etag = headers.get('ETag');
   return etag && json ? { ...json, etag } : json;
 }
@@ -37,11 +40,14 @@ export function writableOf(resource: string, data: object, verb: 'create' | 'upd
   return known ? Object.fromEntries(Object.entries(data).filter(([name]) => known.includes(name))) : data;
 }
 
-export const doAct = <Answer>({ method, path: segments, body, etag }: Act<Answer>, key: string) =>
-  ask(
-    path(...segments),
-    send(method, { ...ifMatch(etag), ...(method === 'POST' && { 'Idempotency-Key': key }) }, body),
-  ) as Promise<Answer>;
+export async function doAct<Answer>(act: Act<Answer>, key: string): Promise<Answer> {
+  const { method, body, etag, upload } = act;
+  const url = path(...act.path);
+  const headers = { ...ifMatch(etag), ...(method === 'POST' && { 'Idempotency-Key': key }) };
+  if (upload && body instanceof FormData)
+    return versioned(await sendForm(url, { method, headers, body }, upload));
+  return ask(url, send(method, headers, body));
+}
 
 export const getOne = async (resource: string, { id, signal }: GetOneParams) => ({
   data: await ask(pathOf(resource, String(id)), { signal }),

@@ -44,6 +44,10 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   onLeave?: () => void;
   /** Reads the record again, for whoever was overtaken by somebody else. */
   reread?: () => Promise<Version<Values>>;
+  /** What of the values can be kept over a session or a reload, where that is not all: files cannot. */
+  keeps?: (values: Values) => Values;
+  /** Said beside what is here again, such as what could not be kept. */
+  restoredNote?: string;
   /** What is typed outlives a reload as well, so that the window may close without a question. */
   outlivesReload?: boolean;
   /** What the screen offers against blockers, such as an override with a reason. */
@@ -88,7 +92,7 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
   const content = (
     <>
       <Content inert={parts.saving} hidden={conflict !== undefined}>
-        {restored && <Restored reload={props.outlivesReload} />}
+        {restored && <Restored reload={props.outlivesReload} note={props.restoredNote} />}
         <Summary refusal={refusal} attempt={attempt} against={against} />
         {children}
       </Content>

@@ -10,8 +10,8 @@ const Note = styled.p({
   background: color.infoSoft,
 });
 
-export const Restored = ({ reload = false }: { reload?: boolean }) => (
+export const Restored = ({ reload = false, note }: { reload?: boolean; note?: string }) => (
   <Note role="status">
-    What you had typed{!reload && ' before you were signed out'} is here again. It is not saved yet.
+    What you had typed{!reload && ' before you were signed out'} is here again. It is not saved yet. {note}
   </Note>
 );

@@ -30,7 +30,8 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     reread: props.reread,
     fields: () => known.current,
   });
-  const draft = useDraft<Values>(name, () => (unsaved() ? form.getValues() : undefined), {
+  const { keeps = (all: Values) => all } = props;
+  const draft = useDraft<Values>(name, () => (unsaved() ? keeps(form.getValues()) : undefined), {
     overReload: props.outlivesReload,
   });
 

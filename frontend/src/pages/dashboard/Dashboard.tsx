@@ -11,6 +11,7 @@ import { useMay, useUser } from '../../providers/session';
 import { hasScreen } from '../../routes';
 import { media, space } from '../../theme/scale';
 import { dashboardTitle, isUnlinked } from './dashboardTexts';
+import { DueWork } from './DueWork';
 import { officePaths } from './officePaths';
 import { PaymentPlans } from './PaymentPlans';
 import { QuickActions, useQuickActions } from './QuickActions';
@@ -78,6 +79,7 @@ export function Dashboard() {
           <Columns>
             <Column>
               <WorkPart />
+              {isStudent && <DueWork />}
               {may('stats', 'dashboard') && <StatsRow />}
               {may('recent', 'enrollments') && <RecentEnrollments />}
             </Column>

@@ -12,6 +12,7 @@ import { useTermOfAddress } from './useTermOfAddress';
 import { placeLinkId } from './courseColumns';
 import { CourseList } from './CourseList';
 import { CoursePanel } from './CoursePanel';
+import { HandInDialog } from './hand-in/HandInDialog';
 import { Offers } from './Offers';
 import { myCoursesPath } from './path';
 import { PlaceDialogs } from './PlaceDialogs';
@@ -85,6 +86,7 @@ function Courses({ studentId }: { studentId: string }) {
       )}
       {id && <CoursePanel key={id} id={id} closed={hrefTo({})} takesFocus={takesFocus} workHref={workHref} />}
       {work && <WorkPanel key={work} id={work} closed={hrefTo({})} takesFocus={takesFocus} />}
+      {work && <HandInDialog id={work} />}
       <PlaceDialogs />
     </>
   );

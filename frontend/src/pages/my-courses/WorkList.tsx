@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AssignmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { toInstant, toWallTime } from '../../components/form/newYork';
@@ -9,6 +10,7 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { listRequest, useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
+import { handInName } from './hand-in/name';
 import { useWork, type WorkSort } from './queries';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
@@ -76,6 +78,9 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
   },
 ];
 
+/** Over the assignment, which is there when the dialog closes. */
+const handInHref = (workHref: string) => `${workHref}&dialog=${handInName}`;
+
 /** The first moment of today, in New York: what is due today is still due. */
 const startOfToday = () => toInstant(`${toWallTime(new Date().toISOString()).slice(0, 10)}T00:00`);
 
@@ -90,6 +95,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
   const list = useListAddress({ prefix: 'work', sortable, sort: 'dueDate' as const, filters });
   const { address, change, hrefTo } = list;
   const [today] = useState(startOfToday);
+  const navigate = useNavigate();
   const { show } = address.filters;
   const request = {
     ...listRequest(address),
@@ -128,6 +134,17 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
         results={results}
         {...list.place}
         current={opened}
+        actions={(work) =>
+          work.canHandIn
+            ? [
+                {
+                  label: work.ownSubmission ? 'Hand in again…' : 'Hand in…',
+                  icon: 'plus',
+                  onSelect: () => void navigate(handInHref(hrefOf(work.id))),
+                },
+              ]
+            : []
+        }
         expected={5}
         failed="The assignments could not be read"
         empty={

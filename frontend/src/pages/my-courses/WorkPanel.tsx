@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment, formatNumber, words } from '../../components/format';
@@ -9,9 +11,12 @@ import { PageTitle } from '../../components/PageTitle';
 import { PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
+import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { useAssignment, useSubmission } from '../assignments/queries';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
+import { handInName } from './hand-in/name';
+import { untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 
@@ -21,6 +26,8 @@ const Stack = styled.div({
   '& > *': { minWidth: 0 },
   '& h3': { marginBottom: space(1), fontSize: size.section },
 });
+
+const Until = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
 
 interface Props {
   id: string;
@@ -53,6 +60,7 @@ export function WorkPanel({ id, ...place }: Props) {
           ? `${data.courseCode}-${data.sectionNumber} ${data.courseTitle}`
           : !failed && <Bone width="200px" />
       }
+      actions={data?.canHandIn && <HandIn again={!!data.ownSubmission} />}
       closeLabel="Close assignment"
       beside={false}
       {...place}
@@ -73,6 +81,7 @@ export function WorkPanel({ id, ...place }: Props) {
 
 function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission } = work;
+  const until = untilWhen(work);
   return (
     <Stack>
       <Facts>
@@ -100,8 +109,19 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
       <section aria-labelledby="my-work-own">
         <h3 id="my-work-own">Your work</h3>
         {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>You have not handed anything in.</p>}
+        {until && <Until>{until}</Until>}
       </section>
     </Stack>
+  );
+}
+
+/** Opens the dialog over the assignment, which then shows what was handed in. */
+function HandIn({ again }: { again: boolean }) {
+  const { open } = useDialogAddress();
+  return (
+    <Button type="button" look={again ? 'outline' : 'primary'} onClick={() => open(handInName)}>
+      {again ? 'Hand in again' : 'Hand in'}
+    </Button>
   );
 }
 

@@ -1,0 +1,142 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { enterCredentials, expect, signIn, test } from './journey';
+
+interface Section {
+  id: string;
+}
+
+/** An assignment of this test's own, in a section of the student's that faculty@ teaches. */
+async function assign(
+  browser: Browser,
+  baseURL: string | undefined,
+  student: APIRequestContext,
+  title: string,
+) {
+  const { studentId } = await (await student.get('/api/auth/user')).json();
+  const term = await (await student.get('/api/terms/current')).json();
+  const rows = await student.get(`/api/students/${studentId}/enrollments?termId=${term.id}`);
+  const places: { sectionId: string; status: string }[] = await rows.json();
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, 'faculty');
+  const { id: instructorId } = await (await page.request.get('/api/auth/user')).json();
+  const filter = encodeURIComponent(JSON.stringify({ instructorId }));
+  const taught: Section[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}&filter=${filter}`)
+  ).json();
+  const seat = places.find(
+    ({ sectionId, status }) => status === 'enrolled' && taught.some(({ id }) => id === sectionId),
+  );
+  const made = await page.request.post('/api/assignments', {
+    data: {
+      ...{ sectionId: seat!.sectionId, title, description: 'One page on **costs**.', isPublished: true },
+      ...{ dueDate: '2098-03-01T04:59:00Z', lateUntil: '2099-03-01T04:59:00Z' },
+      ...{ maxPoints: 20, assignmentType: 'homework' },
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  return {
+    id: id as string,
+    forget: () => page.request.delete(`/api/assignments/${id}`).then(() => context.close()),
+  };
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test.describe('handing in', () => {
+  // Refused on purpose.
+  test.use({ provoked: /status of 422/ });
+
+  test('work goes in with a file on a telephone, over a refusal and the end of a session, by the notification', async ({
+    page,
+    browser,
+    baseURL,
+    context,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'student');
+    const title = `Costs ${Date.now()}`;
+    const { id, forget } = await assign(browser, baseURL, page.request, title);
+
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /^New assignment in/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/portal/my-courses\\?assignment=${id}&term=`));
+    const panel = dialogOf(page, title);
+    await panel.getByRole('button', { name: 'Hand in' }).click();
+    const dialog = dialogOf(page, 'Hand in');
+    await expect(dialog.getByText(/and late until/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
+    const files = dialog.locator('input[type="file"]');
+
+    // Its name is a picture's, and its content is not.
+    await files.setInputFiles({
+      name: 'chart.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(dialog.getByRole('group', { name: 'Files' }).getByText(/^"chart\.png" /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take out chart.png' }).click();
+
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(page.locator('input[name="email"]')).toBeVisible();
+    await enterCredentials(page, 'student');
+    await expect(dialog.getByText(/is here again/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Text/ })).toHaveValue('What I think of costs.');
+    await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') });
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(page.getByText(`${title} is handed in, with 1 file`, { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByText('What I think of costs.')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await panel.getByRole('link', { name: /^notes\.txt/ }).click();
+    expect((await saved).suggestedFilename()).toBe('notes.txt');
+    await forget();
+  });
+
+  test('by the keyboard alone, from the list, and again in place of what is there', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await signIn(page, 'student');
+    const title = `Fees ${Date.now()}`;
+    const { id, forget } = await assign(browser, baseURL, page.request, title);
+    const first = await page.request.post(`/api/assignments/${id}/submissions`, { data: { text: 'First' } });
+    expect(first.status()).toBe(201);
+
+    await page.goto('/portal/my-courses?work.show=all');
+    const actions = page.getByRole('button', { name: `Actions for ${title}` });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Hand in again…' }).focus();
+    await page.keyboard.press('Enter');
+    const text = dialogOf(page, 'Hand in again').getByRole('textbox', { name: /^Text/ });
+    await expect(text).toHaveValue('First');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(', and a second thought');
+    // A reload in the middle loses nothing.
+    await page.reload();
+    await expect(text).toHaveValue('First, and a second thought');
+    await page.getByRole('button', { name: 'Hand in', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Replace what you handed in?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Replace it' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${title} is handed in`, { exact: true })).toBeVisible();
+    await expect(dialogOf(page, title).getByText('First, and a second thought')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page, title)).toBeHidden();
+    await forget();
+  });
+});

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { dotted, formatMoment } from '../../components/format';
+import { RowLink } from '../../components/lists/RowLink';
+import { Part } from '../../components/Part';
+import { useWork } from '../../providers/dashboard';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { Lines } from './Lines';
+import { officePaths } from './officePaths';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space(3),
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  '&:hover': { background: color.surfaceAlt },
+  '& small': { display: 'block', fontSize: size.small, color: color.muted },
+  '& small[data-late]': { color: color.danger },
+  '& > svg': { color: color.muted },
+});
+const All = styled(Link)({ fontSize: size.small });
+
+const late = (dueDate: string | null) => dueDate !== null && Date.parse(dueDate) < Date.now();
+const when = (dueDate: string | null, lateUntil: string | null) => {
+  if (!dueDate) return 'No due date';
+  if (!late(dueDate)) return `Due ${formatMoment(dueDate)}`;
+  return `Overdue${lateUntil ? `, taken late until ${formatMoment(lateUntil)}` : ''}`;
+};
+
+/** What can be handed in and is not, the first that is due first: each line leads to handing it in. */
+export function DueWork() {
+  const own = useWork().data?.own;
+  if (!own?.due.length) return null;
+  return (
+    <Part title="Work to hand in" aside={<All to={`${officePaths.myCourses}?work.show=open`}>View all</All>}>
+      <Lines>
+        {own.due.map(({ id, title, courseCode, sectionNumber, dueDate, lateUntil }) => (
+          <Row key={id}>
+            <span>
+              <RowLink to={`${officePaths.myCourses}?assignment=${id}&dialog=hand-in`}>{title}</RowLink>
+              <small data-late={late(dueDate) || undefined}>
+                {dotted([`${courseCode}-${sectionNumber}`, when(dueDate, lateUntil)])}
+              </small>
+            </span>
+            <Icon name="chevronRight" size={18} />
+          </Row>
+        ))}
+      </Lines>
+    </Part>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AssignmentDto, SubmissionDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { Failure } from '../../../components/Failure';
+import { useAssignment, useSubmission } from '../../assignments/queries';
+import { HandInForm } from './HandInForm';
+import { untilWhen } from './handIn';
+import { handInName } from './name';
+
+/** `?assignment=5d1c…&dialog=hand-in`: from the list, from the assignment, from the dashboard, or by a link. */
+export function HandInDialog({ id }: { id: string }) {
+  const { dialog, close } = useDialogAddress();
+  return dialog === handInName ? <OfAssignment key={id} id={id} onClose={close} /> : null;
+}
+
+function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useAssignment(id);
+  // Once it is open it stays, with what is written in it, whatever becomes of the assignment meanwhile.
+  const [work, setWork] = useState<AssignmentDto>();
+  if (!work && data?.canHandIn) setWork(data);
+  if (work)
+    return work.ownSubmission ? (
+      <Again work={work} id={work.ownSubmission.id} onClose={onClose} />
+    ) : (
+      <HandInForm work={work} onClose={onClose} />
+    );
+  return (
+    <Dialog title="Hand in" onClose={onClose}>
+      <DialogBody>
+        {data ? (
+          <p>{untilWhen(data) ?? 'Nothing can be handed in here.'}</p>
+        ) : error && !isFetching ? (
+          <Failure title="The assignment could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bone height="200px" />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface AgainProps {
+  work: AssignmentDto;
+  id: string;
+  onClose: () => void;
+}
+
+/** It begins with the text that is there, as it is now. */
+function Again({ work, id, onClose }: AgainProps) {
+  const { data, error, isFetching, refetch } = useSubmission(id);
+  if (data) return <HandInForm work={work} before={data} onClose={onClose} />;
+  return (
+    <Dialog title="Hand in again" onClose={onClose}>
+      <DialogBody>
+        {error && !isFetching ? (
+          <Failure title="Your work could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bone height="200px" />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+export type Before = Pick<SubmissionDto, 'submittedAt' | 'submissionText' | 'files'>;

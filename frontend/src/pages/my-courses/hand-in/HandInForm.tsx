@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AssignmentDto } from '../../../api/types.gen';
+import { FilesField } from '../../../components/form/FilesField';
+import { Fields } from '../../../components/form/FieldFrame';
+import { TextArea } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { formatMoment, plural } from '../../../components/format';
+import { useAct } from '../../../providers/acts';
+import { ApiError, hasStatus } from '../../../providers/apiError';
+import { isStopped, type Upload } from '../../../providers/sendForm';
+import type { Before } from './HandInDialog';
+import { atFiles, fileLimits, handIn, isOverdue, longestText, type Work } from './handIn';
+import { Task } from './Task';
+import { UploadProgress } from './UploadProgress';
+
+interface Props {
+  work: AssignmentDto;
+  /** What is there, where one hands in again. */
+  before?: Before;
+  onClose: () => void;
+}
+
+const changed = [['assignments'], ['assignment-submissions'], ['dashboard', 'work']] as const;
+
+/** A text, files or both. What was written outlives a failure, a reload and the session; files no browser keeps. */
+export function HandInForm({ work, before, onClose }: Props) {
+  const { id, title } = work;
+  const late = isOverdue(work);
+  const { percent, start, stop } = useUpload();
+  const queries = useQueryClient();
+  const { run } = useAct({
+    act: ({ sent, upload }: { sent: Work; upload: Upload }) => handIn(id, sent, upload),
+    done: ({ isLate, files }) =>
+      `${title} is handed in${isLate ? ', late' : ''}${files.length ? `, with ${plural(files.length, 'file')}` : ''}`,
+    failed: unsent,
+    refreshes: changed,
+  });
+  const send = async (sent: Work) => {
+    const upload = start();
+    try {
+      return await run({ sent, upload });
+    } catch (error) {
+      // The time is over, or it has been graded meanwhile: the screen behind learns it too.
+      if (hasStatus(error, 409)) void queries.invalidateQueries({ queryKey: ['assignments'] });
+      throw isStopped(error) ? new ApiError(0, JSON.stringify({ detail: stopped })) : atFiles(error);
+    } finally {
+      stop();
+    }
+  };
+  return (
+    <FormDialog<Work, unknown>
+      title={before ? 'Hand in again' : 'Hand in'}
+      description={`${title}, ${work.courseCode}-${work.sectionNumber}`}
+      name={`hand-in/${id}`}
+      values={{ text: before?.submissionText ?? '', files: [] }}
+      keeps={({ text }) => ({ text, files: [] })}
+      outlivesReload
+      restoredNote="If you had chosen files, choose them again."
+      onSubmit={send}
+      asks={before && ((sent) => replacing(before, sent))}
+      failed={unsent}
+      submit={late ? 'Hand in late' : 'Hand in'}
+      saving="Handing in…"
+      more={percent !== undefined && <UploadProgress percent={percent} onStop={stop} />}
+      onClose={onClose}
+    >
+      <Task work={work} before={before} />
+      <Fields>
+        <TextArea name="text" label="Text" rows={8} rules={{ check: fitting }} />
+        <FilesField name="files" label="Files" limits={fileLimits} />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+const unsent = 'Your work could not be sent. What you wrote and chose is still here: try again.';
+const stopped = 'Stopped: nothing was handed in. What you wrote and chose is still here.';
+
+const fitting = (text: string) =>
+  text.length > longestText ? `At most ${longestText.toLocaleString('en-US')} characters` : undefined;
+
+function replacing({ submittedAt, files }: Before, sent: Work) {
+  const lost = files.filter(({ name }) => !sent.files.some((file) => file.name === name));
+  const without = lost.length
+    ? ` It has ${plural(lost.length, 'file')} that you have not chosen again: ${lost.map(({ name }) => name).join(', ')}.`
+    : '';
+  return {
+    title: 'Replace what you handed in?',
+    text: `What you handed in ${formatMoment(submittedAt)} is then gone, text and files.${without}`,
+    confirm: 'Replace it',
+    danger: lost.length > 0,
+  };
+}
+
+/** How far an upload is, while there is one; it ends with the dialog. */
+function useUpload() {
+  const [percent, setPercent] = useState<number>();
+  const stopper = useRef<AbortController>(undefined);
+  useEffect(() => () => stopper.current?.abort(), []);
+  const start = (): Upload => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    setPercent(0);
+    return { onProgress: setPercent, signal: controller.signal };
+  };
+  const stop = () => {
+    stopper.current?.abort();
+    stopper.current = undefined;
+    setPercent(undefined);
+  };
+  return { percent, start, stop };
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { AssignmentDto } from '../../../api/types.gen';
+import { Clamped } from '../../../components/Clamped';
+import { dotted, formatMoment, plural, words } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import type { Before } from './HandInDialog';
+import { isOverdue, untilWhen } from './handIn';
+
+const Stack = styled.div({ display: 'grid', gap: space(2), marginBottom: space(5) });
+const Facts = styled.p({ fontSize: size.small, color: color.muted });
+const When = styled.p({
+  display: 'flex',
+  gap: space(2),
+  '& svg': { flex: 'none', marginTop: '2px', color: color.muted },
+  '&[data-late]': {
+    padding: space(2, 3),
+    border: `1px solid ${color.warning}`,
+    borderRadius: radius.small,
+    background: color.warningSoft,
+  },
+  '&[data-late] svg': { color: color.warning },
+});
+
+/** What is asked for, until when, and what is there already. */
+export function Task({ work, before }: { work: AssignmentDto; before?: Before }) {
+  const { assignmentType, maxPoints, description } = work;
+  const facts = dotted([
+    assignmentType && words(assignmentType),
+    maxPoints !== null && plural(maxPoints, 'point'),
+  ]);
+  return (
+    <Stack>
+      {facts && <Facts>{facts}</Facts>}
+      <When data-late={isOverdue(work) || undefined}>
+        <Icon name="clock" />
+        {untilWhen(work)}
+      </When>
+      {description && <Clamped text={description} lines={6} />}
+      {before && (
+        <p>
+          You handed in {formatMoment(before.submittedAt)}
+          {before.files.length > 0 && `, with ${before.files.map(({ name }) => name).join(', ')}`}. What you
+          send now takes its place, text and files together.
+        </p>
+      )}
+    </Stack>
+  );
+}

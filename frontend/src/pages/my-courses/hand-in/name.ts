@@ -1,0 +1,2 @@
+/** Of the dialog in the address: `?assignment=5d1c…&dialog=hand-in`. */
+export const handInName = 'hand-in';

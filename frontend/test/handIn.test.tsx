@@ -1,0 +1,275 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AssignmentDto } from '../src/api/types.gen';
+import { faultsOf } from '../src/components/form/fileRules';
+import { toastStore } from '../src/components/toasts';
+import { fileLimits, untilWhen } from '../src/pages/my-courses/hand-in/handIn';
+import { aTerm } from './builders';
+import { address, aList, loadScreens, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+import { type Sending, stubUploads } from './uploads';
+import { anAssignment, aSubmission } from './workBuilders';
+
+const open1 = anAssignment(1, { ownSubmission: null, canHandIn: true, dueDate: '2099-11-18T04:59:00.000Z' });
+const notes = new File(['The costs.'], 'notes.txt', { type: 'text/plain' });
+const handed = aSubmission(1, {
+  ...{ submissionText: 'The first version.', version: 2 },
+  files: [{ id: 'f1', name: 'first.pdf', size: 2048, mediaType: 'application/pdf' }],
+});
+const again: AssignmentDto = {
+  ...open1,
+  ownSubmission: {
+    ...{ id: handed.id, submittedAt: handed.submittedAt, isLate: false, score: null, gradedAt: null },
+  },
+};
+
+let sendings: Sending[];
+// What is loaded once is no part of the time of the first test.
+beforeAll(async () => {
+  await loadScreens();
+  await import('../src/pages/my-courses/MyCourses');
+}, 120_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  sendings = stubUploads();
+});
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openHandIn(work = open1, { answers, ...options }: Options = {}) {
+  const page = await open(`/portal/my-courses?assignment=${work.id}&dialog=hand-in`, {
+    user: aStudentUser(),
+    ...options,
+    answers: {
+      '/api/terms/active': () => ok([aTerm()]),
+      '/api/enrollments': () => aList([]),
+      '/api/assignments': () => aList([work]),
+      [`/api/assignments/${work.id}`]: () => ok(work),
+      [`/api/assignment-submissions/${handed.id}`]: () => ok(handed),
+      ...answers,
+    },
+  });
+  const name = work.ownSubmission ? 'Hand in again' : 'Hand in';
+  // The one that waits for the assignment gives its place to the form.
+  const text = await screen.findByRole('textbox', { name: /^Text/ });
+  return { ...page, dialog: within(screen.getByRole('dialog', { name })), text };
+}
+/** At once: how it is typed is not what these are about. */
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+/** The input that the button stands for. */
+const files = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+const sending = async (count = 1) => {
+  await waitFor(() => expect(sendings).toHaveLength(count));
+  return sendings[count - 1]!;
+};
+
+describe('handing in', { timeout: 60_000 }, () => {
+  it('should be asked with the task, the time and what is taken', async () => {
+    const { dialog } = await openHandIn();
+    expect(dialog.getByText(/You may hand in until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
+    expect(dialog.getByText('Homework · 50 points')).toBeVisible();
+    expect(dialog.getByText(/One page: the facts/)).toBeVisible();
+    expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB together\./)).toBeVisible();
+  });
+
+  it('should send text and files, show how far it is, tell it, and show what is there then', async () => {
+    const { person, dialog, text, answers } = await openHandIn();
+    write(text, 'What I think.');
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const sent = await sending();
+    expect(sent.url).toBe(`/api/assignments/${open1.id}/submissions`);
+    expect(sent.headers['Idempotency-Key']).toBeTruthy();
+    expect(sent.body.get('text')).toBe('What I think.');
+    expect((sent.body.get('files') as File).name).toBe('notes.txt');
+    act(() => sent.progress(40));
+    expect(dialog.getByRole('progressbar', { name: 'Handing in' })).toHaveAttribute('aria-valuenow', '40');
+    expect(dialog.getByRole('button', { name: 'Handing in…' })).toBeDisabled();
+    act(() => sent.progress(100));
+    expect(dialog.queryByRole('button', { name: 'Stop sending' })).toBeNull();
+    answers[`/api/assignments/${open1.id}`] = () => ok(again);
+    act(() => sent.answer({ status: 201, body: handed }));
+    await waitFor(() =>
+      expect(toastStore.get().at(-1)?.description).toBe('Case notes is handed in, with 1 file'),
+    );
+    const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
+    expect(await panel.findByText('The first version.')).toBeVisible();
+    expect(panel.getByRole('link', { name: /first\.pdf/ })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Hand in again' })).toBeVisible();
+    expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
+  });
+
+  it('should be stopped on the way, with everything still there', async () => {
+    const { person, dialog, text } = await openHandIn();
+    write(text, 'Half of it');
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const sent = await sending();
+    act(() => sent.progress(20));
+    await person.click(dialog.getByRole('button', { name: 'Stop sending' }));
+    expect(sent.stopped).toBe(true);
+    expect(await dialog.findByText(/^Stopped: nothing was handed in/)).toBeVisible();
+    expect(text).toHaveValue('Half of it');
+    expect(dialog.getByText('notes.txt')).toBeVisible();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('should keep everything over a lost connection, and go again', async () => {
+    const { person, dialog, text } = await openHandIn();
+    write(text, 'Nearly');
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    act(() => sendings[0]!.lose());
+    expect(await dialog.findByText(/^Your work could not be sent/)).toBeVisible();
+    expect(text).toHaveValue('Nearly');
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const second = await sending(2);
+    act(() => second.answer({ status: 201, body: { ...handed, files: [], isLate: true } }));
+    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('Case notes is handed in, late'));
+  });
+
+  const refusals = [
+    [
+      'a file that is none of its kind',
+      422,
+      { files: ['"notes.txt" is no text.'] },
+      '"notes.txt" is no text.',
+    ],
+    ['files that are too large', 413, undefined, 'The body is larger than what is taken here.'],
+    ['a kind of body that a proxy does not pass', 415, undefined, 'Not this kind.'],
+  ] as const;
+  it.each(refusals)('should say %s at the files', async (_, status, errors, message) => {
+    const { person, dialog } = await openHandIn();
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const sent = await sending();
+    const refusal = problem(status, message);
+    act(() => sent.answer({ ...refusal, body: { ...(refusal.body as object), ...(errors && { errors }) } }));
+    const field = dialog.getByRole('group', { name: 'Files' });
+    expect(await within(field).findByText(message)).toBeVisible();
+  });
+
+  it('should say that the time is over, beside what was written', async () => {
+    const { person, dialog, text, answers } = await openHandIn();
+    write(text, 'Too late');
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const sent = await sending();
+    answers[`/api/assignments/${open1.id}`] = () =>
+      ok({ ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' });
+    act(() => sent.answer(problem(409, 'The time for this assignment is over; nothing is taken any more.')));
+    expect(await dialog.findByText(/^The time for this assignment is over/)).toBeVisible();
+    // The assignment behind says so too, and the text can still be copied.
+    expect(
+      await screen.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.'),
+    ).toBeInTheDocument();
+    expect(text).toHaveValue('Too late');
+  });
+
+  it('should refuse before sending what the server would, and take files out again', async () => {
+    const { person, dialog } = await openHandIn();
+    const program = new File(['x'], 'game.exe');
+    // As by drag and drop: the dialog of the browser offers the kinds that are taken.
+    files().removeAttribute('accept');
+    await person.upload(files(), [program, notes]);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    expect(await dialog.findAllByText(/"game\.exe" is none of PDF/)).not.toHaveLength(0);
+    expect(sendings).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Take out game.exe' }));
+    expect(dialog.queryByText('game.exe')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Add files' })).toHaveFocus();
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    expect((await sending()).body.getAll('files')).toHaveLength(1);
+  });
+
+  it('should keep the text over the end of a session, and say that files are to be chosen again', async () => {
+    const { person, dialog, text } = await openHandIn();
+    write(text, 'Before the session ended');
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const sent = await sending();
+    act(() => sent.answer(problem(401)));
+    await waitFor(() => expect(toastStore.get().at(-1)?.title).toBe('Unauthorized'));
+    const kept = Object.entries(sessionStorage).find(([key]) => key.includes(`hand-in/${open1.id}`));
+    expect(JSON.parse(String(kept?.[1]))).toEqual({ text: 'Before the session ended', files: [] });
+  });
+
+  it('should begin again with the text that is there, and ask before it takes its place', async () => {
+    const { person, dialog, text } = await openHandIn(again);
+    expect(text).toHaveValue('The first version.');
+    expect(dialog.getByText(/You handed in Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
+    write(text, 'The second.');
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace what you handed in?' }));
+    expect(question.getByText(/1 file that you have not chosen again: first\.pdf/)).toBeVisible();
+    expect(sendings).toHaveLength(0);
+    await person.click(question.getByRole('button', { name: 'Replace it' }));
+    expect((await sending()).body.get('text')).toBe('The second.');
+  });
+
+  it('should not be offered where nothing is taken', async () => {
+    const closed = { ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' };
+    await open(`/portal/my-courses?assignment=${closed.id}`, {
+      user: aStudentUser(),
+      answers: {
+        '/api/terms/active': () => ok([aTerm()]),
+        '/api/enrollments': () => aList([]),
+        '/api/assignments': () => aList([closed]),
+        [`/api/assignments/${closed.id}`]: () => ok(closed),
+      },
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
+    expect(await panel.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /Hand in/ })).toBeNull();
+  });
+});
+
+describe('what is said of the time', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const [before, after, later] = ['2026-11-19T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
+  const own = again.ownSubmission!;
+  it.each([
+    [{ dueDate: after }, 'You may hand in until Nov 21, 2026, 7:00 AM (New York).'],
+    [
+      { dueDate: after, lateUntil: later },
+      'You may hand in until Nov 21, 2026, 7:00 AM (New York), and late until Nov 22, 2026, 7:00 AM.',
+    ],
+    [
+      { dueDate: before, lateUntil: after },
+      'The due date has passed. You may hand in late until Nov 21, 2026, 7:00 AM.',
+    ],
+    [
+      { dueDate: after, ownSubmission: own },
+      'You may hand in again until Nov 21, 2026, 7:00 AM (New York), as long as it is not graded.',
+    ],
+    [{ dueDate: null }, 'You may hand in at any time.'],
+    [{ dueDate: before, canHandIn: false }, 'Nothing is taken any more since Nov 19, 2026, 7:00 AM.'],
+    [
+      { dueDate: after, canHandIn: false, ownSubmission: own },
+      'Your work is graded, or this course is over for you: it stays as it is.',
+    ],
+    [{ dueDate: after, canHandIn: false }, undefined],
+  ])('should be exact: %j', (change, said) =>
+    expect(untilWhen({ ...open1, lateUntil: null, ...change }, now)).toBe(said),
+  );
+});
+
+describe('what is said of files before they are sent', () => {
+  const sized = (name: string, size: number) =>
+    Object.defineProperty(new File([], name), 'size', { value: size });
+  const megabyte = 1024 * 1024;
+  it.each([
+    [[sized('a.pdf', 1)], undefined],
+    [[sized('A.PDF', 1)], undefined],
+    [[sized('pdf', 1)], /^"pdf" is none of PDF/],
+    [[sized('a.pdf', 0)], '"a.pdf" is empty.'],
+    [[sized('a.pdf', 20 * megabyte)], undefined],
+    [[sized('a.pdf', 20 * megabyte + 1)], '"a.pdf" is larger than 20 MB.'],
+    [
+      ['a', 'b', 'c'].map((name) => sized(`${name}.zip`, 15 * megabyte)),
+      'The files are larger than 40 MB together.',
+    ],
+    [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'At most 10 files are taken.'],
+  ])('should be what the server would say', (chosen, said) => {
+    const found = faultsOf(chosen, fileLimits);
+    if (said instanceof RegExp) expect(found).toMatch(said);
+    else expect(found).toBe(said);
+  });
+});
