@@ -39,5 +39,16 @@ export const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filt
 export const forEachWord = (
   search: string,
   parameters: SqlParameters,
-  condition: (pattern: string) => string,
-): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`));
+  condition: (pattern: string, word: string) => string,
+): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`, word));
+
+/**
+ * The words of a search in a text that ends with an e-mail address. Its domain is the same for nearly everybody: only a
+ * word with an @ looks for it, else "am" would find all of collegium.example.
+ */
+export const inSearchText =
+  (column: string) =>
+  (pattern: string, word: string): string =>
+    word.includes('@')
+      ? `${column} LIKE ${pattern}`
+      : `(${column} LIKE ${pattern} AND regexp_replace(${column}, '@[^@ ]*$', '') LIKE ${pattern})`;

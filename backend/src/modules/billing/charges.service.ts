@@ -10,7 +10,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -163,7 +163,7 @@ export class ChargesService {
   private page(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
     const { search, studentId, termId, chargeType, isPaid, overdue, isVoided, id } = request.filters;
     const conditions = new Conditions()
-      .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(search, inSearchText('student.search_text'))
       .equal('charge.student_id', studentId)
       .equal('charge.term_id', termId)
       .equal('charge.charge_type', chargeType)

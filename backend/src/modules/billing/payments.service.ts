@@ -4,7 +4,7 @@ import { NotFoundError, refuse, StateConflictError } from '../../common/errors.j
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -63,7 +63,7 @@ export class PaymentsService {
   async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
     const { search, studentId, chargeId, planId, method, isVoided, id } = request.filters;
     const conditions = new Conditions()
-      .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(search, inSearchText('student.search_text'))
       .equal('payment.student_id', studentId)
       .equal('payment.charge_id', chargeId)
       .equal('payment.plan_id', planId)

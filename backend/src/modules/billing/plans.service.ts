@@ -4,7 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -64,7 +64,7 @@ export class PlansService {
   async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
     const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
     const conditions = new Conditions()
-      .words(search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(search, inSearchText('student.search_text'))
       .equal('plan.student_id', studentId)
       .equal('plan.term_id', termId)
       .equal('plan.plan_type', planType)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, instantText, type SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, instantText, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
@@ -44,7 +44,7 @@ export class RosterService {
     const conditions = new Conditions()
       .equal('enrollment.status', status)
       .equal('enrollment.id', id)
-      .words(search, (pattern) => `student.search_text LIKE ${pattern}`);
+      .words(search, inSearchText('student.search_text'));
     if (!status && !id) conditions.add(`enrollment.status <> 'dropped'`);
     const page = await this.lists.page<RosterEntryDto, Sort>(
       {

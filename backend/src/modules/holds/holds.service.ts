@@ -9,7 +9,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, holdKinds, officeOf } from '../../common/offices.js';
-import { lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -84,7 +84,7 @@ export class HoldsService {
     refuseNames(request, user);
     refuseHiddenSort(request, user);
     const conditions = new Conditions()
-      .words(request.filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(request.filters.search, inSearchText('student.search_text'))
       .equal('hold.student_id', request.filters.studentId);
     conditions.add(this.students.scope(user, conditions.parameters));
     const page = await this.page(request, user, conditions, nameColumnsFor(user));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
@@ -75,7 +75,7 @@ export class OverridesService {
         select: columns,
         from,
         conditions: new Conditions()
-          .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+          .words(filters.search, inSearchText('student.search_text'))
           .equal('passed.id', filters.id)
           .equal('passed.student_id', filters.studentId)
           .equal('passed.section_id', filters.sectionId)

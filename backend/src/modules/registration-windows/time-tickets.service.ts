@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
@@ -43,7 +43,7 @@ export class TimeTicketsService {
     user: SignedInUser,
   ): Promise<Page<TimeTicketDto>> {
     const conditions = new Conditions()
-      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(filters.search, inSearchText('student.search_text'))
       .equal('ticket.id', filters.id)
       .equal('ticket.term_id', filters.termId)
       .equal('ticket.student_id', filters.studentId);

@@ -30,8 +30,8 @@ export class StudentsController {
     summary: 'Students: list and search',
     description:
       'By last name, first name and id unless sorted. `search` finds students whose name, number and e-mail hold ' +
-      'every word of it, in any order, without regard to case and accents. Faculty see the students of their own ' +
-      'sections.',
+      'every word of it, in any order, without regard to case and accents; the domain of the e-mail counts for words ' +
+      'with an @ only. Faculty see the students of their own sections.',
   })
   @ApiList(studentList, StudentDto)
   list(

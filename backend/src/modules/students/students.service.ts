@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -142,7 +142,7 @@ const conditionsOf = (
   parameters: SqlParameters,
 ): Conditions =>
   new Conditions(parameters)
-    .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+    .words(filters.search, inSearchText('student.search_text'))
     .equal('student.id', filters.id)
     .equal('student.program_id', filters.programId)
     .equal('student.class_level', filters.classLevel)

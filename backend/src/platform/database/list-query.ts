@@ -24,7 +24,7 @@ export class Conditions {
   }
 
   /** Every word of the search must meet the condition, in any order. */
-  words(search: unknown, condition: (pattern: string) => string): this {
+  words(search: unknown, condition: (pattern: string, word: string) => string): this {
     this.all.push(...forEachWord(String(search ?? ''), this.parameters, condition));
     return this;
   }
