@@ -27,7 +27,11 @@ describe('Enrollment Management', () => {
       'href',
       `${enrollment}/enrollments/${place.id}?term=${fall.id}`,
     );
-    expect(recent.getByText('WM 210-01')).toBeVisible();
+    expect(recent.getByText('WM 210-01 · Fall 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All enrollments' })).toHaveAttribute(
+      'href',
+      `${enrollment}/enrollments?term=all`,
+    );
     const seats = within(screen.getByRole('region', { name: 'Section Capacity Status' }));
     expect(await seats.findAllByText('Open')).toHaveLength(2);
     expect(asked.some((url) => url.includes(encodeURIComponent('[0,4]')))).toBe(true);
@@ -35,6 +39,30 @@ describe('Enrollment Management', () => {
       'href',
       `${enrollment}/sections?term=${fall.id}`,
     );
+  });
+
+  it('should lead from a recent enrollment to the term that it belongs to, whichever is looked at', async () => {
+    const spring = { ...place, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
+    await openEnrollment('', { answers: { '/api/enrollments/recent': () => ok([spring]) } });
+    expect(await screen.findByText('WM 210-01 · Spring 2027')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
+      'href',
+      `${enrollment}/enrollments/${spring.id}?term=${spring.termId}`,
+    );
+  });
+
+  it('should list the enrollments of every term, each with its own', async () => {
+    const { asked, person } = await openEnrollment('/enrollments?term=all');
+    const list = await screen.findByRole('table');
+    expect(within(list).getByRole('columnheader', { name: 'Term' })).toBeVisible();
+    expect(within(list).getByRole('cell', { name: fall.name })).toBeVisible();
+    const lists = () => asked.filter((url) => url.startsWith('/api/enrollments?')).map(decodeURIComponent);
+    expect(lists().at(-1)).not.toContain('termId');
+    const choice = screen.getByRole('combobox', { name: 'Term' });
+    expect(choice).toHaveDisplayValue('All terms');
+    await person.selectOptions(choice, fall.name);
+    await waitFor(() => expect(lists().at(-1)).toContain(fall.id));
+    expect(screen.queryByRole('columnheader', { name: 'Term' })).not.toBeInTheDocument();
   });
 
   it('should have the empty texts of the document', async () => {

@@ -94,8 +94,8 @@ describe('@remote the calls that the portal makes', () => {
         sectionNumber: text,
         status: oneOf('enrolled', 'waitlisted', 'dropped', 'completed'),
         enrollmentDate: instant,
-        // Beyond the document, so that a row leads to its records.
-        ...{ studentId: uuid, sectionId: uuid },
+        // Beyond the document, so that a row leads to its records and says of which term it is.
+        ...{ studentId: uuid, sectionId: uuid, termId: uuid, termName: text },
       });
     const instants = recent.map(({ enrollmentDate }) => enrollmentDate as string);
     expect(instants).toEqual([...instants].sort().reverse());
@@ -266,6 +266,7 @@ describe('@remote the calls that the portal makes', () => {
           status,
           enrollmentDate: (created as Row).enrollmentDate,
           ...{ studentId: person.id, sectionId: place.id },
+          ...{ termId: term.id, termName: (created as Row).termName },
         });
         const sections = await rows(registrar, `/api/sections?termId=${term.id}`);
         expect(sections.find(({ id }) => id === place.id)).toMatchObject({

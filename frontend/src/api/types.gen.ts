@@ -1613,6 +1613,8 @@ export type RecentEnrollmentDto = {
     enrollmentDate: string;
     studentId: string;
     sectionId: string;
+    termId: string;
+    termName: string;
     studentName: string | null;
 };
 

@@ -171,6 +171,12 @@ export class RecentEnrollmentDto {
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
 }
 
 export class CreateEnrollmentDto {

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, lastThenFirst, nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import {
+  alphabetical,
+  inSearchText,
+  lastThenFirst,
+  nameOf,
+  SqlParameters,
+} from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
@@ -58,7 +64,7 @@ export class EnrollmentsService {
   async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
     const { filters } = request;
     const conditions = new Conditions()
-      .words(filters.search, (pattern) => `student.search_text LIKE ${pattern}`)
+      .words(filters.search, inSearchText('student.search_text'))
       .equal('enrollment.id', filters.id)
       .equal('enrollment.student_id', filters.studentId)
       .equal('enrollment.section_id', filters.sectionId)
@@ -111,7 +117,8 @@ export class EnrollmentsService {
     const rows = await this.transactions.query<RecentEnrollmentDto>(
       `SELECT enrollment.id, ${nameOf('person')} AS "studentName", course.code AS "courseCode",
          section.section_number AS "sectionNumber", enrollment.status, enrollment.enrollment_date AS "enrollmentDate",
-         enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId"
+         enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId",
+         enrollment.term_id AS "termId", term.name AS "termName"
        ${from} WHERE ${visibleEnrollments(user, parameters)}
        ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(limitOf(filters.limit))}`,
       parameters.values,

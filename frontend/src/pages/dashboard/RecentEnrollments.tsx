@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
-import { formatDay, words } from '../../components/format';
+import { dotted, formatDay, words } from '../../components/format';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
@@ -29,16 +29,14 @@ export function RecentEnrollments() {
   // Faculty read it too, but the list of all is the offices'.
   const listed = useMay()('create', 'enrollments') && hasScreen(enrollments);
   return (
-    <Part title="Recent Enrollments" aside={listed && <Link to={enrollments}>View All</Link>}>
+    <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>
       {data ? (
         <Lines>
-          {data.map(({ id, studentName, courseCode, sectionNumber, status, enrollmentDate }) => (
+          {data.map(({ id, studentName, courseCode, sectionNumber, termName, status, enrollmentDate }) => (
             <Row key={id}>
               <b>{studentName ?? 'A student'}</b>
               <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>
-              <small>
-                {courseCode}-{sectionNumber} · {formatDay(enrollmentDate)}
-              </small>
+              <small>{dotted([`${courseCode}-${sectionNumber}`, termName, formatDay(enrollmentDate)])}</small>
             </Row>
           ))}
         </Lines>

@@ -25,7 +25,7 @@ import {
 import { EnrollmentsView } from './rows/EnrollmentsView';
 import { SeatsView } from './sections/SeatsView';
 import { useBeside } from './useBeside';
-import { useTerm } from './useTerm';
+import { everyTerm, useTerm } from './useTerm';
 import { inTerm } from './views';
 import { Views } from './Views';
 import { TicketsView } from './windows/TicketsView';
@@ -43,7 +43,13 @@ const Head = styled.div({
   gap: space(3, 4),
   marginBottom: space(4),
   '& > div:first-of-type': { marginBottom: 0, marginRight: 'auto' },
-  [media.phone]: { '& > a': { width: '100%' } },
+});
+/** Goes under the title as a whole where both have no room in a line. */
+const Tools = styled.div({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space(3, 4),
+  [media.phone]: { flexWrap: 'wrap', width: '100%', '& > a': { width: '100%' } },
   '@media print': { '& > a': { display: 'none' } },
 });
 
@@ -73,8 +79,10 @@ export function EnrollmentScreen() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const isNew = useMatch(newEnrollmentPath) !== null;
-  const { active, current, termId } = useTerm();
+  const { active, current, termId, isEvery } = useTerm();
   const View = views[view]!;
+  // The other parts of the screen are about one term.
+  const every = view === enrollmentsPath ? everyTerm : undefined;
 
   const chooseTerm = (id: string) => {
     const next = new URLSearchParams(query);
@@ -92,12 +100,19 @@ export function EnrollmentScreen() {
     <Page data-beside={beside || undefined}>
       <Head>
         <PageHeading title="Enrollment Management" />
-        <TermChoice terms={active.data} termId={termId} onTerm={chooseTerm} />
-        {may('create', 'enrollments') && (
-          <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
-            New Enrollment
-          </ButtonLink>
-        )}
+        <Tools>
+          <TermChoice
+            terms={active.data}
+            termId={every && isEvery ? every : termId}
+            onTerm={chooseTerm}
+            every={every}
+          />
+          {may('create', 'enrollments') && (
+            <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
+              New Enrollment
+            </ButtonLink>
+          )}
+        </Tools>
       </Head>
       <Views current={view} termId={termId} />
       {noTerm ? (

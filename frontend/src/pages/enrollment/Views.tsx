@@ -13,6 +13,7 @@ const Row = styled.nav({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: `1px solid ${color.line}`,
+  '[data-beside] > &': { gap: space(3) },
   [media.phone]: { gap: space(5), marginBottom: space(4) },
   '@media print': { display: 'none' },
 });

@@ -3,11 +3,19 @@ import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** In place of a term: the list of enrollments has those of every term. */
+export const everyTerm = 'all';
+
 /** The term of the address, else the current one. */
 export function useTerm() {
   const [query] = useSearchParams();
   const active = useActiveTerms();
   const current = useCurrentTerm();
   const asked = query.get('term') ?? '';
-  return { active, current, termId: uuid.test(asked) ? asked : current.data?.id };
+  return {
+    active,
+    current,
+    termId: uuid.test(asked) ? asked : current.data?.id,
+    isEvery: asked === everyTerm,
+  };
 }

@@ -19,9 +19,11 @@ interface Props {
   terms: TermDto[] | undefined;
   termId: string | undefined;
   onTerm: (termId: string) => void;
+  /** Where all terms can be looked at together: what then stands for a term. */
+  every?: string;
 }
 
-export function TermChoice({ terms, termId, onTerm }: Props) {
+export function TermChoice({ terms, termId, onTerm, every }: Props) {
   if (!terms || !termId) {
     return (
       <Label as="div" aria-hidden="true">
@@ -30,11 +32,12 @@ export function TermChoice({ terms, termId, onTerm }: Props) {
       </Label>
     );
   }
-  const listed = terms.some(({ id }) => id === termId);
+  const listed = termId === every || terms.some(({ id }) => id === termId);
   return (
     <Label>
       Term
       <Select value={termId} onChange={(event) => onTerm(event.target.value)}>
+        {every && <option value={every}>All terms</option>}
         {!listed && <option value={termId}>A closed term</option>}
         {terms.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -22,14 +22,16 @@ export function Overview({ termId }: { termId: string | undefined }) {
     <>
       <Heading>Term Overview</Heading>
       <TermTiles termId={termId} />
-      <Columns>
-        <RecentEnrollments termId={termId} />
-        <Column>
-          <CapacityStatus termId={termId} />
-          <UtilizationPicture termId={termId} />
-          <TrendPicture />
-        </Column>
-      </Columns>
+      <Column>
+        <Columns>
+          <RecentEnrollments />
+          <Column>
+            <CapacityStatus termId={termId} />
+            <UtilizationPicture termId={termId} />
+          </Column>
+        </Columns>
+        <TrendPicture />
+      </Column>
     </>
   );
 }

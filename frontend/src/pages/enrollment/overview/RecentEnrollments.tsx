@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { formatDay, words } from '../../../components/format';
+import { dotted, formatDay, words } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { enrollmentTone } from '../../../resources/students/student';
 import { enrollmentsPath } from '../path';
+import { everyTerm } from '../useTerm';
 import { inTerm } from '../views';
 import { Figures, Line, Lines, Quiet } from './lines';
 import { useRecent } from './queries';
@@ -15,13 +16,13 @@ import { useRecent } from './queries';
 const Who = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The latest of all terms, as they came. */
-export function RecentEnrollments({ termId }: { termId: string | undefined }) {
+export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecent();
   return (
     <Part
       title="Recent Enrollments"
       aside={
-        <Link to={inTerm(enrollmentsPath, termId)} aria-label="View All enrollments">
+        <Link to={inTerm(enrollmentsPath, everyTerm)} aria-label="View All enrollments">
           View All
         </Link>
       }
@@ -53,12 +54,10 @@ export function RecentEnrollments({ termId }: { termId: string | undefined }) {
           {data.map((row) => (
             <Line key={row.id}>
               <Who>
-                <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, termId)}>
+                <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, row.termId)}>
                   {row.studentName ?? 'A student without a name'}
                 </RowLink>
-                <small>
-                  {row.courseCode}-{row.sectionNumber}
-                </small>
+                <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               </Who>
               <Figures>
                 <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>

@@ -15,17 +15,19 @@ import { useLiveSeats } from '../useLiveSeats';
 import { useBeside } from '../useBeside';
 import { usePanelFocus } from '../usePanelFocus';
 import { useRows } from '../useRows';
-import { columns, enrollmentLinkId, nameColumn } from './columns';
+import { useTerm } from '../useTerm';
+import { columns, columnsOfTerms, enrollmentLinkId, nameColumn } from './columns';
 import { spec, statuses } from './spec';
 
-/** All enrollments of the term. */
+/** All enrollments of the term, or of every term. */
 export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   useLiveSeats(termId);
+  const { isEvery } = useTerm();
   const id = useMatch(enrollmentRecordPath)?.params.id;
   const beside = useBeside();
   const { address, hrefTo, change, filtered, clearedHref, place } = useListAddress(spec);
   const { pagination, sort, filter: search } = listRequest(address);
-  const filter = { termId, ...search, ...address.filters };
+  const filter = { ...(!isEvery && { termId }), ...search, ...address.filters };
   const results = useRows<EnrollmentDto>('enrollments', { filter, pagination, sort }, termId !== undefined);
   const actions = useEnrollmentActions();
   const takesFocus = usePanelFocus(id, enrollmentLinkId);
@@ -55,11 +57,11 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         />
       </ListToolbar>
       <DataList
-        list="enrollments"
+        list={isEvery ? 'enrollments.everyTerm' : 'enrollments'}
         label="Enrollments"
         counted={(total) => plural(total, 'enrollment')}
         name={nameColumn(at)}
-        columns={columns}
+        columns={isEvery ? columnsOfTerms : columns}
         results={results}
         {...place}
         current={id}
@@ -86,8 +88,8 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
             }
           >
             {filtered
-              ? 'Nothing in this term matches the search and the filters.'
-              : 'Nobody is enrolled in this term yet.'}
+              ? 'Nothing here matches the search and the filters.'
+              : `Nobody is enrolled in ${isEvery ? 'any' : 'this'} term yet.`}
           </Notice>
         }
       />

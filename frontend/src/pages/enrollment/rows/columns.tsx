@@ -68,3 +68,13 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
     show: ({ status }) => <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
   },
 ];
+
+const [number, course, ...others] = columns;
+
+/** Where every term is listed, each row says its own. */
+export const columnsOfTerms: readonly Column<EnrollmentDto, Field>[] = [
+  number!,
+  { id: 'term', label: 'Term', width: 112, folds: 'tablet', show: ({ termName }) => termName },
+  course!,
+  ...others,
+];
