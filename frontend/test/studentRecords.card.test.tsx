@@ -109,7 +109,27 @@ describe('Academic Record', () => {
       table.getAllByRole('rowheader').map((cell) => /The (\w+) one/.exec(cell.textContent)?.[1]),
     ).toEqual(['enrolled', 'waitlisted']);
     expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('WM 210-01');
+    // Who enrolls nobody has no record of the place to go to.
+    expect(table.queryByRole('link')).toBeNull();
     expect(asked).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
+  });
+
+  it('should lead those who enroll to the record of the place', async () => {
+    const user = aUser('registrar', {
+      permissions: [
+        'self.use',
+        'students.search',
+        'students.academic.read',
+        'enrollments.read',
+        'enrollments.create',
+      ],
+    });
+    const row = anEnrollment();
+    await openRecord('academic', { user, answers: { [`${api}/enrollments`]: () => ok([row]) } });
+    expect(await screen.findByRole('link', { name: 'WM 210-01' })).toHaveAttribute(
+      'href',
+      `/portal/enrollment/enrollments/${row.id}?term=${row.termId}`,
+    );
   });
 
   it('should say when there are none', async () => {

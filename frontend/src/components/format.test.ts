@@ -7,6 +7,7 @@ import {
   formatGpa,
   formatMoney,
   formatNumber,
+  formatSchedule,
   formatTime,
   plural,
   words,
@@ -27,6 +28,15 @@ describe('dates', () => {
     ['12:30', '12:30 PM'],
     ['23:59', '11:59 PM'],
   ])('should show the time %s as %s', (time, shown) => expect(formatTime(time)).toBe(shown));
+
+  it.each([
+    ['Mon Wed 19:30-20:45', 'Mon, Wed 7:30 PM - 8:45 PM'],
+    ['Tue 08:00-09:15; Sat 12:00-13:15', 'Tue 8:00 AM - 9:15 AM; Sat 12:00 PM - 1:15 PM'],
+    ['Mon, Wed 9:00 AM - 10:15 AM', 'Mon, Wed 9:00 AM - 10:15 AM'],
+    ['By arrangement, weeks 2-8', 'By arrangement, weeks 2-8'],
+  ])('should show the schedule "%s" with hours as they stand elsewhere', (text, shown) =>
+    expect(formatSchedule(text)).toBe(shown),
+  );
 
   it('should show an instant as the day it was in New York', () => {
     expect(formatDay('2026-01-06T04:30:00.000Z')).toBe('Jan 5, 2026');

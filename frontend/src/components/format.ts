@@ -69,6 +69,17 @@ export function formatTime(time: string) {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const dayName = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+
+/** "Mon Wed 19:30-20:45", as the server writes when a section meets, with the hours as they stand everywhere else. */
+export const formatSchedule = (text: string) =>
+  text
+    .replace(new RegExp(`(${dayName}) (?=${dayName})`, 'g'), '$1, ')
+    .replace(
+      /\b(\d{1,2}:\d{2})-(\d{1,2}:\d{2})\b/g,
+      (_, from: string, until: string) => `${formatTime(from)} - ${formatTime(until)}`,
+    );
+
 /** "on_leave" reads "On leave". */
 export function words(code: string) {
   const text = code.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
-import { dotted, words } from '../../components/format';
+import { dotted, formatSchedule, words } from '../../components/format';
 import type { SectionDetailDto } from '../../api/types.gen';
 import { meetingRoom, meetingTimeParts } from '../../resources/sections/section';
 import { color } from '../../theme/color';
@@ -27,7 +27,11 @@ const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color
 export function Meetings({ section }: { section: SectionDetailDto }) {
   const { meetings, schedule, location, modality } = section;
   if (meetings.length === 0) {
-    return <p>{dotted([schedule ?? 'No fixed time', meetingRoom(location, modality)])}</p>;
+    return (
+      <p>
+        {dotted([schedule ? formatSchedule(schedule) : 'No fixed time', meetingRoom(location, modality)])}
+      </p>
+    );
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../components/form/choices';
 import { FormDialog } from '../../components/form/FormDialog';
-import { formatMoment } from '../../components/format';
+import { formatMoment, formatSchedule } from '../../components/format';
 import { useAct } from '../../providers/acts';
 import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
@@ -29,7 +29,7 @@ export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
       dismiss="Decide later"
     >
       <p>
-        {course} {place.courseTitle}, {place.schedule ?? 'no fixed time'}
+        {course} {place.courseTitle}, {place.schedule ? formatSchedule(place.schedule) : 'no fixed time'}
       </p>
     </FormDialog>
   );

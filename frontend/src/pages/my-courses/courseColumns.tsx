@@ -1,5 +1,5 @@
 import type { EnrollmentDto } from '../../api/types.gen';
-import { formatMoment, plural, words } from '../../components/format';
+import { formatMoment, formatSchedule, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { PlaceBadge } from './PlaceBadge';
@@ -30,7 +30,7 @@ export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
     label: 'Meets',
     width: 216,
     folds: 'narrow',
-    show: ({ schedule, modality }) => schedule ?? words(modality),
+    show: ({ schedule, modality }) => (schedule ? formatSchedule(schedule) : words(modality)),
   },
   {
     id: 'instructor',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { BlockerDto, SectionDto } from '../../api/types.gen';
 import { IconButton } from '../../components/Button';
-import { dotted, plural, words } from '../../components/format';
+import { dotted, formatSchedule, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { FilterChoice } from '../../components/lists/ListToolbar';
 import { sectionName } from '../../resources/sections/section';
@@ -59,7 +59,7 @@ export function CartLine({ item, section, studentId, refused, href, onStatus, on
         {section && (
           <p>
             {dotted([
-              section.schedule ?? words(section.modality),
+              section.schedule ? formatSchedule(section.schedule) : words(section.modality),
               section.instructorName ?? 'TBA',
               plural(section.courseCredits, 'credit'),
             ])}

@@ -1,5 +1,5 @@
 import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
-import { formatNumber, plural, words } from '../../components/format';
+import { formatNumber, formatSchedule, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { sectionName } from '../../resources/sections/section';
@@ -50,7 +50,7 @@ export const columnsWith = (
     label: 'Meets',
     width: 208,
     folds: 'narrow',
-    show: ({ schedule, modality }) => schedule ?? words(modality),
+    show: ({ schedule, modality }) => (schedule ? formatSchedule(schedule) : words(modality)),
   },
   {
     id: 'instructor',

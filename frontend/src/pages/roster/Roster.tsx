@@ -4,7 +4,7 @@ import type { SectionDetailDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { dotted, formatNumber } from '../../components/format';
+import { dotted, formatNumber, formatSchedule } from '../../components/format';
 import { History } from '../../components/history/History';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
@@ -95,7 +95,7 @@ function SectionRoster({ id }: { id: string }) {
 
 /** When the class meets, as the section says it elsewhere. */
 const times = ({ meetings, schedule }: SectionDetailDto) =>
-  meetings.length > 0 ? meetings.map(meetingTime).join(', ') : schedule;
+  meetings.length > 0 ? meetings.map(meetingTime).join(', ') : schedule && formatSchedule(schedule);
 
 const Seats = ({ section }: { section: SectionDetailDto | undefined }) => (
   <StatTiles busy={!section}>

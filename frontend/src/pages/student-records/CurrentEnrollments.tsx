@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { dotted, words } from '../../components/format';
+import { dotted, formatSchedule, words } from '../../components/format';
+import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table } from '../../components/Table';
 import { hasStatus } from '../../providers/apiError';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
+import { courseOf } from '../../resources/enrollments/enrollment';
 import { enrollmentTone, isCurrent } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { enrollmentsPath } from '../enrollment/path';
 import { NotForYourRole } from './NotForYourRole';
 import { useEnrollments } from './queries';
 
@@ -29,7 +32,11 @@ const Frame = styled.div({
   border: `1px solid ${color.line}`,
   borderRadius: radius.small,
 });
-const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top' } });
+const Rows = styled(Table)({
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:has(a):hover': { background: color.surfaceAlt },
+});
 const Quiet = styled.p({ color: color.muted });
 const Course = styled.span({ display: 'grid' });
 
@@ -130,16 +137,21 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
 }
 
 function EnrollmentRow({ row }: { row: EnrollmentDto }) {
+  // The offices that enroll have the record of each place; the others see where it is.
+  const leads = useMay()('create', 'enrollments');
+  const course = courseOf(row);
   const instructor = row.instructorName ?? 'TBA';
-  const schedule = row.schedule ?? words(row.modality);
+  const schedule = row.schedule ? formatSchedule(row.schedule) : words(row.modality);
   const status = <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>;
   return (
     <tr>
       <th scope="row">
         <Course>
-          <strong>
-            {row.courseCode}-{row.sectionNumber}
-          </strong>
+          {leads ? (
+            <RowLink to={`${enrollmentsPath}/${row.id}?term=${row.termId}`}>{course}</RowLink>
+          ) : (
+            <strong>{course}</strong>
+          )}
           {row.courseTitle}
           <Under>{dotted([instructor, schedule])}</Under>
           <StatusUnder>{status}</StatusUnder>

@@ -37,8 +37,9 @@ export function PersonalTab({ student }: { student: StudentRecordDto }) {
 
 function emergencyContact({ emergencyContact: contact }: StudentRecordDto) {
   const { name, relationship, phone } = contact ?? { name: null, relationship: null, phone: null };
+  const called = phone && <a href={`tel:${phone}`}>{phone}</a>;
   return lines(
-    [[name, relationship && `(${relationship})`].filter(Boolean).join(' '), phone].filter((line) => !!line),
+    [[name, relationship && `(${relationship})`].filter(Boolean).join(' '), called].filter((line) => !!line),
   );
 }
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatMoment, words } from '../../../components/format';
+import { formatMoment, formatSchedule, words } from '../../../components/format';
 import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
@@ -41,7 +41,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         <Fact label="Credits">{row.courseCredits}</Fact>
         <Fact label="Instructor">{row.instructorName ?? 'TBA'}</Fact>
         <Fact label="Schedule" long>
-          {row.schedule ?? words(row.modality)}
+          {row.schedule ? formatSchedule(row.schedule) : words(row.modality)}
         </Fact>
         <Fact label="Enrolled on" long>
           {formatMoment(row.enrollmentDate)}
