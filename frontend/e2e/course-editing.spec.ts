@@ -35,7 +35,7 @@ async function addSection(page: Page) {
 
 async function openEdit(page: Page, { id }: Section, name: string) {
   await page.goto(`/portal/courses/${id}`);
-  await page.getByRole('button', { name: 'Edit section' }).click();
+  await page.getByRole('button', { name: 'Edit section', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   await expect(dialog.getByLabel('Section number')).toBeFocused();
   return dialog;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { aMeeting, aSectionDetail, aUser } from './builders';
-import { counted, courses, fall, inTerm, openCourses, section, sectionApi } from './coursesScreen';
+import { counted, courses, fall, inTerm, openCourses, row, section, sectionApi } from './coursesScreen';
 import { address, aList, ok } from './harness';
 
 interface Sent {
@@ -32,6 +32,32 @@ describe('Create Course and Add Section', () => {
     await counted();
     expect(screen.queryByRole('button', { name: 'Create Course' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit section|Roster|Assignments) WM/ })).toBeNull();
+  });
+
+  it('should have assignments, roster and edit in each row', async () => {
+    const { person } = await openCourses(inTerm, {
+      user: aUser('registrar', {
+        permissions: [
+          'self.use',
+          'catalog.read',
+          'catalog.write',
+          'sections.roster.read',
+          'submissions.grade',
+        ],
+      }),
+    });
+    await counted();
+    const line = row();
+    expect(line.getAllByRole('button').map((button) => button.title)).toEqual([
+      'Assignments',
+      'Roster',
+      'Edit section',
+      'Actions for WM 210-01',
+    ]);
+    await person.click(line.getByRole('button', { name: 'Edit section WM 210-01' }));
+    expect(await dialog('Edit WM 210-01')).toBeVisible();
+    expect(address()).toContain(`dialog=edit-section&section=${section.id}`);
   });
 
   it('should create a course, and give the focus back to the button', async () => {
@@ -142,7 +168,7 @@ describe('the edit of a section', () => {
       },
     });
     await counted();
-    await person.click(screen.getAllByRole('button', { name: /WM 210-01/ })[0]!);
+    await person.click(screen.getByRole('button', { name: 'Actions for WM 210-01' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Cancel section…' }));
     const question = await dialog('Cancel WM 210-01?');
     expect(question).toHaveAccessibleDescription(

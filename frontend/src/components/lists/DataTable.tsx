@@ -19,6 +19,16 @@ const RowTool = styled(IconButton)({
   zIndex: 1,
   [foldsAt.phone]: { display: 'none' },
 });
+/** Of a row's words at most two lines are shown; the rest is in the record. */
+const TwoLines = styled.span({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '@media print': { WebkitLineClamp: 'none' },
+});
 const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
 
 export interface TableProps<Row, Field extends string> {
@@ -56,7 +66,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
   const sorting = { sort, hrefTo: sortHref };
   const latest = useLatest(actions);
   const latestButtons = useLatest(buttons);
-  const count = rows[0] ? (buttons?.(rows[0]).length ?? 0) : 0;
+  const count = buttons ? Math.max(0, ...rows.map((row) => buttons(row).length)) : 0;
   return (
     <ListGrid aria-describedby={keysId} data-beside={beside || undefined} data-folds={foldsOf(columns)}>
       <thead>
@@ -142,7 +152,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
       </th>
       {columns.map((column) => (
         <td key={column.id} data-figure={column.figure || undefined} {...foldingOf(column)}>
-          {column.show(row)}
+          {column.wraps ? <TwoLines>{column.show(row)}</TwoLines> : column.show(row)}
         </td>
       ))}
       {(actions || buttons) && (

@@ -12,6 +12,8 @@ export interface Column<Row, Field extends string = string> {
   figure?: boolean;
   /** In pixels; columns without one share what is left. */
   width?: number;
+  /** A text that is worth a second line. */
+  wraps?: boolean;
   /** At what width its cell gives way to a line under the row's name; where nothing is said, on a phone. */
   folds?: FoldWidth;
   /** How it reads in that line, where that is not what the cell shows. An empty text is left out. */

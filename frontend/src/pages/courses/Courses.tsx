@@ -12,7 +12,7 @@ import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { CatalogButtons } from './editing/CatalogButtons';
 import { CourseDialogs } from './editing/CourseDialogs';
-import { useSectionActions } from './editing/sectionActions';
+import { useSectionActions, useSectionButtons } from './editing/sectionActions';
 import { CapacityPictures } from './CapacityPictures';
 import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
 import { type CoursesAddress, readAddress, writeAddress } from './coursesAddress';
@@ -80,6 +80,7 @@ function Sections() {
   const results = useSections(address, termId);
   const takesFocus = useSectionFocus(id);
   const actionsOf = useSectionActions();
+  const buttonsOf = useSectionButtons();
   const may = useMay();
   const mayWrite = may('write', 'catalog');
   const mayReadRosters = may('read', 'sections.roster');
@@ -133,6 +134,7 @@ function Sections() {
             onChange={choose}
             beside={beside}
             actions={mayWrite || mayReadRosters ? actionsOf : undefined}
+            buttons={!beside && (mayWrite || mayReadRosters) ? buttonsOf : undefined}
           />
         </>
       )}

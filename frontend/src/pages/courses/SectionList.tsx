@@ -4,6 +4,7 @@ import type { Action } from '../../components/ActionMenu';
 import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
+import type { RowButton } from '../../components/lists/DataTable';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { Notice } from '../../components/Notice';
 import { columns, sectionColumn } from './columns';
@@ -21,9 +22,20 @@ interface Props {
   beside: boolean;
   /** What may be done with a row; absent: nothing. */
   actions?: (section: SectionDto) => readonly Action[];
+  /** What of it stands in the row. */
+  buttons?: (section: SectionDto) => readonly RowButton[];
 }
 
-export const SectionList = ({ address, termId, results, hrefTo, onChange, beside, actions }: Props) => (
+export const SectionList = ({
+  address,
+  termId,
+  results,
+  hrefTo,
+  onChange,
+  beside,
+  actions,
+  buttons,
+}: Props) => (
   <DataList
     list="courses"
     label="Sections"
@@ -41,6 +53,7 @@ export const SectionList = ({ address, termId, results, hrefTo, onChange, beside
     current={address.id}
     beside={beside}
     actions={actions}
+    buttons={buttons}
     muted={({ isActive }) => !isActive}
     failed="The sections could not be read"
     empty={<NoSections address={address} hrefTo={hrefTo} />}

@@ -14,7 +14,7 @@ export const unlimitedHint = 'Sections without a limit are left out of total cap
 const capacity = (section: SectionDto) =>
   section.isUnlimited ? 'Unlimited' : formatNumber(section.capacity);
 
-const sectionHeading = { label: 'Section', sort: 'courseCode', width: 144 } as const;
+const sectionHeading = { label: 'Section', sort: 'courseCode', width: 128 } as const;
 
 /** The section's own column: course code and number, which open it. */
 export const sectionColumn = (hrefTo: (id: string) => string): RowName<SectionDto, SortField> => ({
@@ -31,6 +31,7 @@ const all: readonly SectionColumn[] = [
   {
     id: 'courseTitle',
     label: 'Course Title',
+    wraps: true,
     folds: 'tablet',
     foldedAs: 'title',
     yields: 'never',
@@ -41,7 +42,7 @@ const all: readonly SectionColumn[] = [
     id: 'courseCredits',
     label: 'Credits',
     figure: true,
-    width: 80,
+    width: 64,
     folds: 'tablet',
     show: ({ courseCredits }) => courseCredits,
     folded: ({ courseCredits }) => `${courseCredits} ${courseCredits === 1 ? 'credit' : 'credits'}`,
@@ -49,14 +50,15 @@ const all: readonly SectionColumn[] = [
   {
     id: 'modality',
     label: 'Modality',
-    width: 90,
+    width: 86,
     folds: 'tablet',
     show: ({ modality }) => words(modality),
   },
   {
     id: 'instructorName',
     label: 'Instructor',
-    width: 176,
+    width: 168,
+    wraps: true,
     folds: 'tablet',
     show: (section) => <span title={instructor(section)}>{instructor(section)}</span>,
     folded: instructor,
@@ -65,7 +67,7 @@ const all: readonly SectionColumn[] = [
     id: 'enrolled',
     label: 'Enrolled',
     figure: true,
-    width: 90,
+    width: 78,
     show: (section) => <Enrolled section={section} />,
     folded: ({ enrolled }) => `${formatNumber(enrolled)} enrolled`,
   },
@@ -73,7 +75,7 @@ const all: readonly SectionColumn[] = [
     id: 'capacity',
     label: 'Capacity',
     figure: true,
-    width: 100,
+    width: 78,
     yields: 'tablet',
     show: (section) => (
       <span title={section.isUnlimited ? unlimitedHint : undefined}>{capacity(section)}</span>
@@ -84,7 +86,7 @@ const all: readonly SectionColumn[] = [
     id: 'waitlisted',
     label: 'Waitlisted',
     figure: true,
-    width: 100,
+    width: 88,
     yields: 'tablet',
     show: ({ waitlisted }) => formatNumber(waitlisted),
     folded: ({ waitlisted }) => `${formatNumber(waitlisted)} waitlisted`,
@@ -92,7 +94,7 @@ const all: readonly SectionColumn[] = [
   {
     id: 'seatStatus',
     label: 'Status',
-    width: 120,
+    width: 106,
     foldedAs: 'badge',
     yields: 'never',
     show: (section) => <SeatStatus section={section} />,

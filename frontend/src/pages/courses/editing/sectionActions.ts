@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SectionDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
+import type { RowButton } from '../../../components/lists/DataTable';
 import { useMay } from '../../../providers/session';
 import { assignmentsHref } from '../../assignments/path';
 import { useMayGrade } from '../../assignments/useMayGrade';
@@ -9,6 +10,18 @@ import { rosterHref } from '../../roster/path';
 import { useMayReadRoster } from '../../roster/useMayReadRoster';
 import { coursesPath } from '../path';
 import { useCourseDialogs } from './courseDialogs';
+
+/** What stands in the row itself: the document's three buttons. */
+export function useSectionButtons() {
+  const actionsOf = useSectionActions();
+  const navigate = useNavigate();
+  return (section: Known): RowButton[] =>
+    actionsOf(section).flatMap(({ label, icon, to, onSelect, danger }) =>
+      icon && !danger ? [{ label, icon, onSelect: () => (to ? void navigate(to) : onSelect?.()) }] : [],
+    );
+}
+
+type Known = Pick<SectionDto, 'id' | 'isActive' | 'instructorId'>;
 
 /** What may be done with a section, in its row and in its panel alike. */
 export function useSectionActions() {
@@ -21,7 +34,7 @@ export function useSectionActions() {
   const openAssignments = (id: string) =>
     void navigate(assignmentsHref(coursesPath, id) + search, { state: opening });
 
-  return ({ id, isActive, instructorId }: Pick<SectionDto, 'id' | 'isActive' | 'instructorId'>): Action[] => [
+  return ({ id, isActive, instructorId }: Known): Action[] => [
     ...(mayGrade({ instructorId })
       ? [{ label: 'Assignments', icon: 'book', onSelect: () => openAssignments(id) } as const]
       : []),
@@ -30,7 +43,7 @@ export function useSectionActions() {
       : []),
     ...(mayWrite
       ? [
-          { label: 'Edit section', onSelect: () => open('edit-section', id) },
+          { label: 'Edit section', icon: 'edit' as const, onSelect: () => open('edit-section', id) },
           ...(isActive
             ? [{ label: 'Cancel section…', danger: true, onSelect: () => open('cancel-section', id) }]
             : []),
