@@ -136,6 +136,15 @@ describe('a picture', () => {
       ['Wealth', 'Management'],
       ['Business'],
     ]);
+    const narrow = labelLines(['General Education', 'Wealth Management'], 62);
+    expect(narrow).toEqual({
+      lines: [
+        ['General', 'Education'],
+        ['Wealth', 'Management'],
+      ],
+      every: 1,
+      small: true,
+    });
     expect(labelLines(['Fall 2024', 'Spring 2025', 'Fall 2025'], 24).every).toBeGreaterThan(2);
   });
 });

@@ -1,7 +1,7 @@
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import type { DrawingProps } from './chart';
-import { axisMarks, labelLines } from './scale';
+import { axisMarks, labelLines, smaller } from './scale';
 
 export const margin = { top: 12, right: 8, left: 52 };
 const lineHeight = 16;
@@ -68,6 +68,7 @@ export function Axes({ area, format }: { area: Area; format: (value: number) => 
                 x={middleOf(area, index)}
                 y={foot + lineHeight * (at + 1) + 2}
                 textAnchor="middle"
+                style={labels.small ? { fontSize: `${smaller}em` } : undefined}
               >
                 {line}
               </text>

@@ -24,11 +24,19 @@ function broken(label: string, width: number) {
   return lines;
 }
 
-/** How labels are written under bands of this width: in up to three lines, else only every so many of them. */
+/** By how much the small letters are smaller: they keep long words apart in narrow bands. */
+export const smaller = 0.82;
+
+/**
+ * How labels are written under bands of this width: in up to three lines, if need be in smaller letters, else only every
+ * so many of them.
+ */
 export function labelLines(labels: readonly string[], band: number) {
   const lines = labels.map((label) => broken(label, band - 6));
-  const fits = lines.every((one) => one.length <= 3 && one.every((line) => widthOf(line) <= band + 6));
-  if (fits) return { lines, every: 1 };
+  const room = (widest: number) =>
+    lines.every((one) => one.length <= 3 && one.every((line) => widthOf(line) <= widest));
+  if (room(band - 2)) return { lines, every: 1 };
+  if (room((band - 2) / smaller)) return { lines, every: 1, small: true };
   const longest = Math.max(...labels.map(widthOf)) + 10;
   return {
     lines: labels.map((label) => [label]),

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { clingingDot } from '../format';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import { type Column, foldOf } from './column';
@@ -9,8 +8,10 @@ import { FromWidth } from './ListGrid';
 const Lines = styled.span({ display: 'block', fontSize: size.small, fontWeight: 400, color: color.muted });
 const Title = styled(FromWidth)({ fontSize: size.body, color: color.text });
 
-/** A line breaks between its parts. */
-const Part = styled.span({ display: 'inline-block', marginRight: '0.3em' });
+/** A line breaks between its parts. The dot stands before each but the first, out of sight where a line begins. */
+const Parts = styled(FromWidth)({ overflowX: 'clip' });
+const Part = styled.span({ position: 'relative', display: 'inline-block', marginRight: '0.9em' });
+const Dot = styled.span({ position: 'absolute', left: '-0.6em' });
 
 interface Props<Row> {
   row: Row;
@@ -35,14 +36,14 @@ export function FoldedLines<Row>({ row, columns }: Props<Row>) {
           .map((column) => ({ id: column.id, text: say(column) }))
           .filter(({ text }) => text !== '' && text !== null && text !== undefined);
         return parts.length === 0 ? null : (
-          <FromWidth key={width} data-from={width}>
+          <Parts key={width} data-from={width}>
             {parts.map(({ id, text }, index) => (
               <Part key={id}>
+                {index > 0 && <Dot>{' · '}</Dot>}
                 {text}
-                {index < parts.length - 1 && clingingDot}
               </Part>
             ))}
-          </FromWidth>
+          </Parts>
         );
       })}
     </Lines>

@@ -15,7 +15,7 @@ export const nameColumn: RowName<HoldDto, SortField> = {
 export const columns: readonly Column<HoldDto, SortField>[] = [
   { id: 'number', label: 'Student ID', width: 112, show: ({ studentNumber }) => studentNumber },
   { id: 'kind', label: 'Kind', sort: 'kind', width: 124, show: ({ kind }) => words(kind) },
-  { id: 'reason', label: 'Reason', show: ({ reason }) => <span title={reason}>{reason}</span> },
+  { id: 'reason', label: 'Reason', wraps: true, show: ({ reason }) => <span title={reason}>{reason}</span> },
   {
     id: 'placed',
     label: 'Placed',
@@ -31,7 +31,7 @@ export const columns: readonly Column<HoldDto, SortField>[] = [
     show: ({ placedBy }) => placedBy,
     folded: ({ placedBy }) => placedBy && `by ${placedBy}`,
   },
-  { id: 'office', label: 'Lifted by', width: 148, show: ({ liftedBy }) => liftedBy, folded: () => '' },
+  { id: 'office', label: 'Lifted by', width: 140, show: ({ liftedBy }) => liftedBy, folded: () => '' },
   {
     id: 'status',
     label: 'Status',

@@ -24,7 +24,7 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
     folds: 'narrow',
     show: ({ kind }) => kindNames[kind],
   },
-  { id: 'sender', label: 'From', sort: 'name', width: 160, folds: 'narrow', show: senderOf },
+  { id: 'sender', label: 'From', sort: 'name', width: 160, wraps: true, folds: 'narrow', show: senderOf },
   {
     id: 'dueAt',
     label: 'Due',
@@ -36,10 +36,11 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
     id: 'assigneeName',
     label: 'Assigned to',
     sort: 'assigneeName',
-    width: 150,
+    width: 160,
+    wraps: true,
     folds: 'tablet',
     show: ({ assigneeName }) => assigneeName ?? 'Nobody',
-    folded: ({ assigneeName }) => assigneeName ?? 'assigned to nobody',
+    folded: ({ assigneeName }) => `assigned to ${assigneeName ?? 'nobody'}`,
   },
   {
     id: 'status',

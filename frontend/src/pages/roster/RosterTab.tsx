@@ -67,11 +67,11 @@ export function RosterTab({ id }: { id: string }) {
         }
         tools={
           <>
+            <ExportButton resource={rosterOf(id)} request={rosterRequest(address)} />
             <PrintButton
               complete={!isPlaceholderData && !!data && data.length >= Math.min(total, 1000)}
               onAll={() => change({ perPage: 1000 })}
             />
-            <ExportButton resource={rosterOf(id)} request={rosterRequest(address)} />
           </>
         }
       />

@@ -11,7 +11,7 @@ const name = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
 /** The student; the name opens the record where the role may see it. */
 export const studentColumn = (to?: (studentId: string) => string): RowName<RosterEntryDto, RosterSort> => ({
   label: 'Student',
-  width: 240,
+  width: 220,
   sort: 'lastName',
   text: name,
   to: to && (({ studentId }) => to(studentId)),
@@ -53,7 +53,8 @@ export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
   {
     id: 'waitlist',
     label: 'Waitlist',
-    width: 120,
+    width: 164,
+    wraps: true,
     folds: 'narrow',
     show: (entry) => <span title={waiting(entry)}>{waiting(entry)}</span>,
     folded: waiting,

@@ -54,7 +54,7 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
   });
   return (
     <FormDialog<Values>
-      title="Give Time Tickets to Levels"
+      title="Give Time Tickets by Class Level"
       description="Every active student of the levels gets a ticket, in groups: within a level, those with the most credits first. Who has a ticket gets the new times."
       name={`time-tickets/${termId}`}
       values={empty}

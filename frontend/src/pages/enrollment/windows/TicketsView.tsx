@@ -71,7 +71,7 @@ export function TicketsView({ termId }: { termId: string | undefined }) {
         {may && (
           <>
             <Button type="button" look="outline" disabled={!termId} onClick={() => open('give')}>
-              Give to Levels
+              Give by Class Level
             </Button>
             <Button type="button" look="outline" disabled={!termId} onClick={() => open('create')}>
               New Ticket
