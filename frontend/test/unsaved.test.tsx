@@ -93,6 +93,15 @@ describe('two forms with something unsaved', () => {
     expect(closing.defaultPrevented).toBe(true);
   });
 
+  it('should hold nothing back before anything is typed', async () => {
+    const { router } = await show(<Screen />);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+    await router.navigate('/elsewhere');
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
   it('should not ask about the page where only a dialog over it opens, is left or closes', async () => {
     const { person, router } = await show(<Screen />);
     await type(person, 'Text of Name');

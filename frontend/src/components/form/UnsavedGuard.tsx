@@ -10,6 +10,11 @@ import { formName, unsaved } from './unsaved';
  */
 export function UnsavedGuard() {
   const any = useSyncExternalStore(unsaved.subscribe, unsaved.any);
+  // Not without need: a router that may hold back complains of the browser's own steps, such as the skip link's.
+  return any ? <Guard /> : null;
+}
+
+function Guard() {
   const [names, setNames] = useState<string[]>([]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const left = unsaved.left(currentLocation, nextLocation);
@@ -17,13 +22,12 @@ export function UnsavedGuard() {
     return left.length > 0;
   });
   useEffect(() => {
-    if (!any) return undefined;
     const hold = (event: BeforeUnloadEvent) => {
       if (unsaved.inWindow().length > 0 && !isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [any]);
+  }, []);
   return blocker.state === 'blocked' ? (
     <LeaveQuestion names={names} onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
   ) : null;
