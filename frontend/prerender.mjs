@@ -1,10 +1,12 @@
 /**
- * After `vite build`: the screens before signing in as whole pages, in dist/entry.json by address. They load two fonts
- * and nothing else.
+ * After `vite build`: the screens before signing in as whole pages, in dist/entry.json by address, which load two fonts
+ * and nothing else; and beside each script its copies as browsers take them, made once for all requests.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
@@ -38,3 +40,17 @@ for (const [address, page] of pages)
     if (!page.includes(needed)) throw new Error(`The page of ${address} was made without ${needed}.`);
 fs.writeFileSync(path.join(dist, 'entry.json'), JSON.stringify(Object.fromEntries(pages)));
 fs.rmSync(made, { recursive: true });
+
+const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
+const assets = path.join(dist, 'assets');
+await Promise.all(
+  fs
+    .readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map(async (name) => {
+      const file = path.join(assets, name);
+      const script = fs.readFileSync(file);
+      fs.writeFileSync(`${file}.br`, await brotli(script));
+      fs.writeFileSync(`${file}.gz`, await gzip(script, { level: 9 }));
+    }),
+);

@@ -30,6 +30,9 @@ const files: Record<string, string | Buffer> = {
     ...['/portal/student-records/:id', '/portal/a.b'],
   ]),
   'portal/assets/app-1a2b.js': filler,
+  'portal/assets/screen-3c4d.js': filler,
+  'portal/assets/screen-3c4d.js.br': zlib.brotliCompressSync(filler),
+  'portal/assets/screen-3c4d.js.gz': zlib.gzipSync(filler),
   'portal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'portal/secret.txt': 'not for the web',
   'site/index.html': '<!doctype html><title>Home</title>',
@@ -44,6 +47,12 @@ const files: Record<string, string | Buffer> = {
   'site/portal/index.html': 'not for the web',
   'site/.hidden': 'not for the web',
   'outside.txt': 'not for the web',
+};
+
+const compressed: Record<string, string | Buffer> = {
+  br: zlib.brotliCompressSync(filler),
+  gzip: zlib.gzipSync(filler),
+  identity: filler,
 };
 
 let folder: string;
@@ -185,6 +194,26 @@ describe('the portal', () => {
     expect(text).toBe(filler);
     expect((await get('/portal/assets/app-1a2b.js').set('Accept-Encoding', 'identity')).text).toBe(filler);
   });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'should send a script as the build compressed it: %s',
+    async (encoding) => {
+      const whole = await get('/portal/assets/screen-3c4d.js').set('Accept-Encoding', encoding).buffer(true);
+      expect(whole.status).toBe(200);
+      expect(whole.headers).toMatchObject({
+        'cache-control': year,
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect(whole.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const length = encoding === 'identity' ? filler.length : Number(whole.headers['content-length']);
+      expect(length).toBe(Buffer.byteLength(compressed[encoding]!));
+      const head = await supertest(server)
+        .head('/portal/assets/screen-3c4d.js')
+        .set('Accept-Encoding', encoding);
+      expect([head.status, head.headers['content-length']]).toEqual([200, whole.headers['content-length']]);
+    },
+  );
 
   it('should answer HEAD like GET, and leave other methods to the API', async () => {
     expect((await supertest(server).head('/portal/dashboard')).status).toBe(200);

@@ -67,25 +67,10 @@ export class SiteFiles {
     const files = new Map<string, SiteFile>();
     for (const name of all) {
       const address = addressOf(name);
-      if (address && !notOurs.test(address)) files.set(address, this.#load(name, all));
+      if (address && !notOurs.test(address)) files.set(address, load(this.folder, name, all));
     }
-    this.#notFound = all.has('404.html') ? { ...this.#load('404.html', all), status: 404 } : undefined;
+    this.#notFound = all.has('404.html') ? { ...load(this.folder, '404.html', all), status: 404 } : undefined;
     this.#files = files;
-  }
-
-  #load(name: string, all: ReadonlySet<string>): SiteFile {
-    const read = (file: string) => fs.readFileSync(path.join(this.folder, file));
-    const content = read(name);
-    const bodies = new Map<Encoding, Buffer>([['identity', content]]);
-    for (const { name: encoding, suffix } of encodings)
-      if (all.has(name + suffix)) bodies.set(encoding, read(name + suffix));
-    return {
-      status: 200,
-      type: types[path.extname(name)]!,
-      cacheControl: name.startsWith('assets/') ? year : checked,
-      etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-      bodies,
-    };
   }
 
   /** Reading fails while a build is being written: what was read last stays until it is there. */
@@ -109,6 +94,29 @@ export class SiteFiles {
       // Where the system has no watch left, a new build shows with the next start.
     }
   }
+}
+
+function load(folder: string, name: string, all: ReadonlySet<string>): SiteFile {
+  const read = (file: string) => fs.readFileSync(path.join(folder, file));
+  const content = read(name);
+  const bodies = new Map<Encoding, Buffer>([['identity', content]]);
+  for (const { name: encoding, suffix } of encodings)
+    if (all.has(name + suffix)) bodies.set(encoding, read(name + suffix));
+  return {
+    status: 200,
+    type: types[path.extname(name)]!,
+    cacheControl: name.startsWith('assets/') ? year : checked,
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    bodies,
+  };
+}
+
+/** What the portal's build compressed, by its address below /portal; the rest is left to who reads it from the disk. */
+export function compressedAssets(folder: string): ReadonlyMap<string, SiteFile> {
+  const assets = path.join(folder, 'assets');
+  const all = new Set(fs.existsSync(assets) ? fs.readdirSync(assets).map((name) => `assets/${name}`) : []);
+  const scripts = [...all].filter((name) => all.has(`${name}.br`) && types[path.extname(name)]);
+  return new Map(scripts.map((name) => [`/${name}`, load(folder, name, all)]));
 }
 
 /** `about/index.html` stands at `/about`; hidden files and compressed copies stand nowhere. */

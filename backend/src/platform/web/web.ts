@@ -6,7 +6,7 @@ import { withAppearance } from './appearance.js';
 import { EntryPages } from './entry-pages.js';
 import { newNonce, policies, setPolicy } from './security-headers.js';
 import { sendFile } from './site-answers.js';
-import { checked, type SiteFiles, year } from './site-files.js';
+import { checked, compressedAssets, type SiteFiles, year } from './site-files.js';
 
 export interface Web {
   /** The built portal: index.html, routes.json and hashed assets. */
@@ -20,6 +20,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 
 /** Serves the two front ends beside the API. */
 export function useWeb(app: NestExpressApplication, web: Web): void {
+  app.use('/portal', portalScripts(web.portal));
   app.use('/portal/assets', express.static(path.join(web.portal, 'assets'), hashed));
   app.use('/portal/favicon.svg', express.static(path.join(web.portal, 'favicon.svg'), unhashed));
   app.use(portalPages(web));
@@ -41,6 +42,24 @@ const unhashed = {
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
 const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
+
+/** They speak to pages. A screen has twenty scripts, and half a kilobyte of them with each is a script more. */
+const forPages = [
+  ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Referrer-Policy'],
+  ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
+  ...['X-XSS-Protection', 'Reporting-Endpoints'],
+];
+
+/** Compressed once and better than there is time for at a request: a sixth less of every script. */
+function portalScripts(folder: string) {
+  const scripts = compressedAssets(folder);
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const script = isPage(request) ? scripts.get(request.path) : undefined;
+    if (!script) return next();
+    for (const name of forPages) response.removeHeader(name);
+    sendFile(request, response, script);
+  };
+}
 
 /** The portal's one page, or one of those before it, with a fresh nonce; an address that no screen has is a 404 all the same. */
 function portalPages({ portal: folder, baseUrl }: Web) {
