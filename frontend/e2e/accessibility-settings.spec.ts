@@ -15,6 +15,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'super_admin');
     await page.goto('/portal/settings');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Terms/ })).toBeVisible();
     await expectAccessible(page, 'settings');
     for (const [area, counted] of Object.entries(areas)) {
       const at = `/portal/settings/${area}`;

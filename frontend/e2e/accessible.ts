@@ -19,6 +19,8 @@ const narrowest = 320;
  */
 export async function expectAccessible(page: Page, screen: string) {
   const { width, height } = page.viewportSize()!;
+  // Whatever is still on its way: the screen is there once it has its heading.
+  await expect(page.locator('h1'), screen).not.toHaveCount(0);
   await judge(page, screen, floating.includes(screen) ? { without: ['region'] } : {});
   await page.emulateMedia({ colorScheme: 'dark' });
   await judge(page, `${screen}, dark`, { rules: ['color-contrast', 'link-in-text-block'] });
