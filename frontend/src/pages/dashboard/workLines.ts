@@ -147,7 +147,7 @@ const ownLines = (own: Part<'own'>): Draft[] => [
     note: own.nextOfferExpiresAt ? `until ${formatMoment(own.nextOfferExpiresAt)}` : undefined,
   },
   own.holds > 0 && {
-    ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: officePaths.record },
+    ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: `${officePaths.record}?tab=holds` },
     ...counted(own.holds, 'hold on your record', 'holds on your record'),
   },
   own.nextPaymentDate !== null && {
