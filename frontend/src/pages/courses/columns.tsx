@@ -31,7 +31,6 @@ const all: readonly SectionColumn[] = [
   {
     id: 'courseTitle',
     label: 'Course Title',
-    wraps: true,
     folds: 'tablet',
     foldedAs: 'title',
     yields: 'never',
@@ -58,7 +57,6 @@ const all: readonly SectionColumn[] = [
     id: 'instructorName',
     label: 'Instructor',
     width: 168,
-    wraps: true,
     folds: 'tablet',
     show: (section) => <span title={instructor(section)}>{instructor(section)}</span>,
     folded: instructor,
