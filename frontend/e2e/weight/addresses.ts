@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../src/routes';
+
+interface Row {
+  id: string;
+  sectionId: string;
+  assignmentId: string;
+}
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+const none: Row = { id: nothing, sectionId: nothing, assignmentId: nothing };
+
+/** The first that this role reads, or what stands for a record that it does not. */
+async function first(page: Page, list: string, filter: object = {}): Promise<Row> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+  const response = await page.request.get(`/api/${list}?${query}`);
+  const rows: Row[] = response.ok() ? await response.json() : [];
+  return rows[0] ?? none;
+}
+
+/** Which list has the record that stands for `:id`, by what the route begins with. */
+const lists: Record<string, string> = {
+  '/portal/student-records': 'students',
+  '/portal/financial/students': 'students',
+  '/portal/enrollment/enrollments': 'enrollments',
+  '/portal/enrollment/sections': 'sections',
+  '/portal/inquiries': 'inquiries',
+  '/portal/requests': 'inquiries',
+  '/portal/athletics': 'athletics/signups',
+  '/portal/my-courses': 'enrollments',
+  '/portal/register': 'sections',
+  '/portal/grading': 'assignment-submissions',
+  '/portal/compliance': 'audit-events',
+  '/portal/settings/users': 'users',
+  '/portal/settings/courses': 'courses',
+  '/portal/settings/policies': 'policies',
+  '/portal/settings/programs': 'programs',
+  '/portal/settings/terms': 'terms',
+  '/portal/settings/clients': 'clients',
+};
+
+/** Without script, or the first screen itself. */
+const notFurther = ['/portal', '/portal/dashboard', '/dashboard', '/login'];
+export const further = routes.filter((route) => !notFurther.includes(route));
+
+/** The further screens that are asked for, each with a record of its own. */
+export async function addresses(page: Page, asked: RegExp): Promise<Map<string, string>> {
+  const submission = await first(page, 'assignment-submissions');
+  const work = await first(page, 'assignments', { id: submission.assignmentId });
+  const addresses = new Map<string, string>();
+  for (const route of further.filter((route) => asked.test(route))) {
+    const [before, after] = route.split('/:id');
+    const ofSection = /^\/portal\/(courses|my-sections)$/.test(before!);
+    const list = lists[before!];
+    if (after !== undefined && !ofSection && !list) throw new Error(`${route}: which list has its record?`);
+    const id = ofSection ? work.sectionId : list && (await first(page, list)).id;
+    addresses.set(route, route.replace(':id', id ?? '').replace(':assignmentId', work.id));
+  }
+  return addresses;
+}
