@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PolicyDto } from '../src/api/types.gen';
+import type { TermDeadlineDto, TermDeadlinesDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { navigationFor } from '../src/layout/navigation';
-import { addDropOf } from '../src/pages/settings/terms/addDrop';
 import { aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { writes } from './writes';
@@ -19,15 +18,23 @@ const spring = aTerm({
 });
 const terms = '/portal/settings/terms';
 const one = `/api/terms/${spring.id}`;
-const policy = (change: Partial<PolicyDto>): PolicyDto => ({
-  ...{ id: 'p', kind: 'add_drop', revision: 1, effectiveFrom: '2000-01-01', termId: null, termName: null },
-  ...{ state: 'in_force', note: null, createdByName: null, createdAt: '2026-01-01T00:00:00.000Z' },
-  content: { addDropUntil: { daysAfterStart: 7 }, withdrawUntil: { daysBeforeEnd: 42 } },
+const day = (lastDay: string, change: Partial<TermDeadlineDto> = {}): TermDeadlineDto => ({
+  ...{ lastDay, endsAt: `${lastDay}T05:00:00.000Z`, isOver: false, policyId: 'p', isOwn: false },
   ...change,
 });
+const deadlines: TermDeadlinesDto = {
+  addDrop: day('2027-01-18', { isOver: true }),
+  withdrawal: day('2027-03-26'),
+  incomplete: day('2027-11-03'),
+  refunds: [
+    { percent: 100, ...day('2027-01-10', { policyId: 'own', isOwn: true }) },
+    { percent: 50, ...day('2027-01-31', { policyId: 'own', isOwn: true }) },
+  ],
+  refundAfterwards: 0,
+};
 const answers = (term = spring) => ({
   '/api/terms': () => aList([term, fall]),
-  '/api/policies': () => aList([policy({})]),
+  [`${one}/deadlines`]: () => ok(deadlines),
   [one]: () => ok(term, { ETag: '"2-x"' }),
   [`${one}/history`]: () => aList([]),
 });
@@ -63,8 +70,21 @@ describe('Settings: terms', () => {
   it('should show dates, deadlines and the ways to windows and tickets', async () => {
     await open(`${terms}/${spring.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Spring 2027' }));
-    expect(await panel.findByText('Mon, Jan 18, 2027')).toBeVisible();
-    expect(panel.getByText('Fri, Mar 26, 2027')).toBeVisible();
+    expect((await panel.findByText('Add/drop until')).nextSibling).toHaveTextContent(
+      'Mon, Jan 18, 2027 (over)',
+    );
+    expect(panel.getByText('Withdrawal until').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
+    expect(panel.getByText('An I lapses after').nextSibling).toHaveTextContent('Wed, Nov 3, 2027');
+    expect(panel.getByText('50% until').nextSibling).toHaveTextContent('Sun, Jan 31, 2027');
+    expect(panel.getByText('Afterwards').nextSibling).toHaveTextContent('0%');
+    expect(panel.getByRole('link', { name: 'the policy' })).toHaveAttribute(
+      'href',
+      '/portal/settings/policies/p',
+    );
+    expect(panel.getByRole('link', { name: "the term's own policy" })).toHaveAttribute(
+      'href',
+      '/portal/settings/policies/own',
+    );
     expect(panel.getByRole('link', { name: 'Registration windows' })).toHaveAttribute(
       'href',
       `/portal/enrollment/windows?term=${spring.id}`,
@@ -73,6 +93,18 @@ describe('Settings: terms', () => {
       'href',
       `/portal/enrollment/time-tickets?term=${spring.id}`,
     );
+  });
+
+  it('should say when the deadlines could not be read, and read them again', async () => {
+    let works = false;
+    const { person } = await open(`${terms}/${spring.id}`, {
+      user: registrar,
+      answers: { ...answers(), [`${one}/deadlines`]: () => (works ? ok(deadlines) : problem(503)) },
+    });
+    expect(await screen.findByText('The deadlines could not be read')).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Fri, Mar 26, 2027')).toBeVisible();
   });
 
   it('should be added, with the dates in their order, and opened', async () => {
@@ -165,27 +197,5 @@ describe('Settings: terms', () => {
     unmount();
     await open(terms, { user: aUser('bursar'), answers: answers() });
     expect(await screen.findByText('Terms are not open to your role')).toBeVisible();
-  });
-});
-
-describe('the add/drop dates of a term', () => {
-  const own = (effectiveFrom: string) =>
-    policy({
-      ...{ termId: spring.id, effectiveFrom },
-      content: { addDropUntil: { date: '2027-01-20' }, withdrawUntil: { daysBeforeEnd: 30 } },
-    });
-  const later = policy({
-    effectiveFrom: '2027-02-01',
-    content: { addDropUntil: { daysAfterStart: 1 }, withdrawUntil: { daysBeforeEnd: 1 } },
-  });
-
-  it.each([
-    ['the general version of its first day', [later, policy({})], '2027-03-01', '2027-01-18', false],
-    ['its own, before everything else', [policy({}), own('2026-12-01')], '2026-11-20', '2027-01-20', true],
-    ['its own from its day on', [policy({}), own('2027-01-15')], '2027-01-15', '2027-01-20', true],
-    ['the general one until then', [policy({}), own('2027-01-15')], '2027-01-14', '2027-01-18', false],
-    ['the first there is, where none had begun', [later], '2026-11-20', '2027-01-12', false],
-  ])('should be those of %s', (_, versions, today, addDropUntil, isOwn) => {
-    expect(addDropOf(versions, spring, today)).toMatchObject({ addDropUntil, isOwn });
   });
 });

@@ -3974,6 +3974,79 @@ export type CalendarDto = {
     terms: Array<TermDto>;
 };
 
+export type TermDeadlineDto = {
+    /**
+     * The last day, in New York.
+     */
+    lastDay: string;
+    /**
+     * The end of that day: the first moment that is too late.
+     */
+    endsAt: string;
+    /**
+     * Whether the day has passed, in New York.
+     */
+    isOver: boolean;
+    /**
+     * The version that holds for the term.
+     */
+    policyId: string;
+    /**
+     * Whether it is the term's own version, rather than the one for every term.
+     */
+    isOwn: boolean;
+};
+
+export type RefundDeadlineDto = {
+    /**
+     * The last day, in New York.
+     */
+    lastDay: string;
+    /**
+     * The end of that day: the first moment that is too late.
+     */
+    endsAt: string;
+    /**
+     * Whether the day has passed, in New York.
+     */
+    isOver: boolean;
+    /**
+     * The version that holds for the term.
+     */
+    policyId: string;
+    /**
+     * Whether it is the term's own version, rather than the one for every term.
+     */
+    isOwn: boolean;
+    /**
+     * Of the tuition, for a request until then.
+     */
+    percent: number;
+};
+
+export type TermDeadlinesDto = {
+    /**
+     * For a drop that leaves no grade; kind `add_drop`.
+     */
+    addDrop: TermDeadlineDto;
+    /**
+     * For a withdrawal with a W; kind `add_drop`.
+     */
+    withdrawal: TermDeadlineDto;
+    /**
+     * For an I before it lapses; kind `incomplete`.
+     */
+    incomplete: TermDeadlineDto;
+    /**
+     * In their order; kind `refund_tiers`.
+     */
+    refunds: Array<RefundDeadlineDto>;
+    /**
+     * The percent that comes back after the last of `refunds`.
+     */
+    refundAfterwards: number;
+};
+
 export type CreateTermDto = {
     /**
      * Unique.
@@ -16492,6 +16565,56 @@ export type TermsUpdateResponses = {
 };
 
 export type TermsUpdateResponse = TermsUpdateResponses[keyof TermsUpdateResponses];
+
+export type TermsDeadlinesData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/terms/{id}/deadlines';
+};
+
+export type TermsDeadlinesErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermsDeadlinesError = TermsDeadlinesErrors[keyof TermsDeadlinesErrors];
+
+export type TermsDeadlinesResponses = {
+    /**
+     * The last days of a term: add/drop, withdrawal, refunds, an I.
+     */
+    200: TermDeadlinesDto;
+};
+
+export type TermsDeadlinesResponse = TermsDeadlinesResponses[keyof TermsDeadlinesResponses];
 
 export type TermsHistoryData = {
     body?: never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOfTerm, deadline, incompleteUntil } from './calendar.rules.js';
+import { dayOfTerm, deadline, incompleteUntil, lastDays } from './calendar.rules.js';
 
 const term = { startDate: '2026-01-05', endDate: '2026-05-01' };
 
@@ -27,5 +27,41 @@ describe('a deadline should be', () => {
 
   it('for an I so many days after the term', () => {
     expect(incompleteUntil({ lapsesTo: 'F', daysAfterTermEnd: 180 }, term)).toBe('2026-10-28');
+  });
+});
+
+describe('the last days of a term should', () => {
+  const add_drop = {
+    ...{ id: 'a', isOwn: true },
+    content: { addDropUntil: { daysAfterStart: 7 }, withdrawUntil: { daysBeforeEnd: 42 } },
+  };
+  const incomplete = { id: 'i', isOwn: false, content: { lapsesTo: 'F' as const, daysAfterTermEnd: 180 } };
+  const tiers = [
+    { percent: 100, throughDay: 0 },
+    { percent: 90, throughDay: 7 },
+    { percent: 50, throughDate: '2026-03-08' },
+  ];
+  const refund_tiers = { id: 'r', isOwn: false, content: { tiers, afterwards: 0 } };
+  const rules = { add_drop, incomplete, refund_tiers };
+
+  it('name their version and end with the day in New York, on both sides of a change of the clocks', () => {
+    expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
+      addDrop: {
+        ...{ lastDay: '2026-01-12', endsAt: '2026-01-13T05:00:00.000Z', isOver: false },
+        ...{ policyId: 'a', isOwn: true },
+      },
+      withdrawal: { lastDay: '2026-03-20', endsAt: '2026-03-21T04:00:00.000Z', isOver: false },
+      incomplete: { lastDay: '2026-10-28', policyId: 'i', isOwn: false },
+      refunds: [
+        { percent: 100, lastDay: '2026-01-04', isOver: true, policyId: 'r' },
+        { percent: 90, lastDay: '2026-01-11', isOver: true },
+        { percent: 50, lastDay: '2026-03-08', endsAt: '2026-03-09T04:00:00.000Z', isOver: false },
+      ],
+      refundAfterwards: 0,
+    });
+  });
+
+  it('be over with the first moment of the next day', () => {
+    expect(lastDays(rules, term, new Date('2026-01-13T05:00:00Z')).addDrop.isOver).toBe(true);
   });
 });

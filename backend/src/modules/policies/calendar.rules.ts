@@ -1,5 +1,6 @@
 import { addDays } from '../../common/calendar.js';
-import type { Deadline, Incomplete } from './policy.kinds.js';
+import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
+import type { AddDrop, Deadline, Incomplete, RefundTiers } from './policy.kinds.js';
 
 /** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
 export interface TermDates {
@@ -25,3 +26,59 @@ export function deadline(rule: Deadline, { startDate, endDate }: TermDates): str
 /** The last day of an I; the day after it is an F. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>
   addDays(endDate, daysAfterTermEnd);
+
+/** A rule as it holds for a term, and which version of it that is. */
+interface Held<Content> {
+  id: string;
+  isOwn: boolean;
+  content: Content;
+}
+
+export interface RulesWithDays {
+  add_drop: Held<AddDrop>;
+  refund_tiers: Held<RefundTiers>;
+  incomplete: Held<Incomplete>;
+}
+
+export interface LastDay {
+  lastDay: string;
+  /** The first moment that is too late. */
+  endsAt: string;
+  isOver: boolean;
+  policyId: string;
+  isOwn: boolean;
+}
+
+export interface LastDays {
+  addDrop: LastDay;
+  withdrawal: LastDay;
+  incomplete: LastDay;
+  refunds: (LastDay & { percent: number })[];
+  refundAfterwards: number;
+}
+
+/** Each last day that a term's rules come to, with the version that says so. */
+export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): LastDays {
+  const today = newYorkDay(now);
+  const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({
+    lastDay,
+    endsAt: newYorkInstant(addDays(lastDay, 1), '00:00:00').toISOString(),
+    isOver: today > lastDay,
+    ...{ policyId: id, isOwn },
+  });
+  const { add_drop, refund_tiers, incomplete } = rules;
+  return {
+    addDrop: of(add_drop, deadline(add_drop.content.addDropUntil, term)),
+    withdrawal: of(add_drop, deadline(add_drop.content.withdrawUntil, term)),
+    incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),
+    refunds: refund_tiers.content.tiers.map((tier) => ({
+      percent: tier.percent,
+      ...of(
+        refund_tiers,
+        // Day 1 is the first day of classes.
+        'throughDate' in tier ? tier.throughDate : addDays(term.startDate, tier.throughDay - 1),
+      ),
+    })),
+    refundAfterwards: refund_tiers.content.afterwards,
+  };
+}

@@ -94,12 +94,12 @@ describe('what other modules ask should be answered', () => {
       `SELECT id FROM terms WHERE name = 'Spring 2026'`,
     );
     const printed = {
-      addDropUntil: '2026-01-12',
-      withdrawUntil: '2026-03-20',
-      incompleteUntil: '2026-10-28',
+      addDrop: { lastDay: '2026-01-12' },
+      withdrawal: { lastDay: '2026-03-20' },
+      incomplete: { lastDay: '2026-10-28' },
     };
-    expect(await policies.deadlines(id)).toEqual(printed);
-    expect(await policies.deadlines(own!.id)).toEqual(printed);
+    expect(await policies.lastDays(id)).toMatchObject(printed);
+    expect(await policies.lastDays(own!.id)).toMatchObject(printed);
     const request = { paid: '1000.00', nonRefundable: '0.00', requestedOn: '2026-01-13' };
     expect([await policies.refund(id, request), await policies.refund(own!.id, request)]).toEqual([
       '750.00',

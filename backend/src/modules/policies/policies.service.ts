@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { deadline, incompleteUntil, type TermDates } from './calendar.rules.js';
+import { type LastDays, lastDays, type RulesWithDays, type TermDates } from './calendar.rules.js';
 import {
   type Financing,
   installments,
@@ -59,16 +59,18 @@ export class PoliciesService {
     return points[grade] ?? null;
   }
 
-  /** The last days for a drop, for a withdrawal, and for an I before it lapses. */
-  async deadlines(
-    termId: string,
-  ): Promise<{ addDropUntil: string; withdrawUntil: string; incompleteUntil: string }> {
-    const { policies, ...term } = await this.ofTerm(termId);
-    return {
-      addDropUntil: deadline(policies.add_drop.addDropUntil, term),
-      withdrawUntil: deadline(policies.add_drop.withdrawUntil, term),
-      incompleteUntil: incompleteUntil(policies.incomplete, term),
-    };
+  /** The last days of a term, by the same versions that every act in it is judged by. */
+  async lastDays(termId: string): Promise<LastDays> {
+    const [row] = await this.transactions.query<TermDates & { now: Date; rules: RulesWithDays }>(
+      `SELECT term.start_date AS "startDate", term.end_date AS "endDate", now(), (
+         SELECT jsonb_object_agg(kind, jsonb_build_object('id', id, 'isOwn', term_id IS NOT NULL, 'content', content))
+         FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
+         WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete')) AS rules
+       FROM terms term WHERE term.id = $1`,
+      [termId],
+    );
+    if (!row) throw new NotFoundError('There is no such term.');
+    return lastDays(row.rules, row, row.now);
   }
 
   /** Tuition of so many credits in a term, such as "2200.00". */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -12,6 +12,8 @@ import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { TermDeadlinesDto } from './deadlines.dto.js';
 import { activeTermList, CreateTermDto, TermDto, termList, UpdateTermDto } from './terms.dto.js';
 import { TermsService } from './terms.service.js';
 
@@ -21,7 +23,10 @@ type ListOfTerms = Parameters<TermsService['list']>[0];
 @ApiAccessErrors()
 @Controller('api/terms')
 export class TermsController {
-  constructor(private readonly terms: TermsService) {}
+  constructor(
+    private readonly terms: TermsService,
+    private readonly policies: PoliciesService,
+  ) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -62,6 +67,18 @@ export class TermsController {
   @ApiRecord(TermDto)
   get(@IdParam('id') id: string): Promise<Versioned<TermDto>> {
     return this.terms.get(id);
+  }
+
+  @Get(':id/deadlines')
+  @RequirePermission('catalog.read')
+  @ApiOperation({
+    summary: 'The last days of a term: add/drop, withdrawal, refunds, an I',
+    description: 'By the versions of the policies that hold for it, each of which is named.',
+  })
+  @ApiId('id', 'term')
+  @ApiResponse({ status: 200, type: TermDeadlinesDto })
+  deadlines(@IdParam('id') id: string): Promise<TermDeadlinesDto> {
+    return this.policies.lastDays(id);
   }
 
   @Post()

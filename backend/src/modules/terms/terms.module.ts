@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SeatsModule } from '../enrollments/seats.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { TermsController } from './terms.controller.js';
 import { TermsService } from './terms.service.js';
 
 @Module({
-  imports: [SeatsModule],
+  imports: [PoliciesModule, SeatsModule],
   controllers: [CalendarController, TermsController],
   providers: [TermsService],
   exports: [TermsService],

@@ -12,6 +12,7 @@ export const teaching: Record<string, Cell> = {
   })),
   'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
   'GET /api/terms/current': { own: everyone },
+  'GET /api/terms/{id}/deadlines': { own: everyone, of: 'term' },
 
   ...catalog('sections', 'section', ({ own }) => ({
     ...{ courseId: own.course, termId: own.term, sectionNumber: fresh(), capacity: 5 },

@@ -83,7 +83,7 @@ function Delete({ id, onClose }: { id: string; onClose: () => void }) {
     act: () => remove(['policies', id]),
     done: 'Policy version deleted',
     failed: 'Failed to delete the policy version',
-    refreshes: [['policies']],
+    refreshes: [['policies'], ['terms', 'deadlines']],
   });
   if (data?.state !== 'future') return null;
   return (

@@ -64,6 +64,7 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
           : `From its day on it takes the place of the one before. It begins as a copy of ${policyName(from)}, version ${from.revision}.`
       }
       size="large"
+      refreshes={[['terms', 'deadlines']]}
       onClose={onClose}
     >
       <Fields>

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import type { TermDto } from '../../../api/types.gen';
-import { Bone } from '../../../components/Bone';
 import { Fact, Facts } from '../../../components/Facts';
-import { Failure } from '../../../components/Failure';
 import { formatDateOfWeek, words } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { Link } from 'react-router-dom';
@@ -12,8 +10,7 @@ import { coursesPath } from '../../courses/path';
 import { ticketsPath, windowsPath } from '../../enrollment/path';
 import { inTerm } from '../../enrollment/views';
 import { PanelPart } from '../area/RecordPanel';
-import { policiesPath } from '../policies/path';
-import { useAddDrop } from './addDrop';
+import { Deadlines } from './Deadlines';
 
 const Note = styled.p({ fontSize: size.small, color: color.muted });
 const Links = styled.ul({ display: 'grid', gap: space(1) });
@@ -33,7 +30,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
       <Fact label="Type">{words(term.type)}</Fact>
       <Fact label="Year">{String(term.year)}</Fact>
     </Facts>
-    <AddDrop term={term} />
+    <Deadlines termId={term.id} />
     <PanelPart title="Registration">
       <Facts>
         <Fact label="Begins">{formatDateOfWeek(term.registrationStartDate)}</Fact>
@@ -63,35 +60,3 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
     </PanelPart>
   </>
 );
-
-function AddDrop({ term }: { term: TermDto }) {
-  const { dates, isRead, error, retry } = useAddDrop(term);
-  return (
-    <PanelPart title="Add/drop and withdrawal">
-      {error ? (
-        <Failure title="The deadlines could not be read" error={error} onRetry={retry} />
-      ) : !isRead ? (
-        <Bone height="44px" />
-      ) : !dates ? (
-        <Note>No rule says when add/drop ends.</Note>
-      ) : (
-        <>
-          <Facts>
-            <Fact label="Add/drop until">{formatDateOfWeek(dates.addDropUntil)}</Fact>
-            <Fact label="Withdrawal until">{formatDateOfWeek(dates.withdrawUntil)}</Fact>
-          </Facts>
-          <Note>
-            {dates.isOwn
-              ? "By the term's own add/drop policy."
-              : 'By the add/drop policy for every term, counted from its dates.'}
-          </Note>
-          <Link
-            to={`${policiesPath}?${new URLSearchParams({ dialog: 'add', kind: 'add_drop', term: term.id })}`}
-          >
-            Other dates for this term
-          </Link>
-        </>
-      )}
-    </PanelPart>
-  );
-}

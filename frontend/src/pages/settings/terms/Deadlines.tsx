@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { TermDeadlineDto, TermDeadlinesDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Fact, Facts } from '../../../components/Facts';
+import { Failure } from '../../../components/Failure';
+import { formatDateOfWeek } from '../../../components/format';
+import { readDeadlines } from '../../../providers/deadlines';
+import { color } from '../../../theme/color';
+import { size } from '../../../theme/scale';
+import { PanelPart } from '../area/RecordPanel';
+import { policiesPath } from '../policies/path';
+
+const Note = styled.p({ fontSize: size.small, color: color.muted });
+const Over = styled.span({ color: color.muted, fontWeight: 400 });
+
+/** The last days of a term and where they come from: all of it the server's. */
+export function Deadlines({ termId }: { termId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['terms', 'deadlines', termId],
+    queryFn: ({ signal }) => readDeadlines(termId, { signal }),
+  });
+  if (error && !isFetching) {
+    return (
+      <PanelPart title="Add/drop and withdrawal">
+        <Failure title="The deadlines could not be read" error={error} onRetry={() => void refetch()} />
+      </PanelPart>
+    );
+  }
+  return (
+    <>
+      <PanelPart title="Add/drop and withdrawal">
+        {data ? <AddDrop {...data} termId={termId} /> : <Bone height="88px" />}
+      </PanelPart>
+      <PanelPart title="Refunds of tuition">
+        {data ? <Refunds {...data} termId={termId} /> : <Bone height="132px" />}
+      </PanelPart>
+    </>
+  );
+}
+
+type Props = TermDeadlinesDto & { termId: string };
+
+const AddDrop = ({ addDrop, withdrawal, incomplete, termId }: Props) => (
+  <>
+    <Facts>
+      <Fact label="Add/drop until">
+        <Day {...addDrop} />
+      </Fact>
+      <Fact label="Withdrawal until">
+        <Day {...withdrawal} />
+      </Fact>
+      <Fact label="An I lapses after">
+        <Day {...incomplete} />
+      </Fact>
+    </Facts>
+    <Source {...addDrop} kind="add/drop" />
+    <Link to={newVersion('add_drop', termId)}>Other dates for this term</Link>
+  </>
+);
+
+const Refunds = ({ refunds, refundAfterwards, termId }: Props) => (
+  <>
+    <Facts>
+      {refunds.map(({ percent, ...deadline }) => (
+        <Fact key={deadline.lastDay} label={`${percent}% until`}>
+          <Day {...deadline} />
+        </Fact>
+      ))}
+      <Fact label="Afterwards">{refundAfterwards}%</Fact>
+    </Facts>
+    {refunds[0] && <Source {...refunds[0]} kind="refund" />}
+    <Link to={newVersion('refund_tiers', termId)}>Other refunds for this term</Link>
+  </>
+);
+
+const Day = ({ lastDay, isOver }: TermDeadlineDto) => (
+  <>
+    {formatDateOfWeek(lastDay)}
+    {isOver && <Over> (over)</Over>}
+  </>
+);
+
+const Source = ({ policyId, isOwn, kind }: TermDeadlineDto & { kind: string }) => (
+  <Note>
+    By <Link to={`${policiesPath}/${policyId}`}>{isOwn ? "the term's own policy" : 'the policy'}</Link>{' '}
+    {isOwn ? `on ${kind}.` : `on ${kind} for every term, counted from its dates.`}
+  </Note>
+);
+
+const newVersion = (kind: string, term: string) =>
+  `${policiesPath}?${new URLSearchParams({ dialog: 'add', kind, term })}`;
