@@ -9,6 +9,8 @@ import type {
   SectionMeetingDto,
   SectionSummaryDto,
   StudentRecordDto,
+  TermDeadlineDto,
+  TermDeadlinesDto,
   TermDto,
 } from '../src/api/types.gen';
 
@@ -197,5 +199,22 @@ export const aSectionSummary = (change: Partial<SectionSummaryDto> = {}): Sectio
   totalCapacity: 2284,
   waitlisted: 21,
   utilizationPercent: 72,
+  ...change,
+});
+
+const aDay = (lastDay: string, change: Partial<TermDeadlineDto> = {}): TermDeadlineDto => ({
+  ...{ lastDay, endsAt: `${lastDay}T05:00:00.000Z`, isOver: false, policyId: 'p', isOwn: false },
+  ...change,
+});
+export const aTermsDays = (change: Partial<TermDeadlinesDto> = {}): TermDeadlinesDto => ({
+  finalGrades: { firstDay: '2027-01-11', startsAt: '2027-01-11T05:00:00.000Z', isOpen: true },
+  addDrop: aDay('2027-01-18', { isOver: true }),
+  withdrawal: aDay('2027-03-26'),
+  incomplete: aDay('2027-11-03'),
+  refunds: [
+    { percent: 100, ...aDay('2027-01-10', { policyId: 'own', isOwn: true }) },
+    { percent: 50, ...aDay('2027-01-31', { policyId: 'own', isOwn: true }) },
+  ],
+  refundAfterwards: 0,
   ...change,
 });

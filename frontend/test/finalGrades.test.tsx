@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Permission, RosterEntryDto } from '../src/api/types.gen';
-import { aSectionDetail, aStudent, aUser } from './builders';
+import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 
 const section = aSectionDetail(1);
 const api = `/api/sections/${section.id}`;
+const days = `/api/terms/${section.termId}/deadlines`;
 const path = `/portal/courses/${section.id}/roster?tab=final-grades`;
 const idOf = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -50,6 +51,7 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
   const sent: Sent[] = [];
   const answers = {
     [api]: () => ok(section),
+    [days]: () => ok(aTermsDays()),
     [`${api}/roster`]: () => aList(rows),
     [`${api}/gradebook`]: () =>
       ok({ assignments: [], students: [{ studentId: aStudent(2).id, percent: 91.5 }] }),
@@ -168,6 +170,32 @@ describe('final grades', () => {
     });
     await person.click(await screen.findByRole('link', { name: 'Submit 3 final grades' }));
     expect(address()).toBe(path);
+  });
+
+  it('should say from when they can be submitted, before the term has begun', async () => {
+    const finalGrades = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
+    const { answers } = aClass();
+    await open(path, {
+      user: teacher,
+      answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades })) },
+    });
+    expect(await screen.findByText(`${section.termName} has not begun`)).toBeVisible();
+    expect(screen.getByText(/from Mon, Aug 23, 2027 on, its first day of classes/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
+  });
+
+  it('should offer no choice while the days of the term cannot be read', async () => {
+    let works = false;
+    const { answers } = aClass();
+    const { person } = await open(path, {
+      user: teacher,
+      answers: { ...answers, [days]: () => (works ? ok(aTermsDays()) : problem(503)) },
+    });
+    expect(await screen.findByText('The days of the term could not be read')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await choice(2)).toBeVisible();
   });
 
   it('should not be a tab of those who submit none', async () => {

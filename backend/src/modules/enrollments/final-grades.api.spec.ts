@@ -3,6 +3,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { expectSeatsConsistent, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { inWords } from '../../common/calendar.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
@@ -119,6 +120,25 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expectProblem(await grade(teacher, id, 'A'), 409, { detail: expect.stringMatching(detail) });
   });
 
+  it.each(['A', 'F', 'I', 'IP'])(
+    'refuse %s before the first day of classes, and take it on it',
+    async (value) => {
+      const coming = await runningTerm(records, -1, 30);
+      const { id, student } = await place({}, await records.section({ termId: coming.id }));
+      expectProblem(await grade(registrar, id, value), 409, {
+        detail: `Final grades for ${coming.name} can be submitted from ${inWords(coming.startDate)} on, its first day of classes.`,
+      });
+      expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
+        ...{ status: 'enrolled', grade: null },
+      });
+      expect(await standing(student)).toMatchObject({ gpa: null });
+      await system.dataSource.query('UPDATE terms SET start_date = start_date - 1 WHERE id = $1', [
+        coming.id,
+      ]);
+      await grade(registrar, id, value).expect(200);
+    },
+  );
+
   it.each([
     [undefined, 'Grade is required'],
     ['', 'Grade is required'],
@@ -217,6 +237,24 @@ describe('POST /api/sections/{id}/grades should', () => {
     });
     expect((await registrar.get(`/api/enrollments/${fine.id}`)).body).toMatchObject({ grade: null });
     expect(await standing(fine.student)).toMatchObject({ gpa: null });
+  });
+
+  it('write nothing before the first day of classes; what stands already is accepted', async () => {
+    const coming = await runningTerm(records, -1, 30);
+    const into = await records.section({ termId: coming.id, instructorId: teacherId, capacity: 5 });
+    const [one, graded] = await Promise.all([
+      place({}, into),
+      place({ status: 'completed', grade: 'B', gradePoints: '3.00' }, into),
+    ]);
+    const entries = [
+      { enrollmentId: graded.id, grade: 'B' },
+      { enrollmentId: one.id, grade: 'I' },
+    ];
+    expectProblem(await submit(teacher, entries, into.id), 409, {
+      detail: expect.stringMatching(new RegExp(`^Final grades for ${coming.name} can be submitted from`)),
+    });
+    await submit(teacher, entries.slice(0, 1), into.id).expect(200);
+    expect((await registrar.get(`/api/enrollments/${one.id}`)).body).toMatchObject({ grade: null });
   });
 
   it('check the form of each entry', async () => {

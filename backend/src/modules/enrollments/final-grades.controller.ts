@@ -27,7 +27,10 @@ export class FinalGradesController {
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
-  @ApiProblem(409, 'There is another final grade already, or the student is not enrolled.')
+  @ApiProblem(
+    409,
+    'There is another final grade already, the student is not enrolled, or the term has not begun.',
+  )
   submit(
     @IdParam('id') id: string,
     @Body() body: SubmitGradeDto,
@@ -46,6 +49,7 @@ export class FinalGradesController {
   })
   @ApiId('id', 'section')
   @ApiOkResponse({ type: [FinalGradeDto], description: 'In the order of the body.' })
+  @ApiProblem(409, 'The term has not begun; nothing was written.')
   @ApiProblem(422, 'Nothing was written; `errors` names each entry, such as `grades.3.grade`.')
   submitAll(
     @IdParam('id') id: string,

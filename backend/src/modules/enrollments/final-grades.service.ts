@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -10,7 +10,7 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
-import { gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
+import { gradingRefusal, isGradedSo, type SubmittableGrade, tooEarly } from './grading.rules.js';
 import { again, SeatsService } from './seats.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
@@ -72,6 +72,7 @@ export class FinalGradesService {
     const refusal = gradingRefusal(row.record, grade);
     if (refusal) throw new StateConflictError(refusal);
     if (isGradedSo(row.record, grade)) return row;
+    await this.refuseTooEarly(id);
     throw new StateConflictError('This enrollment was changed meanwhile. Please try again.');
   }
 
@@ -98,9 +99,21 @@ export class FinalGradesService {
       { grades, versions: null, user, isLocked: true },
       finalGradeColumns,
     );
-    if (written.length < grades.length) throw again('Places changed meanwhile.');
+    if (written.length < grades.length) {
+      await this.refuseTooEarly(grades[0]!.id);
+      throw again('Places changed meanwhile.');
+    }
     const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
     return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
+  }
+
+  private async refuseTooEarly(enrollmentId: string): Promise<void> {
+    const [term] = await this.transactions.query<{ name: string; startDate: string }>(
+      `SELECT name, start_date AS "startDate" FROM terms
+       WHERE id = (SELECT term_id FROM enrollments WHERE id = $1) AND start_date > ${newYorkToday}`,
+      [enrollmentId],
+    );
+    if (term) throw new StateConflictError(tooEarly(term.name, term.startDate));
   }
 
   private async placesOf(

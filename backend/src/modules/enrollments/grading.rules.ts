@@ -1,3 +1,4 @@
+import { inWords } from '../../common/calendar.js';
 import type { EnrollmentState, Grade } from './enrollment.entity.js';
 
 /** What an instructor can submit. A W comes from a withdrawal. */
@@ -24,3 +25,7 @@ export function gradingRefusal({ status, grade }: GradedPlace, submitted: Grade)
     return `The final grade ${grade} has been submitted already; a change of it is asked for with a reason.`;
   return null;
 }
+
+/** Whatever the grade: an I and an IP, too, say something about a course that has begun (decision 0103). */
+export const tooEarly = (termName: string, startDate: string): string =>
+  `Final grades for ${termName} can be submitted from ${inWords(startDate)} on, its first day of classes.`;

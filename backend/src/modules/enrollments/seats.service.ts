@@ -234,7 +234,7 @@ export class SeatsService {
   }
 
   /**
-   * Final grades for those who are enrolled and have none: written, noted, and the students' standing brought in step,
+   * Final grades for those who are enrolled and have none, in a term that has begun (decision 0103): written, noted, and the students' standing brought in step,
    * in one statement. The function that recomputes sees what the statement has written. A grade may be the prerequisite
    * of a seat that is free for who waits: such students' grades are written only under the locks of a fill. Answers `columns` of what was
    * graded as `enrollment`.
@@ -259,6 +259,7 @@ export class SeatsService {
          FROM terms term CROSS JOIN LATERAL
            policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
          WHERE term.id IN (SELECT term_id FROM asked) AND policy.kind = 'grade_scale'
+           AND term.start_date <= ${newYorkToday}
        ), student AS MATERIALIZED (
          SELECT id FROM students WHERE id IN (SELECT student_id FROM asked) ORDER BY id FOR NO KEY UPDATE
        ), graded AS (

@@ -61,6 +61,15 @@ describe('the last days of a term should', () => {
     });
   });
 
+  it.each([
+    ['2026-01-05T04:59:59Z', false],
+    ['2026-01-05T05:00:00Z', true],
+  ])('say at %s whether final grades are taken', (now, isOpen) => {
+    expect(lastDays(rules, term, new Date(now)).finalGrades).toEqual({
+      ...{ firstDay: '2026-01-05', startsAt: '2026-01-05T05:00:00.000Z', isOpen },
+    });
+  });
+
   it('be over with the first moment of the next day', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T05:00:00Z')).addDrop.isOver).toBe(true);
   });

@@ -50,6 +50,7 @@ export interface LastDay {
 }
 
 export interface LastDays {
+  finalGrades: { firstDay: string; startsAt: string; isOpen: boolean };
   addDrop: LastDay;
   withdrawal: LastDay;
   incomplete: LastDay;
@@ -57,7 +58,7 @@ export interface LastDays {
   refundAfterwards: number;
 }
 
-/** Each last day that a term's rules come to, with the version that says so. */
+/** Each last day that a term's rules come to, with the version that says so; final grades have a first (decision 0103). */
 export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): LastDays {
   const today = newYorkDay(now);
   const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({
@@ -68,6 +69,11 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
   });
   const { add_drop, refund_tiers, incomplete } = rules;
   return {
+    finalGrades: {
+      firstDay: term.startDate,
+      startsAt: newYorkInstant(term.startDate, '00:00:00').toISOString(),
+      isOpen: today >= term.startDate,
+    },
     addDrop: of(add_drop, deadline(add_drop.content.addDropUntil, term)),
     withdrawal: of(add_drop, deadline(add_drop.content.withdrawUntil, term)),
     incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),

@@ -25,7 +25,10 @@ const general = async (kind: string, at: string) => {
 describe('GET /api/terms/{id}/deadlines should', () => {
   it('answer what the policies for every term come to, and name them', async () => {
     const { id } = await records.term({ startDate: '2032-01-05', endDate: '2032-05-07' });
-    const { addDrop, withdrawal, incomplete, refunds, refundAfterwards } = await deadlines(id);
+    const { finalGrades, addDrop, withdrawal, incomplete, refunds, refundAfterwards } = await deadlines(id);
+    expect(finalGrades).toEqual({
+      ...{ firstDay: '2032-01-05', startsAt: '2032-01-05T05:00:00.000Z', isOpen: false },
+    });
     const policyId = await general('add_drop', '2032-01-05');
     expect(addDrop).toEqual({
       ...{ lastDay: '2032-01-12', endsAt: '2032-01-13T05:00:00.000Z', isOver: false },
@@ -65,7 +68,8 @@ describe('GET /api/terms/{id}/deadlines should', () => {
 
   it('say of a term that is over that its days are over', async () => {
     const { id } = await records.term({ startDate: '2015-01-05', endDate: '2015-05-01' });
-    const { addDrop, withdrawal, refunds } = await deadlines(id);
+    const { finalGrades, addDrop, withdrawal, refunds } = await deadlines(id);
+    expect(finalGrades.isOpen).toBe(true);
     expect([addDrop, withdrawal, ...refunds].every(({ isOver }) => isOver)).toBe(true);
   });
 

@@ -22,12 +22,26 @@ export class TermDeadlineDto {
   isOwn: boolean;
 }
 
+/** From when something is possible. */
+export class TermOpeningDto {
+  @ApiProperty({ format: 'date', example: '2026-08-24', description: 'The first day, in New York.' })
+  firstDay: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-08-24T04:00:00.000Z' })
+  startsAt: string;
+
+  isOpen: boolean;
+}
+
 export class RefundDeadlineDto extends TermDeadlineDto {
   @ApiProperty({ example: 90, description: 'Of the tuition, for a request until then.' })
   percent: number;
 }
 
 export class TermDeadlinesDto {
+  @ApiProperty({ description: 'Final grades are taken from the first day of classes on.' })
+  finalGrades: TermOpeningDto;
+
   @ApiProperty({ description: 'For a drop that leaves no grade; kind `add_drop`.' })
   addDrop: TermDeadlineDto;
 

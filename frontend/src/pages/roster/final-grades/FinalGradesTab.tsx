@@ -1,9 +1,11 @@
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
+import { formatDateOfWeek } from '../../../components/format';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { Pager } from '../../../components/lists/Pager';
 import { Notice } from '../../../components/Notice';
+import { useDeadlines } from '../../../providers/deadlines';
 import { sectionName } from '../../../resources/sections/section';
 import { GradeSheet } from './GradeSheet';
 import { sheetSpec, useSheet } from './queries';
@@ -13,11 +15,26 @@ interface Props {
   section: SectionDetailDto | undefined;
 }
 
-/** The final grades of a class: those that are submitted, and a choice for each of the others. */
+/** The final grades of a class: those that are submitted, and a choice for each of the others. None before its term begins. */
 export function FinalGradesTab({ id, section }: Props) {
   const { address, hrefTo } = useListAddress(sheetSpec);
   const { data, total = 0, error, isFetching, isPlaceholderData, refetch } = useSheet(id, address);
-  if (!data)
+  const { data: days, ...term } = useDeadlines(section?.termId);
+  if (term.error && !term.isFetching)
+    return (
+      <Failure
+        title="The days of the term could not be read"
+        error={term.error}
+        onRetry={() => void term.refetch()}
+      />
+    );
+  if (days && section && !days.finalGrades.isOpen)
+    return (
+      <Notice title={`${section.termName} has not begun`} icon="calendar">
+        {`Final grades can be submitted from ${formatDateOfWeek(days.finalGrades.firstDay)} on, its first day of classes.`}
+      </Notice>
+    );
+  if (!data || !days)
     return error && !isFetching ? (
       <Failure title="The class could not be read" error={error} onRetry={() => void refetch()} />
     ) : (

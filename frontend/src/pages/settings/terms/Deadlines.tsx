@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TermDeadlineDto, TermDeadlinesDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Fact, Facts } from '../../../components/Facts';
 import { Failure } from '../../../components/Failure';
 import { formatDateOfWeek } from '../../../components/format';
-import { readDeadlines } from '../../../providers/deadlines';
+import { useDeadlines } from '../../../providers/deadlines';
 import { color } from '../../../theme/color';
 import { size } from '../../../theme/scale';
 import { PanelPart } from '../area/RecordPanel';
@@ -17,10 +16,7 @@ const Over = styled.span({ color: color.muted, fontWeight: 400 });
 
 /** The last days of a term and where they come from: all of it the server's. */
 export function Deadlines({ termId }: { termId: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['terms', 'deadlines', termId],
-    queryFn: ({ signal }) => readDeadlines(termId, { signal }),
-  });
+  const { data, error, isFetching, refetch } = useDeadlines(termId);
   if (error && !isFetching) {
     return (
       <PanelPart title="Add/drop and withdrawal">
@@ -42,7 +38,7 @@ export function Deadlines({ termId }: { termId: string }) {
 
 type Props = TermDeadlinesDto & { termId: string };
 
-const AddDrop = ({ addDrop, withdrawal, incomplete, termId }: Props) => (
+const AddDrop = ({ finalGrades, addDrop, withdrawal, incomplete, termId }: Props) => (
   <>
     <Facts>
       <Fact label="Add/drop until">
@@ -51,6 +47,7 @@ const AddDrop = ({ addDrop, withdrawal, incomplete, termId }: Props) => (
       <Fact label="Withdrawal until">
         <Day {...withdrawal} />
       </Fact>
+      <Fact label="Final grades from">{formatDateOfWeek(finalGrades.firstDay)}</Fact>
       <Fact label="An I lapses after">
         <Day {...incomplete} />
       </Fact>
