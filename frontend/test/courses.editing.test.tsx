@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { aMeeting, aSectionDetail, aUser } from './builders';
 import { counted, courses, fall, inTerm, openCourses, row, section, sectionApi } from './coursesScreen';
-import { address, aList, ok } from './harness';
+import { address, aList, ok, problem } from './harness';
 
 interface Sent {
   method: string;
@@ -90,9 +90,14 @@ describe('Create Course and Add Section', () => {
     });
     const { sent, handler } = writes(() => ({ status: 201, body: made }));
     const course = { id: section.courseId, code: 'WM 210', title: 'Principles of Wealth Management' };
+    const planned: unknown[] = [];
     const { person } = await openCourses(`${inTerm}&dialog=add-section`, {
       answers: {
         '/api/sections': handler(() => aList([section], 64)),
+        '/api/sections/clashes': (_, { body }) => {
+          planned.push(JSON.parse(String(body)));
+          return ok({ clashes: made.warnings });
+        },
         '/api/courses': () => aList([course]),
         [`/api/sections/${made.id}`]: () => ok(made),
       },
@@ -110,6 +115,21 @@ describe('Create Course and Add Section', () => {
     await person.type(meeting.getByLabelText('From'), '09:00');
     await person.type(meeting.getByLabelText('Until'), '10:15');
     await person.type(meeting.getByLabelText('Room'), 'Hall 2');
+    const preview = within(await form.findByRole('region', { name: '1 clash' }));
+    expect(preview.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
+    expect(preview.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute('target', '_blank');
+    await waitFor(() =>
+      expect(planned.at(-1)).toEqual({
+        ...{ sectionId: null, termId: fall.id, instructorId: null },
+        meetings: [
+          {
+            ...{ kind: 'lecture', days: ['mon'], date: null, room: 'Hall 2' },
+            ...{ startTime: '09:00', endTime: '10:15' },
+          },
+        ],
+      }),
+    );
+    expect(sent).toEqual([]);
     await person.click(form.getByRole('button', { name: 'Add Section' }));
     await waitFor(() => expect(address()).toBe(`${courses}/${made.id}${inTerm}`));
     expect(sent[0]?.body).toMatchObject({
@@ -129,6 +149,22 @@ describe('Create Course and Add Section', () => {
 describe('the edit of a section', () => {
   const detail = aSectionDetail(1, { meetings: [aMeeting()] });
   const stale = { status: 412, body: { title: 'Precondition Failed' } };
+
+  it('should look for clashes as it stands, without itself, and say where that fails', async () => {
+    const planned: { sectionId: string }[] = [];
+    await openCourses(`${inTerm}&dialog=edit-section&section=${section.id}`, {
+      answers: {
+        [sectionApi]: () => ok(detail),
+        '/api/sections/clashes': (_, { body }) => {
+          planned.push(JSON.parse(String(body)));
+          return problem(500);
+        },
+      },
+    });
+    const form = within(await dialog('Edit WM 210-01'));
+    expect(await form.findByText(/could not be looked for/)).toBeVisible();
+    expect(planned[0]).toMatchObject({ sectionId: section.id, meetings: [{ startTime: '09:00' }] });
+  });
 
   it('should show what another saved meanwhile beside what was typed', async () => {
     let now = { body: detail as unknown, headers: { ETag: '"1"' } };

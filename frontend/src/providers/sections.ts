@@ -1,5 +1,6 @@
-import type { DepartmentSeatsDto, GradeDistributionDto } from '../api/types.gen';
+import type { ClashDto, DepartmentSeatsDto, GradeDistributionDto, PlannedSectionDto } from '../api/types.gen';
 import { fetchJson } from './fetchJson';
+import { fetchSignedIn } from './fetchSignedIn';
 import { path } from './records';
 
 /** The grades of a section, counted by the server. */
@@ -16,4 +17,17 @@ export const readDepartmentSeats = async (
 ): Promise<DepartmentSeatsDto[]> => {
   const url = `${path('sections', 'utilization')}?termId=${encodeURIComponent(termId)}`;
   return (await fetchJson(url, { signal: options?.signal })).json;
+};
+
+/** What a section that is not saved would clash with: asked with a POST, and nothing is written. */
+export const readClashes = async (
+  planned: PlannedSectionDto,
+  options?: { signal?: AbortSignal },
+): Promise<ClashDto[]> => {
+  const { json } = await fetchSignedIn(path('sections', 'clashes'), {
+    method: 'POST',
+    body: JSON.stringify(planned),
+    signal: options?.signal,
+  });
+  return (json as { clashes: ClashDto[] }).clashes;
 };

@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { Meeting } from './meetings.rules.js';
 import type { ClashDto } from './sections.dto.js';
 
 /** Names of rooms that are no room. */
@@ -10,32 +11,65 @@ const together = `(mine.days && theirs.days OR mine.date = theirs.date
     OR mine.days @> ARRAY[lower(to_char(theirs.date, 'Dy'))]::varchar[] AND theirs.date BETWEEN term.start_date AND term.end_date)
   AND mine.start_time < theirs.end_time AND theirs.start_time < mine.end_time`;
 
+/** A section as it is being planned; `sectionId` where it is there already, and is no clash of itself. */
+export interface PlannedSection {
+  sectionId?: string | null;
+  termId: string;
+  instructorId?: string | null;
+  meetings: readonly Meeting[];
+}
+
 /** Which active sections have the room or the instructor of this one at the same time, in terms that overlap. */
-export function clashesOf(transactions: Transactions, sectionId: string): Promise<ClashDto[]> {
+export const clashesOf = (transactions: Transactions, sectionId: string): Promise<ClashDto[]> =>
+  clashes(
+    transactions,
+    `section AS (SELECT id, term_id, instructor_id FROM sections WHERE id = $1 AND is_active),
+     mine AS (SELECT days, date, start_time, end_time, room FROM section_meetings WHERE section_id = $1)`,
+    [sectionId],
+  );
+
+/** The same of a section that is not saved; one that is there and not active has none. */
+export const clashesWith = (
+  transactions: Transactions,
+  { sectionId = null, termId, instructorId = null, meetings }: PlannedSection,
+): Promise<ClashDto[]> =>
+  clashes(
+    transactions,
+    `section AS (
+       SELECT $1::uuid AS id, $2::uuid AS term_id, $3::uuid AS instructor_id
+       WHERE NOT EXISTS (SELECT FROM sections WHERE id = $1 AND NOT is_active)),
+     mine AS (
+       SELECT coalesce(days, '{}') AS days, date, "startTime" AS start_time, "endTime" AS end_time, room
+       FROM jsonb_to_recordset($4::jsonb)
+         AS meeting (days varchar[], date date, "startTime" time, "endTime" time, room varchar))`,
+    [sectionId, termId, instructorId, JSON.stringify(meetings)],
+  );
+
+/** `planned`: two tables, the section and its meetings. */
+function clashes(transactions: Transactions, planned: string, values: unknown[]): Promise<ClashDto[]> {
   return transactions.query<ClashDto>(
-    `WITH clash AS (
+    `WITH ${planned}, clash AS (
        SELECT DISTINCT ON (kind.code, other.id, theirs.id) kind.code, other.id AS "sectionId",
          course.code || '-' || other.section_number AS name,
          CASE kind.code WHEN 'room_clash' THEN mine.room
            ELSE concat_ws(' ', instructor.first_name, instructor.last_name) END AS what,
          concat_ws(' ', coalesce(theirs.date::text, (SELECT string_agg(initcap(day), ' ') FROM unnest(theirs.days) AS day)),
            to_char(theirs.start_time, 'HH24:MI') || '-' || to_char(theirs.end_time, 'HH24:MI')) AS at
-       FROM sections section
+       FROM section CROSS JOIN mine
        JOIN terms term ON term.id = section.term_id
-       JOIN section_meetings mine ON mine.section_id = section.id
        JOIN terms other_term ON other_term.start_date <= term.end_date AND other_term.end_date >= term.start_date
-       JOIN sections other ON other.term_id = other_term.id AND other.id <> section.id AND other.is_active
+       JOIN sections other ON other.term_id = other_term.id AND other.id IS DISTINCT FROM section.id AND other.is_active
        JOIN section_meetings theirs ON theirs.section_id = other.id
        JOIN courses course ON course.id = other.course_id
        LEFT JOIN users instructor ON instructor.id = section.instructor_id
        JOIN LATERAL (
          SELECT 'room_clash' AS code WHERE lower(mine.room) = lower(theirs.room) AND mine.room !~* ${noRoom}
          UNION ALL SELECT 'instructor_clash' WHERE section.instructor_id = other.instructor_id) kind ON TRUE
-       WHERE section.id = $1 AND section.is_active AND ${together})
+       WHERE ${together})
      SELECT code, "sectionId", CASE code
          WHEN 'room_clash' THEN what || ' is taken by ' || name || ' on ' || at || '.'
          ELSE what || ' teaches ' || name || ' on ' || at || '.' END AS message
      FROM clash ORDER BY code DESC, name, at`,
-    [sectionId],
+    values,
   );
 }

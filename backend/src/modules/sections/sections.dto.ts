@@ -232,6 +232,26 @@ export class MeetingBodyDto {
   room?: string | null;
 }
 
+/** A section as it is being planned. */
+export class PlannedSectionDto {
+  @IdField({ nullable: true, description: 'Of the section that is being changed; none for a new one.' })
+  sectionId?: string | null;
+
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @IdField({ nullable: true })
+  instructorId?: string | null;
+
+  @ListField(() => MeetingBodyDto, { required: 'Meetings are required', max: 60 })
+  meetings: MeetingBodyDto[];
+}
+
+export class ClashesDto {
+  @ApiProperty({ type: [ClashDto], description: 'The same that saving it would answer as `warnings`.' })
+  clashes: ClashDto[];
+}
+
 export class CreateSectionDto {
   @IdField({ required: 'Course is required' })
   courseId: string;

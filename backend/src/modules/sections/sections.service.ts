@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { weekdays } from '../../common/calendar.js';
-import { BadRequestError, NotFoundError } from '../../common/errors.js';
+import { BadRequestError, NotFoundError, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical, nameOf } from '../../common/sql-parameters.js';
@@ -12,9 +12,11 @@ import { Versioned } from '../../common/versioned.js';
 import { queryList } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { clashesOf } from './clashes.js';
+import { clashesOf, clashesWith, type PlannedSection } from './clashes.js';
+import { meetingErrors } from './meetings.rules.js';
 import { ownSections } from './sections.policy.js';
 import {
+  type ClashesDto,
   type SectionDetailDto,
   type SectionDto,
   sectionList,
@@ -110,6 +112,21 @@ export class SectionsService {
   async withWarnings({ record, version }: Versioned<SectionDetailDto>): Promise<Versioned<SectionDetailDto>> {
     const warnings = await clashesOf(this.transactions, record.id);
     return new Versioned({ ...record, warnings }, version);
+  }
+
+  /** The same before it is saved; nothing is written. */
+  async clashesWith(planned: PlannedSection): Promise<ClashesDto> {
+    refuse(meetingErrors(planned.meetings));
+    const [found] = await this.transactions.query<{ section: boolean; term: boolean }>(
+      `SELECT $1::uuid IS NULL OR EXISTS (SELECT FROM sections WHERE id = $1) AS section,
+         EXISTS (SELECT FROM terms WHERE id = $2) AS term`,
+      [planned.sectionId ?? null, planned.termId],
+    );
+    refuse({
+      ...(!found!.section && { sectionId: ['There is no such section.'] }),
+      ...(!found!.term && { termId: ['There is no such term.'] }),
+    });
+    return { clashes: await clashesWith(this.transactions, planned) };
   }
 
   async row(id: string): Promise<SectionDetailDto & { version: number }> {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClashDto } from '../../api/types.gen';
 import { plural } from '../../components/format';
@@ -21,20 +22,34 @@ const Box = styled.section({
   '& li': { overflowWrap: 'anywhere' },
 });
 
+interface Props {
+  clashes: readonly ClashDto[];
+  /** Beside a form, which should not be left for one of them. */
+  beside?: boolean;
+}
+
 /** The same room or instructor twice at one time. It forbids nothing, and should not pass unseen. */
-export const Clashes = ({ clashes }: { clashes: readonly ClashDto[] }) =>
-  clashes.length > 0 && (
-    <Box aria-labelledby="section-clashes">
-      <Icon name="alert" />
-      <div>
-        <h3 id="section-clashes">{plural(clashes.length, 'clash', 'clashes')}</h3>
-        <ul>
-          {clashes.map(({ code, message, sectionId }) => (
-            <li key={`${code} ${message}`}>
-              {message} <Link to={`${coursesPath}/${sectionId}`}>Open it</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Box>
+export function Clashes({ clashes, beside = false }: Props) {
+  const id = useId();
+  const elsewhere = beside ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    clashes.length > 0 && (
+      <Box aria-labelledby={id}>
+        <Icon name="alert" />
+        <div>
+          <h3 id={id}>{plural(clashes.length, 'clash', 'clashes')}</h3>
+          <ul>
+            {clashes.map(({ code, message, sectionId }) => (
+              <li key={`${code} ${message}`}>
+                {message}{' '}
+                <Link to={`${coursesPath}/${sectionId}`} {...elsewhere}>
+                  {beside ? 'Open it in a new tab' : 'Open it'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Box>
+    )
   );
+}

@@ -79,7 +79,7 @@ function EditForm({ section, onClose }: { section: ReadSection; onClose: () => v
       onSubmit={(values, etag) => update.run({ values, etag })}
       onClose={onClose}
     >
-      <SectionFields fixed />
+      <SectionFields id={section.id} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { words } from '../../../components/format';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { modalities } from '../sectionFilters';
+import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
 import type { SectionValues } from './sectionValues';
 
@@ -18,8 +19,9 @@ const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px so
 const levels = ['freshman', 'sophomore', 'junior', 'senior'];
 const toChoice = (value: string) => ({ value, label: words(value) });
 
-/** `fixed`: the section exists, and stays one of its course and term. */
-export function SectionFields({ fixed = false }: { fixed?: boolean }) {
+/** `id`: the section exists, and stays one of its course and term. */
+export function SectionFields({ id }: { id?: string }) {
+  const fixed = id !== undefined;
   const [isUnlimited, meetings, waitlistMode] = useWatch<
     SectionValues,
     ['isUnlimited', 'meetings', 'waitlistMode']
@@ -61,6 +63,7 @@ export function SectionFields({ fixed = false }: { fixed?: boolean }) {
       </FieldRow>
       <Line />
       <MeetingFields />
+      <ClashPreview id={id} />
       {meetings.length === 0 && <TextField name="location" label="Location" maxLength={200} />}
       <Line />
       <Part aria-labelledby="section-registration">

@@ -105,7 +105,7 @@ export const toValues = (section: SectionDetailDto): SectionValues => ({
 });
 
 /** What another rhythm had been filled in for stays behind. */
-const toMeetingBody = (
+export const toMeetingBody = (
   { id, rhythm, ...meeting }: MeetingValues,
   known?: ReadonlySet<string>,
 ): MeetingBodyDto => ({
