@@ -76,7 +76,7 @@ describe('what waits', () => {
       answers: {
         '/api/dashboard/work': () =>
           aWork({
-            holds: { own: 3, standing: 12 },
+            holds: { kind: 'registrar', own: 3, standing: 12 },
             inquiries,
             waitlists: { waiting: 21, sections: 7, withFreeSeats: 1, offers: 0 },
             registration: [
@@ -97,13 +97,52 @@ describe('what waits', () => {
     expect(await lines('Waiting for you')).toEqual([
       '2 inquiries are overdue',
       '1 section with a free seatalthough somebody waits',
-      '7 inquiries to answer3 new\u00a0· 1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
+      '3 new inquiries',
+      '4 inquiries in hand1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
       '21 students on waitlistsin 7 sections',
       '3 holds for your office to liftof 12 that stand',
       'Registration for Spring 2027open until Jan 9, 2027, 12:00 AM',
     ]);
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(first).toHaveTextContent('Waiting for you');
+  });
+
+  it('should lead to the lists that show what was counted', async () => {
+    const termId = aTerm().id;
+    await open('/portal', {
+      user: aUser('super_admin'),
+      answers: {
+        '/api/dashboard/work': () =>
+          aWork({
+            termId,
+            holds: { kind: 'registrar', own: 3, standing: 12 },
+            inquiries,
+            waitlists: { waiting: 21, sections: 7, withFreeSeats: 0, offers: 0 },
+            catalog: { coursesToReview: 2, sectionsWithoutInstructor: 0 },
+            signups: { new: 6 },
+            trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
+            payments: {
+              ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0 },
+              ...{ studentsOverdue: 1, chargesOverdue: 2, overdueCharges: '50.00' },
+            },
+          }),
+      },
+    });
+    await screen.findByText('inquiries are overdue', { exact: false });
+    const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/portal/financial?plans.status=late',
+      '/portal/financial?tab=charges&charges.standing=overdue',
+      '/portal/inquiries?status=overdue',
+      '/portal/compliance?action=sign_in_refused&from=2026-11-19',
+      '/portal/inquiries?status=new',
+      '/portal/inquiries?status=open',
+      `/portal/enrollment/enrollments?term=${termId}&status=waitlisted`,
+      '/portal/holds?kind=registrar',
+      '/portal/athletics?status=new',
+      '/portal/settings/courses?review=due',
+      '/portal/compliance?kind=export&from=2026-11-19',
+    ]);
   });
 
   it("should be the bursar's plans, and the registrar's not", async () => {
@@ -113,6 +152,7 @@ describe('what waits', () => {
         lateAmount: '2823.59',
         dueSoonPlans: 0,
         studentsOverdue: 1,
+        chargesOverdue: 2,
         overdueCharges: '50.00',
       },
     };
@@ -121,7 +161,7 @@ describe('what waits', () => {
     await screen.findByText('late payment plans', { exact: false });
     expect(await lines('Waiting for you')).toEqual([
       '9 late payment plans$2,823.59 past due',
-      '1 student with a charge past due$50.00',
+      '2 charges are past due$50.00 of 1 student',
     ]);
     unmount();
     await open('/portal', { answers });

@@ -3,7 +3,8 @@ import { instantText, newYorkToday } from '../../common/sql-parameters.js';
 /** Each of these is a part of the answer, as JSON; `term` is the current one. */
 
 export const holdWork = (kinds: string): string => `(
-  SELECT json_build_object('standing', count(*)::int, 'own', (count(*) FILTER (WHERE kind = ANY (${kinds}::hold_kind[])))::int)
+  SELECT json_build_object('kind', CASE WHEN cardinality(${kinds}::hold_kind[]) = 1 THEN (${kinds}::hold_kind[])[1] END,
+    'standing', count(*)::int, 'own', (count(*) FILTER (WHERE kind = ANY (${kinds}::hold_kind[])))::int)
   FROM holds WHERE released_at IS NULL)`;
 
 export const waitlistWork = `(
@@ -40,6 +41,8 @@ export const paymentWork = `(
     'dueSoonPlans', (count(*) FILTER (WHERE plan.next_payment_date BETWEEN ${newYorkToday} AND ${newYorkToday} + 7))::int,
     'studentsOverdue', (SELECT count(DISTINCT student_id)::int FROM student_charges
       WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
+    'chargesOverdue', (SELECT count(*)::int FROM student_charges
+      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
     'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text FROM student_charges
       WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}))
   FROM payment_plans plan LEFT JOIN LATERAL (
@@ -61,10 +64,13 @@ export const finalGradeWork = (scope: string): string => `(
   JOIN sections section ON section.id = enrollment.section_id
   WHERE over.end_date < ${newYorkToday} AND enrollment.grade IS NULL AND ${scope})`;
 
-const lately = `occurred_at > now() - INTERVAL '24 hours'`;
+/** Whole days, as the trail is asked for them. */
+const since = `(${newYorkToday} - 1)`;
+const lately = `occurred_at >= ${since}::timestamp AT TIME ZONE 'America/New_York'`;
 
 export const trailWork = `(
   SELECT json_build_object(
+    'since', ${since},
     'exports', (count(*) FILTER (WHERE action LIKE '%.export'))::int,
     'refusedSignIns', (count(*) FILTER (WHERE action = 'sign_in_refused'))::int)
   FROM audit_events WHERE ${lately})`;

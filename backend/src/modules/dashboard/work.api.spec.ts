@@ -83,7 +83,9 @@ describe('GET /api/dashboard/work should', () => {
       releasedAt: at(-1),
       releasedById: placedById,
     });
-    expect((await workAs('bursar')).holds).toEqual({ standing: before.standing + 2, own: before.own + 1 });
+    expect((await workAs('bursar')).holds).toEqual({
+      ...{ kind: 'financial', standing: before.standing + 2, own: before.own + 1 },
+    });
     const all = (await workAs('super_admin')).holds!;
     expect(all.own).toBe(all.standing);
   });
@@ -127,6 +129,7 @@ describe('GET /api/dashboard/work should', () => {
     expect(after).toMatchObject({
       ...{ latePlans: before.latePlans + 1, dueSoonPlans: before.dueSoonPlans + 1 },
       studentsOverdue: before.studentsOverdue + 1,
+      chargesOverdue: before.chargesOverdue + 2,
     });
   });
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { holdKinds, type HoldKind } from '../../common/offices.js';
 import type { ListSpec } from '../../common/list-request.js';
 
 const oldest = (what: string) => ({
@@ -30,6 +31,13 @@ export class TermRegistrationDto {
 }
 
 export class HoldWorkDto {
+  @ApiProperty({
+    enum: holdKinds,
+    nullable: true,
+    description: 'What your office lifts, as the list filters by it; null: every kind.',
+  })
+  kind: HoldKind | null;
+
   @ApiProperty({ example: 41, description: 'All that stand.' })
   standing: number;
 
@@ -97,6 +105,9 @@ export class PaymentWorkDto {
   @ApiProperty({ example: 21, description: 'Students with a charge past due.' })
   studentsOverdue: number;
 
+  @ApiProperty({ example: 34, description: 'Charges past due.' })
+  chargesOverdue: number;
+
   @ApiProperty({ example: '18250.00', description: 'What is open of these charges.' })
   overdueCharges: string;
 }
@@ -124,10 +135,13 @@ export class FinalGradeWorkDto {
 }
 
 export class TrailWorkDto {
-  @ApiProperty({ example: 4, description: 'Files with records of students, in the last 24 hours.' })
+  @ApiProperty({ format: 'date', description: 'Yesterday in New York: what follows is counted from it on.' })
+  since: string;
+
+  @ApiProperty({ example: 4, description: 'Files with records of students.' })
   exports: number;
 
-  @ApiProperty({ example: 1, description: 'Sign-ins that were refused, in the last 24 hours.' })
+  @ApiProperty({ example: 1, description: 'Sign-ins that were refused.' })
   refusedSignIns: number;
 }
 

@@ -25,40 +25,51 @@ const counted = (count: number, one: string, many?: string) => ({
 });
 
 function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
-  const waiting = work.new + work.open;
+  const tone = work.dueSoon > 0 ? 'warning' : 'neutral';
+  const note = dotted([
+    work.mine > 0 && `${formatNumber(work.mine)} yours`,
+    work.nextDueAt && `next due ${formatMoment(work.nextDueAt)}`,
+  ]);
+  // The new and the open are two lists: each line leads to the one that it counts.
   return [
     work.overdue > 0 && {
-      ...{ id: 'overdue', icon: 'clock', tone: 'danger', to },
+      ...{ id: 'overdue', icon: 'clock', tone: 'danger', to: `${to}?status=overdue` },
       ...counted(work.overdue, 'inquiry is overdue', 'inquiries are overdue'),
     },
-    waiting > 0 && {
-      ...{ id: 'inquiries', icon: 'mail', tone: work.dueSoon > 0 ? 'warning' : 'neutral', to },
-      ...counted(waiting, 'inquiry to answer', 'inquiries to answer'),
-      note: dotted([
-        work.new > 0 && `${formatNumber(work.new)} new`,
-        work.mine > 0 && `${formatNumber(work.mine)} yours`,
-        work.nextDueAt && `next due ${formatMoment(work.nextDueAt)}`,
-      ]),
+    work.new > 0 && {
+      ...{ id: 'new-inquiries', icon: 'mail', tone, to: `${to}?status=new` },
+      ...counted(work.new, 'new inquiry', 'new inquiries'),
+      note: work.open > 0 ? undefined : note,
+    },
+    work.open > 0 && {
+      ...{ id: 'open-inquiries', icon: 'mail', tone, to: `${to}?status=open` },
+      ...counted(work.open, 'inquiry in hand', 'inquiries in hand'),
+      note,
     },
   ];
 }
 
-const holdLines = ({ own, standing }: Part<'holds'>): Draft[] => [
+const holdLines = ({ kind, own, standing }: Part<'holds'>): Draft[] => [
   own > 0 && {
-    ...{ id: 'holds', icon: 'lock', tone: 'neutral', to: officePaths.holds },
+    ...{ id: 'holds', icon: 'lock', tone: 'neutral' },
+    to: kind ? `${officePaths.holds}?kind=${kind}` : officePaths.holds,
     ...counted(own, 'hold for your office to lift', 'holds for your office to lift'),
     note: own === standing ? undefined : `of ${formatNumber(standing)} that stand`,
   },
 ];
 
-const waitlistLines = ({ waiting, sections, withFreeSeats, offers }: Part<'waitlists'>): Draft[] => [
+const waitlistLines = (
+  { waiting, sections, withFreeSeats, offers }: Part<'waitlists'>,
+  termId: string | null,
+): Draft[] => [
   withFreeSeats > 0 && {
     ...{ id: 'idle', icon: 'enrollment', tone: 'warning', to: officePaths.seats },
     ...counted(withFreeSeats, 'section with a free seat', 'sections with a free seat'),
     note: 'although somebody waits',
   },
   waiting > 0 && {
-    ...{ id: 'waiting', icon: 'people', tone: 'neutral', to: officePaths.seats },
+    ...{ id: 'waiting', icon: 'people', tone: 'neutral' },
+    to: `${officePaths.enrollments}?term=${termId}&status=waitlisted`,
     ...counted(waiting, 'student on a waitlist', 'students on waitlists'),
     note: dotted([`in ${plural(sections, 'section')}`, offers > 0 && `${plural(offers, 'seat')} offered`]),
   },
@@ -70,7 +81,7 @@ const catalogLines = ({ coursesToReview, sectionsWithoutInstructor }: Part<'cata
     ...counted(sectionsWithoutInstructor, 'section without an instructor', 'sections without an instructor'),
   },
   coursesToReview > 0 && {
-    ...{ id: 'review', icon: 'book', tone: 'neutral', to: officePaths.catalog },
+    ...{ id: 'review', icon: 'book', tone: 'neutral', to: `${officePaths.catalog}?review=due` },
     ...counted(coursesToReview, 'course to check', 'courses to check'),
     note: 'title or credits were taken over',
   },
@@ -82,11 +93,11 @@ const paymentLines = (work: Part<'payments'>): Draft[] => [
     ...counted(work.latePlans, 'late payment plan'),
     note: `${formatMoney(work.lateAmount)} past due`,
   },
-  work.studentsOverdue > 0 && {
+  work.chargesOverdue > 0 && {
     ...{ id: 'past-due', icon: 'finance', tone: 'danger' },
     to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
-    ...counted(work.studentsOverdue, 'student with a charge past due', 'students with charges past due'),
-    note: formatMoney(work.overdueCharges),
+    ...counted(work.chargesOverdue, 'charge is past due', 'charges are past due'),
+    note: `${formatMoney(work.overdueCharges)} of ${plural(work.studentsOverdue, 'student')}`,
   },
   work.dueSoonPlans > 0 && {
     ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: officePaths.financial },
@@ -96,7 +107,7 @@ const paymentLines = (work: Part<'payments'>): Draft[] => [
 
 const signupLines = ({ new: count }: Part<'signups'>): Draft[] => [
   count > 0 && {
-    ...{ id: 'signups', icon: 'people', tone: 'neutral', to: officePaths.athletics },
+    ...{ id: 'signups', icon: 'people', tone: 'neutral', to: `${officePaths.athletics}?status=new` },
     ...counted(count, 'new athletics sign-up'),
   },
 ];
@@ -120,16 +131,18 @@ const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>): Draft[] =>
   },
 ];
 
-const trailLines = ({ exports, refusedSignIns }: Part<'trail'>): Draft[] => [
+const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] => [
   refusedSignIns > 0 && {
-    ...{ id: 'sign-ins', icon: 'shield', tone: 'warning', to: officePaths.compliance },
+    ...{ id: 'sign-ins', icon: 'shield', tone: 'warning' },
+    to: `${officePaths.compliance}?action=sign_in_refused&from=${since}`,
     ...counted(refusedSignIns, 'sign-in was refused', 'sign-ins were refused'),
-    note: 'in the last 24 hours',
+    note: 'since yesterday',
   },
   exports > 0 && {
-    ...{ id: 'exports', icon: 'download', tone: 'neutral', to: officePaths.compliance },
+    ...{ id: 'exports', icon: 'download', tone: 'neutral' },
+    to: `${officePaths.compliance}?kind=export&from=${since}`,
     ...counted(exports, 'file of student records was saved', 'files of student records were saved'),
-    note: 'in the last 24 hours',
+    note: 'since yesterday',
   },
 ];
 
@@ -183,7 +196,7 @@ export function workLines(work: WorkDto, role: string): WorkLine[] {
     // The registrar may see them, and has them in a card of their own; they are the bursar's to follow up.
     work.payments && role !== 'registrar' && paymentLines(work.payments),
     work.inquiries && inquiryLines(work.inquiries, officePaths.inquiries),
-    work.waitlists && waitlistLines(work.waitlists),
+    work.waitlists && waitlistLines(work.waitlists, work.termId),
     work.holds && holdLines(work.holds),
     work.registration &&
       registrationLines(work.registration, role === 'student' ? officePaths.register : officePaths.windows),
