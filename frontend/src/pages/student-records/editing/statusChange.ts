@@ -6,7 +6,8 @@ import type { StudentValues } from './studentValues';
 
 type Status = StudentValues['enrollmentStatus'];
 
-const seats = 'Seats are given up: dropped, or left with a W once add/drop is over.';
+const seats =
+  'Seats are given up: dropped, or left with a W once add/drop is over. After the last day for a W they stay. No refund is recorded.';
 const consequences: Record<Exclude<Status, 'active'>, string> = {
   inactive: `${seats} Places on waitlists stay, and are passed over.`,
   on_leave: `${seats} Places on waitlists stay, and are passed over.`,
