@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TermDeadlineDto, TermDeadlinesDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { navigationFor } from '../src/layout/navigation';
-import { aTerm, aUser } from './builders';
+import { aTerm, aTermsDays, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { writes } from './writes';
 
@@ -18,23 +17,10 @@ const spring = aTerm({
 });
 const terms = '/portal/settings/terms';
 const one = `/api/terms/${spring.id}`;
-const day = (lastDay: string, change: Partial<TermDeadlineDto> = {}): TermDeadlineDto => ({
-  ...{ lastDay, endsAt: `${lastDay}T05:00:00.000Z`, isOver: false, policyId: 'p', isOwn: false },
-  ...change,
-});
-const deadlines: TermDeadlinesDto = {
-  addDrop: day('2027-01-18', { isOver: true }),
-  withdrawal: day('2027-03-26'),
-  incomplete: day('2027-11-03'),
-  refunds: [
-    { percent: 100, ...day('2027-01-10', { policyId: 'own', isOwn: true }) },
-    { percent: 50, ...day('2027-01-31', { policyId: 'own', isOwn: true }) },
-  ],
-  refundAfterwards: 0,
-};
+const ended = (outcome: string) => ok(null, { Outcome: outcome });
 const answers = (term = spring) => ({
   '/api/terms': () => aList([term, fall]),
-  [`${one}/deadlines`]: () => ok(deadlines),
+  [`${one}/deadlines`]: () => ok(aTermsDays()),
   [one]: () => ok(term, { ETag: '"2-x"' }),
   [`${one}/history`]: () => aList([]),
 });
@@ -74,6 +60,7 @@ describe('Settings: terms', () => {
       'Mon, Jan 18, 2027 (over)',
     );
     expect(panel.getByText('Withdrawal until').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
+    expect(panel.getByText('Final grades from').nextSibling).toHaveTextContent('Mon, Jan 11, 2027');
     expect(panel.getByText('An I lapses after').nextSibling).toHaveTextContent('Wed, Nov 3, 2027');
     expect(panel.getByText('50% until').nextSibling).toHaveTextContent('Sun, Jan 31, 2027');
     expect(panel.getByText('Afterwards').nextSibling).toHaveTextContent('0%');
@@ -99,7 +86,7 @@ describe('Settings: terms', () => {
     let works = false;
     const { person } = await open(`${terms}/${spring.id}`, {
       user: registrar,
-      answers: { ...answers(), [`${one}/deadlines`]: () => (works ? ok(deadlines) : problem(503)) },
+      answers: { ...answers(), [`${one}/deadlines`]: () => (works ? ok(aTermsDays()) : problem(503)) },
     });
     expect(await screen.findByText('The deadlines could not be read')).toBeVisible();
     works = true;
@@ -170,23 +157,52 @@ describe('Settings: terms', () => {
     });
   });
 
-  it('should be told apart: deleted, or closed because something refers to it', async () => {
-    const { person, answers: now } = await open(`${terms}/${spring.id}?dialog=delete`, {
+  const deletion = `${one}/deletion`;
+
+  it('should stay, closed, where something refers to it: asked and told so', async () => {
+    const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
       user: registrar,
       answers: {
         ...answers(),
+        [deletion]: () =>
+          ok({
+            outcome: 'deactivated',
+            references: [
+              { kind: 'sections', count: 1204 },
+              { kind: 'policies', count: 1 },
+            ],
+          }),
         [one]: (_, { method = 'GET' }) =>
-          method === 'DELETE' ? { body: null } : ok({ ...spring, isActive: false }),
+          method === 'DELETE' ? ended('deactivated') : ok({ ...spring, isActive: false }),
       },
     });
-    const question = await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' });
-    await person.click(within(question).getByRole('button', { name: 'Delete term' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
+    expect(
+      await question.findByText(
+        'This term has 1,204 sections and 1 policy of its own. It stays on record, closed.',
+      ),
+    ).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
+    await person.click(question.getByRole('button', { name: 'Close term' }));
     await waitFor(() =>
       expect(toastStore.get()[0]?.description).toBe('Spring 2027 is in use elsewhere: it stays, closed'),
     );
-    now[one] = (_, { method = 'GET' }) => (method === 'DELETE' ? { body: null } : problem(404));
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    await person.click(await screen.findByRole('button', { name: 'Delete term' }));
+    expect(address()).toBe(`${terms}/${spring.id}`);
+  });
+
+  it('should be deleted where nothing does: asked and told so', async () => {
+    const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [deletion]: () => ok({ outcome: 'deleted', references: [] }),
+        [one]: (_, { method = 'GET' }) =>
+          method === 'DELETE' ? ended('deleted') : ok(spring, { ETag: '"2-x"' }),
+      },
+    });
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
+    expect(await question.findByText('Nothing refers to this term: it is gone for good.')).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Delete term' }));
     await waitFor(() => expect(address()).toBe(terms));
     expect(toastStore.get()[0]?.description).toBe('Spring 2027 deleted');
   });

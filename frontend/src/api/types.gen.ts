@@ -1195,6 +1195,22 @@ export type UpdateCourseDto = {
     needsReview?: boolean;
 };
 
+export type ReferenceDto = {
+    kind: string;
+    count: number;
+};
+
+export type DeletionDto = {
+    /**
+     * `deactivated`: the record stays, with `isActive` false.
+     */
+    outcome: 'deleted' | 'deactivated';
+    /**
+     * Why it stays; empty where it would be gone.
+     */
+    references: Array<ReferenceDto>;
+};
+
 export type DashboardChangesDto = {
     /**
      * By how many percent the students registered in the current term are more (or, negative, fewer) than in the term before; null without such a term.
@@ -1242,6 +1258,10 @@ export type TermRegistrationDto = {
 };
 
 export type HoldWorkDto = {
+    /**
+     * What your office lifts, as the list filters by it; null: every kind.
+     */
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions' | null;
     /**
      * All that stand.
      */
@@ -1331,6 +1351,10 @@ export type PaymentWorkDto = {
      */
     studentsOverdue: number;
     /**
+     * Charges past due.
+     */
+    chargesOverdue: number;
+    /**
      * What is open of these charges.
      */
     overdueCharges: string;
@@ -1364,11 +1388,15 @@ export type FinalGradeWorkDto = {
 
 export type TrailWorkDto = {
     /**
-     * Files with records of students, in the last 24 hours.
+     * Yesterday in New York: what follows is counted from it on.
+     */
+    since: string;
+    /**
+     * Files with records of students.
      */
     exports: number;
     /**
-     * Sign-ins that were refused, in the last 24 hours.
+     * Sign-ins that were refused.
      */
     refusedSignIns: number;
 };
@@ -3731,6 +3759,23 @@ export type CreateSectionDto = {
     meetings?: Array<MeetingBodyDto>;
 };
 
+export type PlannedSectionDto = {
+    /**
+     * Of the section that is being changed; none for a new one.
+     */
+    sectionId?: string | null;
+    termId: string;
+    instructorId?: string | null;
+    meetings: Array<MeetingBodyDto>;
+};
+
+export type ClashesDto = {
+    /**
+     * The same that saving it would answer as `warnings`.
+     */
+    clashes: Array<ClashDto>;
+};
+
 export type UpdateSectionDto = {
     courseId?: string;
     termId?: string;
@@ -3974,6 +4019,15 @@ export type CalendarDto = {
     terms: Array<TermDto>;
 };
 
+export type TermOpeningDto = {
+    /**
+     * The first day, in New York.
+     */
+    firstDay: string;
+    startsAt: string;
+    isOpen: boolean;
+};
+
 export type TermDeadlineDto = {
     /**
      * The last day, in New York.
@@ -4025,6 +4079,10 @@ export type RefundDeadlineDto = {
 };
 
 export type TermDeadlinesDto = {
+    /**
+     * Final grades are taken from the first day of classes on.
+     */
+    finalGrades: TermOpeningDto;
     /**
      * For a drop that leaves no grade; kind `add_drop`.
      */
@@ -8586,6 +8644,12 @@ export type ClientsRemoveError = ClientsRemoveErrors[keyof ClientsRemoveErrors];
 
 export type ClientsRemoveResponses = {
     /**
+     * Takes a machine client out of use.
+     */
+    200: {
+        [key: string]: unknown;
+    };
+    /**
      * The client is inactive.
      */
     204: void;
@@ -9131,6 +9195,12 @@ export type CoursesRemoveError = CoursesRemoveErrors[keyof CoursesRemoveErrors];
 
 export type CoursesRemoveResponses = {
     /**
+     * Deletes a course, or takes it out of the catalog.
+     */
+    200: {
+        [key: string]: unknown;
+    };
+    /**
      * The course is gone or inactive.
      */
     204: void;
@@ -9263,6 +9333,56 @@ export type CoursesUpdateResponses = {
 };
 
 export type CoursesUpdateResponse = CoursesUpdateResponses[keyof CoursesUpdateResponses];
+
+export type CoursesDeletionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the course.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/deletion';
+};
+
+export type CoursesDeletionErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such course, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CoursesDeletionError = CoursesDeletionErrors[keyof CoursesDeletionErrors];
+
+export type CoursesDeletionResponses = {
+    /**
+     * What deleting the course would do.
+     */
+    200: DeletionDto;
+};
+
+export type CoursesDeletionResponse = CoursesDeletionResponses[keyof CoursesDeletionResponses];
 
 export type CoursesHistoryData = {
     body?: never;
@@ -10218,7 +10338,7 @@ export type FinalGradesSubmitErrors = {
      */
     404: ProblemDto;
     /**
-     * There is another final grade already, or the student is not enrolled.
+     * There is another final grade already, the student is not enrolled, or the term has not begun.
      */
     409: ProblemDto;
     /**
@@ -10294,7 +10414,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The term has not begun; nothing was written.
      */
     409: ProblemDto;
     /**
@@ -14061,6 +14181,12 @@ export type ProgramsRemoveError = ProgramsRemoveErrors[keyof ProgramsRemoveError
 
 export type ProgramsRemoveResponses = {
     /**
+     * Deletes a program, or closes it.
+     */
+    200: {
+        [key: string]: unknown;
+    };
+    /**
      * The program is gone or inactive.
      */
     204: void;
@@ -14189,6 +14315,56 @@ export type ProgramsUpdateResponses = {
 };
 
 export type ProgramsUpdateResponse = ProgramsUpdateResponses[keyof ProgramsUpdateResponses];
+
+export type ProgramsDeletionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the program.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/programs/{id}/deletion';
+};
+
+export type ProgramsDeletionErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such program, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramsDeletionError = ProgramsDeletionErrors[keyof ProgramsDeletionErrors];
+
+export type ProgramsDeletionResponses = {
+    /**
+     * What deleting the program would do.
+     */
+    200: DeletionDto;
+};
+
+export type ProgramsDeletionResponse = ProgramsDeletionResponses[keyof ProgramsDeletionResponses];
 
 export type ProgramsHistoryData = {
     body?: never;
@@ -15480,6 +15656,12 @@ export type SectionsRemoveError = SectionsRemoveErrors[keyof SectionsRemoveError
 
 export type SectionsRemoveResponses = {
     /**
+     * Deletes or cancels a section.
+     */
+    200: {
+        [key: string]: unknown;
+    };
+    /**
      * The section is gone or inactive.
      */
     204: void;
@@ -15612,6 +15794,69 @@ export type SectionsUpdateResponses = {
 };
 
 export type SectionsUpdateResponse = SectionsUpdateResponses[keyof SectionsUpdateResponses];
+
+export type SectionsClashesData = {
+    body: PlannedSectionDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/sections/clashes';
+};
+
+export type SectionsClashesErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionsClashesError = SectionsClashesErrors[keyof SectionsClashesErrors];
+
+export type SectionsClashesResponses = {
+    /**
+     * Says which sections a planned one would clash with, and saves nothing.
+     */
+    200: ClashesDto;
+};
+
+export type SectionsClashesResponse = SectionsClashesResponses[keyof SectionsClashesResponses];
 
 export type SectionsCancelData = {
     body: CancelSectionDto;
@@ -15936,6 +16181,12 @@ export type StudentsRemoveErrors = {
 export type StudentsRemoveError = StudentsRemoveErrors[keyof StudentsRemoveErrors];
 
 export type StudentsRemoveResponses = {
+    /**
+     * Makes a student inactive.
+     */
+    200: {
+        [key: string]: unknown;
+    };
     /**
      * The student is inactive.
      */
@@ -16437,6 +16688,12 @@ export type TermsRemoveError = TermsRemoveErrors[keyof TermsRemoveErrors];
 
 export type TermsRemoveResponses = {
     /**
+     * Deletes a term, or closes it.
+     */
+    200: {
+        [key: string]: unknown;
+    };
+    /**
      * The term is gone or inactive.
      */
     204: void;
@@ -16609,12 +16866,62 @@ export type TermsDeadlinesError = TermsDeadlinesErrors[keyof TermsDeadlinesError
 
 export type TermsDeadlinesResponses = {
     /**
-     * The last days of a term: add/drop, withdrawal, refunds, an I.
+     * The days of a term: add/drop, withdrawal, refunds, final grades, an I.
      */
     200: TermDeadlinesDto;
 };
 
 export type TermsDeadlinesResponse = TermsDeadlinesResponses[keyof TermsDeadlinesResponses];
+
+export type TermsDeletionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/terms/{id}/deletion';
+};
+
+export type TermsDeletionErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermsDeletionError = TermsDeletionErrors[keyof TermsDeletionErrors];
+
+export type TermsDeletionResponses = {
+    /**
+     * What deleting the term would do.
+     */
+    200: DeletionDto;
+};
+
+export type TermsDeletionResponse = TermsDeletionResponses[keyof TermsDeletionResponses];
 
 export type TermsHistoryData = {
     body?: never;
@@ -16861,6 +17168,12 @@ export type UsersDeactivateErrors = {
 export type UsersDeactivateError = UsersDeactivateErrors[keyof UsersDeactivateErrors];
 
 export type UsersDeactivateResponses = {
+    /**
+     * Ends a person's access.
+     */
+    200: {
+        [key: string]: unknown;
+    };
     /**
      * The person may not sign in any more.
      */

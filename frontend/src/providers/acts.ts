@@ -33,7 +33,7 @@ export const put = <Answer>(path: readonly string[], body: unknown, etag?: strin
   body,
   etag,
 });
-export const remove = (path: readonly string[], etag?: string): Act<void> => ({
+export const remove = <Answer = void>(path: readonly string[], etag?: string): Act<Answer> => ({
   method: 'DELETE',
   path,
   etag,

@@ -18,11 +18,13 @@ const pathOf = (resource: string, ...more: string[]) => path(...resource.split('
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The answer, with its version where it has one. */
+/** The answer, with its version where it has one; of a record that was to be deleted, what became of it. */
 const ask = async (url: string, options: RequestInit) => versioned(await fetchJson(url, options));
 
 type Answered = Pick<Awaited<ReturnType<typeof fetchJson>>, 'json' | 'headers'>;
 function versioned({ json, headers }: Answered) {
+  const outcome = headers.get('Outcome');
+  if (outcome) return { outcome };
   const etag = headers.get('ETag');
   return etag && json ? { ...json, etag } : json;
 }

@@ -92,14 +92,13 @@ export class AssignmentsService {
 
   /** Students' work is never deleted with its assignment. */
   remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
-    return this.writes.remove(this.subject(user), { id, expected }, async () => {
+    return this.writes.delete(this.subject(user), { id, expected }, async () => {
       const { submitted } = await this.lockWork(id);
       if (submitted)
         throw new StateConflictError(
           'Students have handed in work for this assignment; it cannot be deleted.',
         );
       await this.repository.delete(id);
-      return 'delete';
     });
   }
 

@@ -107,10 +107,9 @@ export class AthleticsService {
 
   /** Somebody asks to be forgotten: the record is gone, whatever its status, and with it what was written to them. */
   remove(id: string, expected: Expected): Promise<void> {
-    return this.writes.remove(this.subject, { id, expected }, async ({ email }) => {
+    return this.writes.delete(this.subject, { id, expected }, async ({ email }) => {
       await this.transactions.manager.delete(AthleticsSignup, id);
       await this.mail.forget('signup-receipt', email);
-      return 'delete';
     });
   }
 

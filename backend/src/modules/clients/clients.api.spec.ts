@@ -170,7 +170,7 @@ describe('DELETE /api/clients/{id} should', () => {
   it('take the client out of use and keep it', async () => {
     const client = await create();
     const machine = withToken(system, await token(client));
-    await admin.delete(`/api/clients/${client.id}`).expect(204);
+    await admin.delete(`/api/clients/${client.id}`).expect(204).expect('Outcome', 'deactivated');
     expectProblem(await machine.get(terms), 401);
     await expect(token(client)).rejects.toThrow('401');
     expect((await admin.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -11,7 +12,7 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiCreate, ApiEnd, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { ClientSecretsService } from './client-secrets.service.js';
 import {
   ClientDto,
@@ -111,8 +112,8 @@ export class ClientsController {
     description: 'It stays, with `isActive` false; its tokens end at once. PUT `isActive` brings it back.',
   })
   @ApiId('id', 'client')
-  @ApiRemove('The client is inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  @ApiEnd('The client is inactive.', ['deactivated'])
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.clients.remove(id, expected);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
@@ -125,7 +126,7 @@ export class ClientsService {
   }
 
   /** Its history stays, and so does it: inactive. */
-  remove(id: string, expected: Expected): Promise<void> {
+  remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async ({ isActive }) => {
       if (isActive) await this.repository.update(id, { isActive: false });
       await this.secrets.endTokens(id);

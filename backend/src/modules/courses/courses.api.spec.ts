@@ -168,13 +168,18 @@ describe('PUT /api/courses/{id} should', () => {
 describe('DELETE /api/courses/{id} should', () => {
   it('delete a course that nothing refers to', async () => {
     const { id } = await records.course();
-    await registrar.delete(`/api/courses/${id}`).expect(204);
+    const { body } = await registrar.get(`/api/courses/${id}/deletion`).expect(200);
+    expect(body).toEqual({ outcome: 'deleted', references: [] });
+    await registrar.delete(`/api/courses/${id}`).expect(204).expect('Outcome', 'deleted');
     expectProblem(await registrar.get(`/api/courses/${id}`), 404);
   });
 
   it('keep a course that has sections, inactive', async () => {
     const { courseId } = await records.section();
-    await registrar.delete(`/api/courses/${courseId}`).expect(204);
+    expect((await registrar.get(`/api/courses/${courseId}/deletion`).expect(200)).body).toEqual({
+      ...{ outcome: 'deactivated', references: [{ kind: 'sections', count: 1 }] },
+    });
+    await registrar.delete(`/api/courses/${courseId}`).expect(204).expect('Outcome', 'deactivated');
     const { body } = await registrar.get(`/api/courses/${courseId}`).expect(200);
     expect(body).toMatchObject({ isActive: false });
   });

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -11,7 +12,13 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import {
+  ApiCreate,
+  ApiDeletion,
+  ApiEnd,
+  ApiRecord,
+  ApiUpdate,
+} from '../../platform/http/write.decorators.js';
 import {
   CourseDto,
   courseList,
@@ -79,6 +86,13 @@ export class CoursesController {
     return this.courses.update(id, body, expected);
   }
 
+  @Get(':id/deletion')
+  @RequirePermission('catalog.write')
+  @ApiDeletion('course')
+  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+    return this.courses.deletion(id);
+  }
+
   @Delete(':id')
   @RequirePermission('catalog.write')
   @ApiOperation({
@@ -86,8 +100,8 @@ export class CoursesController {
     description: 'A course that has sections stays, with `isActive` false.',
   })
   @ApiId('id', 'course')
-  @ApiRemove('The course is gone or inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  @ApiEnd('The course is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.courses.remove(id, expected);
   }
 

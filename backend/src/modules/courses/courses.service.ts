@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
@@ -10,6 +11,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
@@ -118,15 +120,18 @@ export class CoursesService {
   }
 
   /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */
-  remove(id: string, expected: Expected): Promise<void> {
+  remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () => {
-      if (!(await this.isUsed(id))) {
-        await this.repository.delete(id);
-        return 'delete';
-      }
-      await this.repository.update(id, { isActive: false });
-      return 'deactivate';
+      const { outcome } = await this.deletion(id);
+      if (outcome === 'deleted') await this.repository.delete(id);
+      else await this.repository.update(id, { isActive: false });
+      return outcome === 'deleted' ? 'delete' : 'deactivate';
     });
+  }
+
+  async deletion(id: string): Promise<DeletionDto> {
+    await this.row(id);
+    return deletionBy(await referencesTo(this.transactions, 'course_id', { sections: 'sections' }, id));
   }
 
   /** What has been graded stays worth what it was; those who are in the course now have their credits counted again. */
@@ -147,11 +152,6 @@ export class CoursesService {
 
   private get repository(): Repository<Course> {
     return this.transactions.manager.getRepository(Course);
-  }
-
-  private async isUsed(id: string): Promise<boolean> {
-    const rows = await this.transactions.query('SELECT 1 FROM sections WHERE course_id = $1 LIMIT 1', [id]);
-    return rows.length > 0;
   }
 
   private async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {

@@ -141,10 +141,9 @@ export class PolicyRecordsService {
   }
 
   remove(id: string, expected: Expected): Promise<void> {
-    return this.writes.remove(this.subject, { id, expected }, async (before) => {
+    return this.writes.delete(this.subject, { id, expected }, async (before) => {
       refuseUnlessFuture(before, 'deleted');
       await this.repository.delete(id);
-      return 'delete';
     });
   }
 

@@ -52,8 +52,20 @@ describe('/api/programs should', () => {
   it('keep a program that students have, closed', async () => {
     const { id } = await records.program();
     await records.student({ programId: id });
-    await registrar.delete(`/api/programs/${id}`).expect(204);
+    expect((await registrar.get(`/api/programs/${id}/deletion`).expect(200)).body).toEqual({
+      ...{ outcome: 'deactivated', references: [{ kind: 'students', count: 1 }] },
+    });
+    await registrar.delete(`/api/programs/${id}`).expect(204).expect('Outcome', 'deactivated');
     expect((await registrar.get(`/api/programs/${id}`).expect(200)).body).toMatchObject({ isActive: false });
+  });
+
+  it('delete one that nobody has, as it was foretold', async () => {
+    const { id } = await records.program();
+    const { body } = await registrar.get(`/api/programs/${id}/deletion`).expect(200);
+    expect(body).toEqual({ outcome: 'deleted', references: [] });
+    await registrar.delete(`/api/programs/${id}`).expect(204).expect('Outcome', 'deleted');
+    expectProblem(await registrar.get(`/api/programs/${id}`), 404);
+    expectProblem(await registrar.get(`/api/programs/${id}/deletion`), 404);
   });
 
   it('be written by the registrar and administrators only', async () => {

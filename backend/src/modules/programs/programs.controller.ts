@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -10,7 +11,13 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import {
+  ApiCreate,
+  ApiDeletion,
+  ApiEnd,
+  ApiRecord,
+  ApiUpdate,
+} from '../../platform/http/write.decorators.js';
 import { ProgramDto, programList, CreateProgramDto, UpdateProgramDto } from './programs.dto.js';
 import { ProgramsService } from './programs.service.js';
 
@@ -61,6 +68,13 @@ export class ProgramsController {
     return this.programs.update(id, body, expected);
   }
 
+  @Get(':id/deletion')
+  @RequirePermission('settings.academic')
+  @ApiDeletion('program')
+  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+    return this.programs.deletion(id);
+  }
+
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
@@ -68,8 +82,8 @@ export class ProgramsController {
     description: 'A program that has students stays, with `isActive` false.',
   })
   @ApiId('id', 'program')
-  @ApiRemove('The program is gone or inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  @ApiEnd('The program is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.programs.remove(id, expected);
   }
 

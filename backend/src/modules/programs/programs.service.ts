@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
@@ -9,6 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Program } from './program.entity.js';
 import {
@@ -88,16 +90,18 @@ export class ProgramsService {
   }
 
   /** A program that no student has is deleted; another is closed to new students. */
-  remove(id: string, expected: Expected): Promise<void> {
+  remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () => {
-      const [student] = await this.transactions.query(
-        'SELECT 1 FROM students WHERE program_id = $1 LIMIT 1',
-        [id],
-      );
-      if (student) await this.repository.update(id, { isActive: false });
-      else await this.repository.delete(id);
-      return student ? 'deactivate' : 'delete';
+      const { outcome } = await this.deletion(id);
+      if (outcome === 'deleted') await this.repository.delete(id);
+      else await this.repository.update(id, { isActive: false });
+      return outcome === 'deleted' ? 'delete' : 'deactivate';
     });
+  }
+
+  async deletion(id: string): Promise<DeletionDto> {
+    await this.row(id);
+    return deletionBy(await referencesTo(this.transactions, 'program_id', { students: 'students' }, id));
   }
 
   private get repository(): Repository<Program> {

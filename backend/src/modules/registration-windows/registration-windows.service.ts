@@ -99,9 +99,8 @@ export class RegistrationWindowsService {
   }
 
   remove(id: string, expected: Expected): Promise<void> {
-    return this.writes.remove(this.subject, { id, expected }, async () => {
+    return this.writes.delete(this.subject, { id, expected }, async () => {
       await this.repository.delete(id);
-      return 'delete';
     });
   }
 

@@ -104,9 +104,8 @@ export class TimeTicketsService {
   }
 
   remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
-    return this.writes.remove(this.subject(user), { id, expected }, async () => {
+    return this.writes.delete(this.subject(user), { id, expected }, async () => {
       await this.repository.delete(id);
-      return 'delete';
     });
   }
 

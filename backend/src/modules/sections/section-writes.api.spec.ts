@@ -111,7 +111,10 @@ describe('POST /api/sections should', () => {
     [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ['This section has no such meeting.'] }],
   ])('refuse %j and write nothing', async (given, errors) => {
     const body = { ...(await least()), ...given };
-    const count = async () => (await system.dataSource.query('SELECT count(*) FROM sections')) as unknown;
+    const count = () =>
+      system.dataSource.query<object[]>(
+        'SELECT (SELECT count(*) FROM sections) AS sections, (SELECT count(*) FROM section_meetings) AS meetings',
+      );
     const before = await count();
     expectProblem(await registrar.post('/api/sections').send(body), 422, { errors });
     expect(await count()).toEqual(before);
@@ -171,6 +174,50 @@ describe('a section that falls on another should be made with warnings', () => {
         message: expect.stringMatching(/^Ada Twice teaches TST \d+-001 on Mon Wed 09:30-10:45\.$/),
       },
     ]);
+  });
+
+  it('and say so before it is saved, by the same check, without writing', async () => {
+    const { id: termId } = await records.term();
+    const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Ahead' });
+    await make({ termId, instructorId: instructor.id, meetings: [morning] });
+    const planned = {
+      ...{ termId, instructorId: instructor.id },
+      meetings: [
+        { days: ['wed'], startTime: '10:30', endTime: '11:30', room: 'HALL 2' },
+        { date: '2030-09-02', startTime: '10:00', endTime: '12:00' },
+      ],
+    };
+    const count = async () =>
+      (await system.dataSource.query<object[]>('SELECT count(*) FROM sections, audit_events'))[0];
+    const before = await count();
+    const { body } = await registrar.post('/api/sections/clashes').send(planned).expect(200);
+    const { clashes } = body as { clashes: object[] };
+    expect(clashes).toHaveLength(2);
+    expect(await count()).toEqual(before);
+    const saved = await make({ ...planned, sectionNumber: '002' });
+    expect(saved.warnings).toEqual(clashes);
+    const again = { ...planned, sectionId: saved.id };
+    expect((await registrar.post('/api/sections/clashes').send(again)).body).toEqual({ clashes });
+    await registrar.put(`/api/sections/${saved.id}`).send({ isActive: false }).expect(200);
+    expect((await registrar.post('/api/sections/clashes').send(again)).body).toEqual({ clashes: [] });
+  });
+
+  it('and not be looked for in what is not valid, nor by others', async () => {
+    const { id: termId } = await records.term();
+    const ask = async (role: 'registrar' | 'faculty', body: object) =>
+      (await system.as(role)).post('/api/sections/clashes').send(body);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expectProblem(await ask('registrar', {}), 422, {
+      errors: { termId: ['Term is required'], meetings: ['Meetings are required'] },
+    });
+    expectProblem(await ask('registrar', { termId: nobody, sectionId: nobody, meetings: [] }), 422, {
+      errors: { termId: ['There is no such term.'], sectionId: ['There is no such section.'] },
+    });
+    const late = [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }];
+    expectProblem(await ask('registrar', { termId, meetings: late }), 422, {
+      errors: { 'meetings.0.endTime': ['End time must be after the start time'] },
+    });
+    expectProblem(await ask('faculty', { termId, meetings: [] }), 403);
   });
 
   it.each<[string, object]>([
@@ -294,7 +341,7 @@ describe('PUT /api/sections/{id} should', () => {
 describe('DELETE /api/sections/{id} should', () => {
   it('delete an unused section with its meetings', async () => {
     const { id } = await make({ meetings: [morning] });
-    await registrar.delete(`/api/sections/${id}`).expect(204);
+    await registrar.delete(`/api/sections/${id}`).expect(204).expect('Outcome', 'deleted');
     expectProblem(await registrar.get(`/api/sections/${id}`), 404);
   });
 
@@ -309,7 +356,7 @@ describe('DELETE /api/sections/{id} should', () => {
       expectProblem(refused, 409, { detail: expect.stringMatching(/1 enrolled and 0 waitlisted/) });
     await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [enrollment.id]);
     await system.dataSource.query('UPDATE sections SET enrolled = 0 WHERE id = $1', [section.id]);
-    await registrar.delete(`/api/sections/${section.id}`).expect(204);
+    await registrar.delete(`/api/sections/${section.id}`).expect(204).expect('Outcome', 'deactivated');
     expect((await registrar.get(`/api/sections/${section.id}`)).body).toMatchObject({ isActive: false });
   });
 });

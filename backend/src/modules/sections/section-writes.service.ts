@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, InvalidError, refuse, StateConflictError } from '../../common/errors.js';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { Versioned } from '../../common/versioned.js';
@@ -110,7 +111,7 @@ export class SectionWritesService {
   }
 
   /** A section that nobody ever was in is deleted; one with a history is cancelled; one with students stays. */
-  remove(id: string, expected: Expected): Promise<void> {
+  remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async (before) => {
       refuseWhileTaken(before);
       const [used] = await this.transactions.query(

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -12,11 +13,13 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { SectionWritesService } from './section-writes.service.js';
 import {
   CancelSectionDto,
+  ClashesDto,
   CreateSectionDto,
+  PlannedSectionDto,
   SectionDetailDto,
   SectionDto,
   sectionList,
@@ -79,6 +82,19 @@ export class SectionsController {
     return this.writes.create(body);
   }
 
+  @Post('clashes')
+  @HttpCode(200)
+  @RequirePermission('catalog.write')
+  @ApiOperation({
+    summary: 'Says which sections a planned one would clash with, and saves nothing',
+    description: 'By the same check as the `warnings` of a section.',
+  })
+  @ApiOkResponse({ type: ClashesDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
+  clashes(@Body() body: PlannedSectionDto): Promise<ClashesDto> {
+    return this.sections.clashesWith(body);
+  }
+
   @Put(':id')
   @RequirePermission('catalog.write')
   @ApiOperation({
@@ -103,9 +119,9 @@ export class SectionsController {
     description: 'A section with a history stays, with `isActive` false.',
   })
   @ApiId('id', 'section')
-  @ApiRemove('The section is gone or inactive.')
+  @ApiEnd('The section is gone or inactive.')
   @ApiProblem(409, 'Students are enrolled or wait.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.writes.remove(id, expected);
   }
 

@@ -176,7 +176,7 @@ describe('PUT /api/students/{id} should', () => {
 describe('DELETE /api/students/{id} should', () => {
   it('keep the record, inactive', async () => {
     const { id } = await records.student();
-    await registrar.delete(`/api/students/${id}`).expect(204, '');
+    await registrar.delete(`/api/students/${id}`).expect(204, '').expect('Outcome', 'deactivated');
     const { body } = await registrar.get(`/api/students/${id}`).expect(200);
     expect(body).toMatchObject({ enrollmentStatus: 'inactive' });
     expect(await audited(id)).toEqual([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
 import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
@@ -116,14 +117,15 @@ export class StudentWritesService {
   }
 
   /** A student's record is never deleted: it is made inactive. */
-  deactivate(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+  async deactivate(id: string, expected: Expected, user: SignedInUser): Promise<Outcome> {
     const status = 'inactive';
-    return this.withPlaces(id, { enrollmentStatus: status }, () =>
+    await this.withPlaces(id, { enrollmentStatus: status }, () =>
       this.writes.remove(this.subject(user), { id, expected }, async ({ enrollmentStatus }) => {
         if (enrollmentStatus !== status) await this.save(id, { enrollmentStatus: status }, user);
         return 'deactivate';
       }),
     );
+    return 'deactivated';
   }
 
   /** Students are people who may be signed in. */

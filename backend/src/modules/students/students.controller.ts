@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -9,7 +10,7 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentWritesService } from './student-writes.service.js';
 import { StudentDto, studentList, StudentRecordDto } from './students.dto.js';
@@ -97,12 +98,12 @@ export class StudentsController {
       'The record stays, with `enrollmentStatus` inactive. Admissions may until the first enrollment.',
   })
   @ApiId('id', 'student')
-  @ApiRemove('The student is inactive.')
+  @ApiEnd('The student is inactive.', ['deactivated'])
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Promise<void> {
+  ): Promise<Outcome> {
     return this.writes.deactivate(id, expected, user);
   }
 }

@@ -84,7 +84,9 @@ describe('PUT /api/terms/{id} should', () => {
 describe('DELETE /api/terms/{id} should', () => {
   it('delete a term that nothing refers to', async () => {
     const { id } = await records.term();
-    await registrar.delete(`/api/terms/${id}`).expect(204);
+    const { body } = await registrar.get(`/api/terms/${id}/deletion`).expect(200);
+    expect(body).toEqual({ outcome: 'deleted', references: [] });
+    await registrar.delete(`/api/terms/${id}`).expect(204).expect('Outcome', 'deleted');
     expectProblem(await registrar.get(`/api/terms/${id}`), 404);
   });
 
@@ -92,7 +94,9 @@ describe('DELETE /api/terms/{id} should', () => {
     const made = await records.term();
     if (what === 'charges') await records.charge(await records.student(), made);
     else await records.section({ termId: made.id });
-    await registrar.delete(`/api/terms/${made.id}`).expect(204);
+    const { body } = await registrar.get(`/api/terms/${made.id}/deletion`).expect(200);
+    expect(body).toEqual({ outcome: 'deactivated', references: [{ kind: what, count: 1 }] });
+    await registrar.delete(`/api/terms/${made.id}`).expect(204).expect('Outcome', 'deactivated');
     expect((await registrar.get(`/api/terms/${made.id}`).expect(200)).body).toMatchObject({
       isActive: false,
     });

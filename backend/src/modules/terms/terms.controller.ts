@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -11,7 +12,13 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import {
+  ApiCreate,
+  ApiDeletion,
+  ApiEnd,
+  ApiRecord,
+  ApiUpdate,
+} from '../../platform/http/write.decorators.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { TermDeadlinesDto } from './deadlines.dto.js';
 import { activeTermList, CreateTermDto, TermDto, termList, UpdateTermDto } from './terms.dto.js';
@@ -72,7 +79,7 @@ export class TermsController {
   @Get(':id/deadlines')
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'The last days of a term: add/drop, withdrawal, refunds, an I',
+    summary: 'The days of a term: add/drop, withdrawal, refunds, final grades, an I',
     description: 'By the versions of the policies that hold for it, each of which is named.',
   })
   @ApiId('id', 'term')
@@ -102,6 +109,13 @@ export class TermsController {
     return this.terms.update(id, body, expected);
   }
 
+  @Get(':id/deletion')
+  @RequirePermission('settings.academic')
+  @ApiDeletion('term')
+  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+    return this.terms.deletion(id);
+  }
+
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
@@ -109,8 +123,8 @@ export class TermsController {
     description: 'A term that has sections, charges, plans or policies stays, with `isActive` false.',
   })
   @ApiId('id', 'term')
-  @ApiRemove('The term is gone or inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  @ApiEnd('The term is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.terms.remove(id, expected);
   }
 

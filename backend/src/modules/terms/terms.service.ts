@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, newYorkToday } from '../../common/sql-parameters.js';
@@ -10,6 +11,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
 import { SeatsService } from '../enrollments/seats.service.js';
@@ -32,14 +34,14 @@ const columns = `term.id, term.name, term.type, term.year, term.start_date AS "s
   term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
   term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
 /** What refers to a term and so keeps it. */
-const references = [
-  'sections',
-  'student_charges',
-  'payment_plans',
-  'policies',
-  'registration_windows',
-  'time_tickets',
-];
+const references = {
+  sections: 'sections',
+  charges: 'student_charges',
+  payment_plans: 'payment_plans',
+  policies: 'policies',
+  registration_windows: 'registration_windows',
+  time_tickets: 'time_tickets',
+};
 
 @Injectable()
 export class TermsService {
@@ -139,16 +141,18 @@ export class TermsService {
   }
 
   /** A term that nothing refers to is deleted; another is closed. */
-  remove(id: string, expected: Expected): Promise<void> {
+  remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () => {
-      const [used] = await this.transactions.query(
-        references.map((table) => `(SELECT 1 FROM ${table} WHERE term_id = $1 LIMIT 1)`).join(' UNION ALL '),
-        [id],
-      );
-      if (used) await this.repository.update(id, { isActive: false });
-      else await this.repository.delete(id);
-      return used ? 'deactivate' : 'delete';
+      const { outcome } = await this.deletion(id);
+      if (outcome === 'deleted') await this.repository.delete(id);
+      else await this.repository.update(id, { isActive: false });
+      return outcome === 'deleted' ? 'delete' : 'deactivate';
     });
+  }
+
+  async deletion(id: string): Promise<DeletionDto> {
+    await this.row(id);
+    return deletionBy(await referencesTo(this.transactions, 'term_id', references, id));
   }
 
   private published(also = '', values: unknown[] = []): Promise<FeedTerm[]> {

@@ -228,7 +228,7 @@ describe("the end of somebody's access", () => {
     const browser = await signIn(system.baseUrl, user.email!);
     const status = async (): Promise<number> => (await browser.fetch('/api/auth/user')).status;
     expect(await status()).toBe(200);
-    await admin.delete(`/api/users/${user.id}`).expect(204);
+    await admin.delete(`/api/users/${user.id}`).expect(204).expect('Outcome', 'deactivated');
     expect(await status()).toBe(401);
     const again = new Browser(system.baseUrl);
     await expect(again.signIn(user.email!)).rejects.toThrow(/403.*<h1>Your account is not active<\/h1>/s);

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -12,7 +13,7 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { CreateUserDto, UpdateUserDto, UserDto, userList } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
@@ -90,13 +91,13 @@ export class UsersController {
     description: 'The person stays, with `isActive` false. Their sessions end at once; a sign-in is refused.',
   })
   @ApiId('id', 'user')
-  @ApiRemove('The person may not sign in any more.')
+  @ApiEnd('The person may not sign in any more.', ['deactivated'])
   @ApiProblem(409, 'It is you, or the last administrator.')
   deactivate(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
     @CurrentUser() actor: SignedInUser,
-  ): Promise<void> {
+  ): Promise<Outcome> {
     return this.users.deactivate(id, expected, actor);
   }
 

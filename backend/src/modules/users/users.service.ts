@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
@@ -133,7 +134,7 @@ export class UsersService {
   }
 
   /** The person stays, as what others did is theirs too; their sessions end at once. */
-  deactivate(id: string, expected: Expected, actor: SignedInUser): Promise<void> {
+  deactivate(id: string, expected: Expected, actor: SignedInUser): Promise<Outcome> {
     return this.administering(() =>
       this.writes.remove(this.subject, { id, expected }, async (before) => {
         const error = deactivationError(id, actor.id, await this.isLastAdministrator(before));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Outcome, outcomeOf } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { Versioned } from '../../common/versioned.js';
@@ -61,18 +62,31 @@ export class RecordWrites {
     });
   }
 
-  /** `write` deletes the record, or takes it out of use, and says which. */
+  /** `write` deletes the record, or takes it out of use, and says which; the answer tells (decision 0104). */
   remove<Record extends object>(
     subject: Subject<Record>,
     { id, expected }: { id: string; expected: Expected },
     write: (before: Row<Record>) => Promise<'delete' | 'deactivate'>,
-  ): Promise<void> {
+  ): Promise<Outcome> {
     return this.writing(subject, async () => {
       const before = await subject.read(id, 'FOR UPDATE');
       expected.check(before.version);
       const act = await write(before);
       const after = act === 'delete' ? null : await subject.read(id);
       await this.note(subject, act, id, changesBetween(before, after));
+      return outcomeOf[act];
+    });
+  }
+
+  /** `write` deletes the record. */
+  async delete<Record extends object>(
+    subject: Subject<Record>,
+    asked: { id: string; expected: Expected },
+    write: (before: Row<Record>) => Promise<unknown>,
+  ): Promise<void> {
+    await this.remove(subject, asked, async (before) => {
+      await write(before);
+      return 'delete';
     });
   }
 

@@ -8,12 +8,13 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import type { Outcome } from '../../common/deletion.dto.js';
 import { Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../audit/audit.service.js';
 import { requestContext } from '../context/request-context.js';
 import { csvOf } from './csv.js';
-import { LOCATION } from './write.decorators.js';
+import { LOCATION, TELLS_OUTCOME } from './write.decorators.js';
 
 /** Turns what services answer into HTTP: pages into arrays or CSV, records into bodies with ETag and Location. */
 @Injectable()
@@ -28,6 +29,10 @@ export class AnswerInterceptor implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         if (answer instanceof Page) return this.page(answer, response);
+        if (this.reflector.get<boolean | undefined>(TELLS_OUTCOME, context.getHandler())) {
+          response.setHeader('Outcome', answer as Outcome);
+          return undefined;
+        }
         if (!(answer instanceof Versioned)) return this.located(answer, context, response);
         this.located(answer.record, context, response);
         const known = requestContext();

@@ -1,9 +1,14 @@
 import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { DeletionDto, type Outcome, outcomes } from '../../common/deletion.dto.js';
+import { ApiId } from './id-param.decorator.js';
 import { ApiProblem } from './problem.dto.js';
 
 /** Where the interceptor finds the folder of a new record's address. */
 export const LOCATION = Symbol('location');
+
+/** Where the interceptor finds that what is answered is an outcome. */
+export const TELLS_OUTCOME = Symbol('outcome');
 
 const etag = {
   ETag: {
@@ -69,6 +74,35 @@ export const ApiUpdate = (record: Type) =>
     ApiRecord(record),
     ApiIfMatch(),
     ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+  );
+
+/** What a DELETE would do. */
+export const ApiDeletion = (noun: string) =>
+  applyDecorators(
+    ApiOperation({
+      summary: `What deleting the ${noun} would do`,
+      description: 'Nothing is done, and it is decided anew when it is deleted.',
+    }),
+    ApiId('id', noun),
+    ApiResponse({ status: 200, type: DeletionDto }),
+  );
+
+/** A DELETE that may leave the record, out of use: 204, and which it was in `Outcome` (decision 0104). */
+export const ApiEnd = (description: string, possible: readonly Outcome[] = outcomes) =>
+  applyDecorators(
+    HttpCode(204),
+    SetMetadata(TELLS_OUTCOME, true),
+    ApiResponse({
+      status: 204,
+      description,
+      headers: {
+        Outcome: {
+          description: '`deleted`: the record is gone. `deactivated`: it stays, out of use.',
+          schema: { type: 'string', enum: [...possible] },
+        },
+      },
+    }),
+    ApiIfMatch(),
   );
 
 /** A DELETE: 204. */

@@ -3,8 +3,10 @@ import { type Cell, catalog, everyone, fresh, inFuture, nextNumber } from '../ce
 /** What is taught, when, and by which rules. */
 export const teaching: Record<string, Cell> = {
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
+  'GET /api/courses/{id}/deletion': { own: 'SA R', of: 'course' },
   'GET /api/courses/departments': { own: everyone },
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
+  'GET /api/programs/{id}/deletion': { own: 'SA R', of: 'program' },
 
   ...catalog('terms', 'term', () => ({
     ...{ name: fresh(), type: 'fall', year: 2080, startDate: '2080-08-26', endDate: '2080-12-14' },
@@ -12,11 +14,16 @@ export const teaching: Record<string, Cell> = {
   })),
   'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
   'GET /api/terms/current': { own: everyone },
+  'GET /api/terms/{id}/deletion': { own: 'SA R', of: 'term' },
   'GET /api/terms/{id}/deadlines': { own: everyone, of: 'term' },
 
   ...catalog('sections', 'section', ({ own }) => ({
     ...{ courseId: own.course, termId: own.term, sectionNumber: fresh(), capacity: 5 },
   })),
+  'POST /api/sections/clashes': {
+    ...{ own: 'SA R', open: [200] },
+    body: ({ own }) => ({ termId: own.term, sectionId: own.section, meetings: [] }),
+  },
   'DELETE /api/sections/{id}': { own: 'SA R', of: 'section' },
   'POST /api/sections/{id}/cancel': {
     ...{ own: 'SA R', of: 'section', open: [200, 409] },

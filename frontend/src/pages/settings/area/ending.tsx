@@ -1,13 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { toast } from '../../../components/toasts';
-import { put, remove, useAct } from '../../../providers/acts';
-import { hasStatus } from '../../../providers/apiError';
-import type { PortalDataProvider } from '../../../providers/dataProvider';
+import { put, useAct } from '../../../providers/acts';
 import { readAgain } from './records';
 import { useAreaDialogs } from './useAreaDialogs';
 
@@ -77,7 +71,7 @@ export function EndingActions({ area, row, name, words, refreshes = [], children
   );
 }
 
-interface QuestionProps extends Omit<ActionsProps, 'children'> {
+export interface QuestionProps extends Omit<ActionsProps, 'children'> {
   children: ReactNode;
   onClose: () => void;
 }
@@ -101,46 +95,6 @@ export function EndQuestion({ area, row, name, words, refreshes = [], children, 
       confirm={words.end}
       danger
       onConfirm={() => end.run().then(onClose)}
-      onCancel={onClose}
-    >
-      {children}
-    </Confirm>
-  );
-}
-
-/** Deletes what nothing refers to. What is referred to stays, out of use: the server decides, and it is told. */
-export function DeleteQuestion({ area, row, name, words, refreshes = [], children, onClose }: QuestionProps) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const act = useAct({
-    act: () => remove([area.resource, row.id]),
-    failed: `Failed to delete the ${area.one}`,
-    refreshes: [[area.resource], ...refreshes],
-  });
-  const tell = (description: string) => toast({ title: 'Success', description, variant: 'success' });
-  const stays = () =>
-    dataProvider.getOne(area.resource, { id: row.id }).then(
-      () => true,
-      (error: unknown) => !hasStatus(error, 404),
-    );
-  const run = async () => {
-    await act.run();
-    if (await stays()) {
-      for (const queryKey of readAgain(area.resource, row.id)) void queries.invalidateQueries({ queryKey });
-      tell(`${name} is in use elsewhere: it stays, ${words.ended}`);
-      onClose();
-    } else {
-      tell(`${name} deleted`);
-      void navigate(area.path, { replace: true });
-    }
-  };
-  return (
-    <Confirm
-      title={`Delete ${name}?`}
-      confirm={`Delete ${area.one}`}
-      danger
-      onConfirm={run}
       onCancel={onClose}
     >
       {children}

@@ -3,7 +3,8 @@ import type { CourseDto } from '../../../api/types.gen';
 import { CreateCourse } from '../../courses/editing/CreateCourse';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
-import { DeleteQuestion, EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { DeleteQuestion } from '../area/DeleteQuestion';
+import { EndingActions, EndQuestion, type EndingWords } from '../area/ending';
 import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
@@ -80,11 +81,6 @@ function Questions({ id }: { id: string }) {
         it has. Enrollments and grades stay. You can reactivate it.
       </EndQuestion>
     );
-  if (dialog === 'delete')
-    return (
-      <DeleteQuestion {...about}>
-        A course without sections is gone for good. One that has or had sections stays on record, inactive.
-      </DeleteQuestion>
-    );
+  if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

@@ -3,7 +3,8 @@ import { Fact, Facts } from '../../../components/Facts';
 import { formatNumber } from '../../../components/format';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
-import { DeleteQuestion, EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { DeleteQuestion } from '../area/DeleteQuestion';
+import { EndingActions, EndQuestion, type EndingWords } from '../area/ending';
 import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
@@ -79,11 +80,6 @@ function Questions({ id }: { id: string }) {
         before. You can open it again.
       </EndQuestion>
     );
-  if (dialog === 'delete')
-    return (
-      <DeleteQuestion {...about}>
-        A program that no student has is gone for good. One with students stays on record, closed to new ones.
-      </DeleteQuestion>
-    );
+  if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

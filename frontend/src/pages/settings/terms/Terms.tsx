@@ -1,7 +1,8 @@
 import type { TermDto } from '../../../api/types.gen';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
-import { DeleteQuestion, EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { DeleteQuestion } from '../area/DeleteQuestion';
+import { EndingActions, EndQuestion, type EndingWords } from '../area/ending';
 import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
@@ -64,12 +65,6 @@ function Questions({ id }: { id: string }) {
         stay as they are. You can open it again.
       </EndQuestion>
     );
-  if (dialog === 'delete')
-    return (
-      <DeleteQuestion {...about}>
-        A term that nothing refers to is gone for good. One with sections, charges, payment plans, policies,
-        registration windows or time tickets stays on record, closed.
-      </DeleteQuestion>
-    );
+  if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

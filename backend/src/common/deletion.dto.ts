@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What refers to a record, and so keeps it. */
+export class ReferenceDto {
+  @ApiProperty({ example: 'sections' })
+  kind: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
+  count: number;
+}
+
+export const outcomes = ['deleted', 'deactivated'] as const;
+/** What became of a record that was to be deleted. */
+export type Outcome = (typeof outcomes)[number];
+export const outcomeOf = { delete: 'deleted', deactivate: 'deactivated' } as const satisfies Record<
+  string,
+  Outcome
+>;
+
+/** What a DELETE would do now. */
+export class DeletionDto {
+  @ApiProperty({ enum: outcomes, description: '`deactivated`: the record stays, with `isActive` false.' })
+  outcome: Outcome;
+
+  @ApiProperty({ type: [ReferenceDto], description: 'Why it stays; empty where it would be gone.' })
+  references: ReferenceDto[];
+}
+
+export const deletionBy = (references: ReferenceDto[]): DeletionDto => ({
+  outcome: references.length ? 'deactivated' : 'deleted',
+  references,
+});
