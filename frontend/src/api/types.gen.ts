@@ -8644,12 +8644,6 @@ export type ClientsRemoveError = ClientsRemoveErrors[keyof ClientsRemoveErrors];
 
 export type ClientsRemoveResponses = {
     /**
-     * Takes a machine client out of use.
-     */
-    200: {
-        [key: string]: unknown;
-    };
-    /**
      * The client is inactive.
      */
     204: void;
@@ -9194,12 +9188,6 @@ export type CoursesRemoveErrors = {
 export type CoursesRemoveError = CoursesRemoveErrors[keyof CoursesRemoveErrors];
 
 export type CoursesRemoveResponses = {
-    /**
-     * Deletes a course, or takes it out of the catalog.
-     */
-    200: {
-        [key: string]: unknown;
-    };
     /**
      * The course is gone or inactive.
      */
@@ -14181,12 +14169,6 @@ export type ProgramsRemoveError = ProgramsRemoveErrors[keyof ProgramsRemoveError
 
 export type ProgramsRemoveResponses = {
     /**
-     * Deletes a program, or closes it.
-     */
-    200: {
-        [key: string]: unknown;
-    };
-    /**
      * The program is gone or inactive.
      */
     204: void;
@@ -15656,12 +15638,6 @@ export type SectionsRemoveError = SectionsRemoveErrors[keyof SectionsRemoveError
 
 export type SectionsRemoveResponses = {
     /**
-     * Deletes or cancels a section.
-     */
-    200: {
-        [key: string]: unknown;
-    };
-    /**
      * The section is gone or inactive.
      */
     204: void;
@@ -16182,12 +16158,6 @@ export type StudentsRemoveError = StudentsRemoveErrors[keyof StudentsRemoveError
 
 export type StudentsRemoveResponses = {
     /**
-     * Makes a student inactive.
-     */
-    200: {
-        [key: string]: unknown;
-    };
-    /**
      * The student is inactive.
      */
     204: void;
@@ -16688,12 +16658,6 @@ export type TermsRemoveError = TermsRemoveErrors[keyof TermsRemoveErrors];
 
 export type TermsRemoveResponses = {
     /**
-     * Deletes a term, or closes it.
-     */
-    200: {
-        [key: string]: unknown;
-    };
-    /**
      * The term is gone or inactive.
      */
     204: void;
@@ -17168,12 +17132,6 @@ export type UsersDeactivateErrors = {
 export type UsersDeactivateError = UsersDeactivateErrors[keyof UsersDeactivateErrors];
 
 export type UsersDeactivateResponses = {
-    /**
-     * Ends a person's access.
-     */
-    200: {
-        [key: string]: unknown;
-    };
     /**
      * The person may not sign in any more.
      */

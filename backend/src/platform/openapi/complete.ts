@@ -64,8 +64,10 @@ function securityOf({ 'x-permission': needed }: Operation): Record<string, strin
 function dropUndescribed(responses: Operation['responses']): void {
   const successes = Object.keys(responses).filter((code) => code < '300');
   if (successes.length < 2) return;
+  // What a handler returns beside a 204 goes into a header.
+  const isEmpty = !!responses['204']?.description;
   for (const code of successes)
-    if (!responses[code]!.description && !responses[code]!.content) delete responses[code];
+    if (!responses[code]!.description && (isEmpty || !responses[code]!.content)) delete responses[code];
 }
 
 function addErrors(operation: Operation, method: string, isToken: boolean): void {
