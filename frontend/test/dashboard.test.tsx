@@ -261,7 +261,8 @@ describe('the cards beside it', () => {
 
   it('should list five plans and count the late ones', async () => {
     const payments = {
-      ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0, studentsOverdue: 0, overdueCharges: '0.00' },
+      ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0 },
+      ...{ studentsOverdue: 0, chargesOverdue: 0, overdueCharges: '0.00' },
     };
     const { asked } = await open('/portal', {
       user: money,
