@@ -16,8 +16,8 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
   await form.getByLabel('Year').fill('2031');
   await form.getByLabel('First day of classes').fill('2031-08-25');
   await form.getByLabel('Last day of the term').fill('2031-12-19');
-  await form.getByLabel('Registration begins').fill('2031-04-01');
-  await form.getByLabel('Registration ends').fill('2031-09-05');
+  await form.getByLabel('First day of registration').fill('2031-04-01');
+  await form.getByLabel('Last day of registration').fill('2031-09-05');
   await form.getByRole('button', { name: 'Add Term' }).click();
 
   const panel = page.getByRole('region', { name: `Fall 2031 ${run}` }).or(page.getByRole('dialog'));

@@ -273,7 +273,7 @@ describe('the cards beside it', () => {
     });
     expect(await screen.findByText('9 plans overdue')).toBeVisible();
     expect((await lines('Payment Plans'))[0]).toBe(
-      'Ada Miller 1$3,620.8312-Month 0%\u00a0· next Dec 1, 2026Late',
+      'Ada Miller 1$3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
     );
     expect(asked).toContain('/api/payment-plans?range=%5B0%2C4%5D');
   });

@@ -325,6 +325,14 @@ describe('a payment', () => {
     });
   });
 
+  it('should lead to what was paid for, on its own list too', async () => {
+    const { person } = await openFinancial('?tab=payments');
+    await person.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0]!);
+    await person.click(await screen.findByRole('menuitem', { name: 'View plan' }));
+    await waitFor(() => expect(address()).toBe(`${financial}?tab=payments&plan=${aPlan().id}`));
+    expect(await screen.findByRole('tab', { name: 'Installments' })).toBeVisible();
+  });
+
   it('should be voided with a reason only, against the version that was read', async () => {
     const sent: { body: unknown; version: string | null }[] = [];
     const api = `/api/payments/${aPayment().id}`;

@@ -146,6 +146,16 @@ describe('a picture', () => {
       small: true,
     });
     expect(labelLines(['Fall 2024', 'Spring 2025', 'Fall 2025'], 24).every).toBeGreaterThan(2);
+    // The months of a year on a phone.
+    expect(labelLines(['Dec 2025', 'Jan 2026', 'Feb 2026'], 24)).toEqual({
+      lines: [
+        ['Dec', '2025'],
+        ['Jan', '2026'],
+        ['Feb', '2026'],
+      ],
+      every: 1,
+      small: true,
+    });
   });
 });
 

@@ -105,15 +105,19 @@ describe('Settings: terms', () => {
       await person.clear(form.getByLabelText(label));
       await person.type(form.getByLabelText(label), date);
     };
+    // What is in the way has the name of its field.
+    await person.click(form.getByRole('button', { name: 'Add Term' }));
+    for (const said of ['First day of classes is required', 'Last day of registration is required'])
+      expect(await form.findByRole('button', { name: said })).toBeVisible();
     await person.type(form.getByLabelText(/^Name/), 'Spring 2027');
     await person.selectOptions(form.getByLabelText(/^Type/), 'spring');
     await person.type(form.getByLabelText(/^Year/), '2027');
     await day(/^First day of classes/, '2027-01-11');
     await day(/^Last day of the term/, '2027-01-04');
-    await day(/^Registration begins/, '2026-11-01');
-    await day(/^Registration ends/, '2027-01-15');
+    await day(/^First day of registration/, '2026-11-01');
+    await day(/^Last day of registration/, '2027-01-15');
     await person.click(form.getByRole('button', { name: 'Add Term' }));
-    expect(await form.findAllByText(/End date must be after the start date/)).not.toHaveLength(0);
+    expect(await form.findAllByText(/^Last day of the term must be after the first day of classes/)).not.toHaveLength(0);
     expect(sent).toEqual([]);
     await day(/^Last day of the term/, '2027-05-07');
     await person.click(form.getByRole('button', { name: 'Add Term' }));

@@ -2,7 +2,7 @@ import { toCents } from '../../src/common/money.js';
 import type { Payment, PaymentMethod } from '../../src/modules/billing/payment.entity.js';
 import type { ChargeType, StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Calendar, DemoTerm } from './calendar.js';
-import { addDays, newYork } from './dates.js';
+import { addDays, inWords, newYork } from './dates.js';
 import { decimal } from './decimal.js';
 import type { DemoHold } from './holds.js';
 import { isActive } from './holds.js';
@@ -116,7 +116,7 @@ const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
       {
         type: 'fees',
         cents: money.latePaymentFee,
-        description: `Late payment, installment of ${date}`,
+        description: `Late payment, installment of ${inWords(date)}`,
         dueDate: addDays(date, 30),
         isPaid: position > 0,
       },

@@ -9,6 +9,11 @@ export const addDays = (date: string, days: number): string => plain(utc(date) +
 
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY);
 
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Oct 1, 2026", as the portal writes a date. */
+export const inWords = (date: string): string => written.format(utc(date));
+
 /** 0 is Sunday. */
 export const weekday = (date: string): number => new Date(utc(date)).getUTCDay();
 

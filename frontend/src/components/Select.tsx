@@ -18,6 +18,7 @@ const Control = styled.select({
   border: `1px solid ${color.control}`,
   borderRadius: radius.small,
   background: color.surface,
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
   '&:disabled': { background: color.surfaceAlt, color: color.muted, cursor: 'default', opacity: 1 },
   '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },

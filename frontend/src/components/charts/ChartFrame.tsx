@@ -104,7 +104,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
 const noop = () => {};
 
 /** Many points scroll sideways rather than being squeezed. */
-const leastBand = 26;
+const leastBand = 24;
 
 function Measured({ count, children }: { count: number; children: (width: number) => ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>();

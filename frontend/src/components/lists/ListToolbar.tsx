@@ -88,6 +88,13 @@ export const FilterChoice = <Value extends string>(props: ChoiceProps<Value>) =>
   </Choice>
 );
 
+/** Two filters that say one thing, such as the ends of a period: one line, where there is room for both. */
+export const FilterPair = styled.div({
+  display: 'flex',
+  gap: space(3),
+  [media.phone]: { flexWrap: 'wrap', gap: space(2) },
+});
+
 const Dated = styled.label({
   display: 'flex',
   alignItems: 'center',

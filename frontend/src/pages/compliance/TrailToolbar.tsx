@@ -1,6 +1,6 @@
 import { words } from '../../components/format';
 import { FilterPick } from '../../components/lists/FilterPick';
-import { FilterChoice, FilterDate, ListToolbar } from '../../components/lists/ListToolbar';
+import { FilterChoice, FilterDate, FilterPair, ListToolbar } from '../../components/lists/ListToolbar';
 import { actText } from './columns';
 import { eventKinds, type TrailAddress, useActor, useActors, useFacets } from './queries';
 
@@ -44,14 +44,14 @@ export function TrailToolbar({ address, onChange }: Props) {
       />
       <FilterChoice
         label="Kind of act"
-        all="All acts"
+        all="Every kind"
         value={kind}
         options={eventKinds.map((value) => ({ value, label: kindLabels[value] }))}
         onChange={(value) => onChange({ filters: { kind: value, action: undefined } })}
       />
       <FilterChoice
         label="Act"
-        all="Any act"
+        all="All acts"
         value={action}
         options={withChosen(actions, action).map((value) => ({ value, label: actText(value) }))}
         onChange={(value) => onChange({ filters: { action: value } })}
@@ -63,13 +63,15 @@ export function TrailToolbar({ address, onChange }: Props) {
         options={withChosen(subjects, subjectType).map((value) => ({ value, label: words(value) }))}
         onChange={(value) => onChange({ filters: { subjectType: value } })}
       />
-      <FilterDate
-        label="From"
-        value={from}
-        max={to}
-        onChange={(day) => onChange({ filters: { from: day } })}
-      />
-      <FilterDate label="To" value={to} min={from} onChange={(day) => onChange({ filters: { to: day } })} />
+      <FilterPair>
+        <FilterDate
+          label="From"
+          value={from}
+          max={to}
+          onChange={(day) => onChange({ filters: { from: day } })}
+        />
+        <FilterDate label="To" value={to} min={from} onChange={(day) => onChange({ filters: { to: day } })} />
+      </FilterPair>
     </ListToolbar>
   );
 }

@@ -70,7 +70,7 @@ function PlanRow({ plan }: { plan: PaymentPlanDto }) {
         <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>
       </b>
       <span>{formatMoney(remainingBalance)}</span>
-      <small>{dotted([planType, nextPaymentDate && `next ${formatDate(nextPaymentDate)}`])}</small>
+      <small>{dotted([planType, nextPaymentDate && `due ${formatDate(nextPaymentDate)}`])}</small>
       <span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>

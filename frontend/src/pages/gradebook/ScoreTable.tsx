@@ -5,10 +5,12 @@ import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '
 import { formatNumber } from '../../components/format';
 import { Table } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
+import { studentRecordsPath } from '../student-records/path';
 
 const Scroll = styled.div({
   // What only screen readers see stays inside, too.
@@ -62,10 +64,16 @@ const Score = styled(Link)({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
+const Name = styled(Link)({
+  color: color.link,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
 const Legend = styled.p({ marginTop: space(3), fontSize: size.small, color: color.muted });
 
 /** Students down, assignments across. A score opens the work that it was given for. */
 export function ScoreTable({ gradebook: { assignments, students } }: { gradebook: GradebookDto }) {
+  const leads = useMay()('show', 'students');
   return (
     <>
       <Scroll tabIndex={0} role="region" aria-label="Scores">
@@ -89,7 +97,7 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
           </thead>
           <tbody>
             {students.map((student) => (
-              <Row key={student.studentId} student={student} assignments={assignments} />
+              <Row key={student.studentId} student={student} assignments={assignments} leads={leads} />
             ))}
           </tbody>
         </Scores>
@@ -110,15 +118,21 @@ const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssign
 interface RowProps {
   student: GradebookStudentDto;
   assignments: readonly GradebookAssignmentDto[];
+  /** Whether the name opens the student's record. */
+  leads: boolean;
 }
 
-const Row = memo(function Row({ student, assignments }: RowProps) {
-  const { name, studentNumber, scores, earnedPoints, possiblePoints, percent } = student;
+const Row = memo(function Row({ student, assignments, leads }: RowProps) {
+  const { studentId, name, studentNumber, scores, earnedPoints, possiblePoints, percent } = student;
   const byAssignment = new Map(scores.map((score) => [score.assignmentId, score]));
   return (
     <tr>
       <th scope="row">
-        {name ?? studentNumber}
+        {leads ? (
+          <Name to={`${studentRecordsPath}/${encodeURIComponent(studentId)}`}>{name ?? studentNumber}</Name>
+        ) : (
+          (name ?? studentNumber)
+        )}
         {name && <small>{studentNumber}</small>}
       </th>
       {assignments.map(({ id, title }) => {

@@ -18,6 +18,7 @@ const Tile = styled(Link)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space(4),
+  alignContent: 'start',
   height: '100%',
   padding: space(5),
   border: `1px solid ${color.line}`,

@@ -32,7 +32,7 @@ export function AccountTiles({ id }: { id: string }) {
         label="Next payment"
         bone="120px"
         value={data && (data.nextPaymentAmount ? formatMoney(data.nextPaymentAmount) : 'None due')}
-        note={data?.nextPaymentDate ? `on ${formatDate(data.nextPaymentDate)}` : null}
+        note={data?.nextPaymentDate ? `due ${formatDate(data.nextPaymentDate)}` : null}
       />
     </StatTiles>
   );

@@ -8,6 +8,7 @@ import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
 import { NothingHere } from '../NothingHere';
 import { requestOf, usePayments } from '../queries';
+import { useOpened } from '../useOpened';
 import {
   accountPaymentColumns,
   paymentColumns,
@@ -37,8 +38,16 @@ export function PaymentList({ studentId }: { studentId?: string }) {
     ...(studentId && { studentId }),
   };
   const results = usePayments<PaymentSort>(address, narrowed);
-  const { changes, records } = usePaymentTools();
+  const { changes } = usePaymentTools();
+  const { hrefTo } = useOpened();
+  const paid = ({ planId, chargeId }: PaymentDto): readonly Action[] =>
+    planId
+      ? [{ label: 'View plan', icon: 'eye', to: hrefTo({ kind: 'plan', id: planId }) }]
+      : chargeId
+        ? [{ label: 'View charge', icon: 'eye', to: hrefTo({ kind: 'charge', id: chargeId }) }]
+        : [];
   const actions = (payment: PaymentDto): readonly Action[] => [
+    ...paid(payment),
     ...changes(payment),
     ...(studentId
       ? []
@@ -61,7 +70,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         />
         <FilterChoice
           label="Received or void"
-          all="Received"
+          all="All but void"
           value={filters.show}
           options={[{ value: 'void', label: 'Void' }]}
           onChange={(show) => change({ filters: { ...filters, show } })}
@@ -76,7 +85,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         results={results}
         {...list.place}
         muted={({ voidedAt }) => voidedAt !== null}
-        actions={studentId && !records ? undefined : actions}
+        actions={actions}
         expected={studentId ? 8 : undefined}
         failed="The payments could not be read"
         empty={

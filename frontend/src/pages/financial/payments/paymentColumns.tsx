@@ -29,7 +29,7 @@ const rest: readonly PaymentColumn[] = [
     id: 'reference',
     label: 'Reference',
     sort: 'reference',
-    width: 144,
+    width: 184,
     folds: 'tablet',
     show: ({ reference }) => reference ?? '',
   },

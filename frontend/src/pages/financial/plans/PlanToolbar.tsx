@@ -33,7 +33,7 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
     />
     <FilterChoice
       label="Standing or cancelled"
-      all="Standing"
+      all="All but cancelled"
       value={address.filters.show}
       options={[{ value: 'cancelled', label: 'Cancelled' }]}
       onChange={(show) => change({ filters: { ...address.filters, show } })}

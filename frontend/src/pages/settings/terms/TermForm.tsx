@@ -44,12 +44,14 @@ const toBody = ({ type, year, ...values }: Values): CreateTermDto => ({
 
 const afterStart = {
   check: (endDate: string, { startDate }: Values) =>
-    startDate && endDate <= startDate ? 'End date must be after the start date' : undefined,
+    startDate && endDate <= startDate
+      ? 'Last day of the term must be after the first day of classes'
+      : undefined,
 };
 const notBefore = {
   check: (ends: string, { registrationStartDate }: Values) =>
     registrationStartDate && ends < registrationStartDate
-      ? 'Registration must not end before it starts'
+      ? 'Last day of registration must not be before its first day'
       : undefined,
 };
 
@@ -95,25 +97,29 @@ export const TermForm = (props: Props) => (
         />
       </FieldRow>
       <FieldRow>
-        <DateField name="startDate" label="First day of classes" rules={required('Start date is required')} />
+        <DateField
+          name="startDate"
+          label="First day of classes"
+          rules={required('First day of classes is required')}
+        />
         <DateField
           name="endDate"
           label="Last day of the term"
-          rules={all(required('End date is required'), afterStart)}
+          rules={all(required('Last day of the term is required'), afterStart)}
         />
       </FieldRow>
       <FieldRow>
         <DateField
           name="registrationStartDate"
-          label="Registration begins"
+          label="First day of registration"
           hint="Until the term has a registration window of its own."
-          rules={required('Registration start date is required')}
+          rules={required('First day of registration is required')}
         />
         <DateField
           name="registrationEndDate"
-          label="Registration ends"
+          label="Last day of registration"
           hint="The last day on which students register themselves."
-          rules={all(required('Registration end date is required'), notBefore)}
+          rules={all(required('Last day of registration is required'), notBefore)}
         />
       </FieldRow>
     </Fields>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/Button';
 import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
-import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
+import { FilterDate, FilterPair, ListToolbar } from '../../../components/lists/ListToolbar';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
@@ -16,13 +16,15 @@ export function StudentReads({ id }: { id: string }) {
   return (
     <>
       <ListToolbar label="Reads">
-        <FilterDate
-          label="From"
-          value={from}
-          max={to}
-          onChange={(day) => change({ filters: { from: day } })}
-        />
-        <FilterDate label="To" value={to} min={from} onChange={(day) => change({ filters: { to: day } })} />
+        <FilterPair>
+          <FilterDate
+            label="From"
+            value={from}
+            max={to}
+            onChange={(day) => change({ filters: { from: day } })}
+          />
+          <FilterDate label="To" value={to} min={from} onChange={(day) => change({ filters: { to: day } })} />
+        </FilterPair>
       </ListToolbar>
       <DataList
         list="student-reads"
