@@ -23,8 +23,22 @@ const Side = styled.section({
   overscrollBehavior: 'contain',
   background: color.surface,
   borderLeft: `1px solid ${color.line}`,
+  '@media print': { position: 'static', width: 'auto', overflow: 'visible', borderLeft: 0 },
 });
-const Sheet = styled.div({ width: 'min(520px, 100vw)', minHeight: '100%', background: color.surface });
+const Sheet = styled.div({
+  width: 'min(520px, 100vw)',
+  minHeight: '100%',
+  background: color.surface,
+  '@media print': { width: 'auto' },
+});
+/** On paper the record stands after its list, and not over it on every page. */
+const onPaper = {
+  '@media print': {
+    position: 'static !important',
+    '& > .MuiBackdrop-root': { display: 'none' },
+    '& > .MuiDrawer-paper': { position: 'static', height: 'auto', overflow: 'visible', boxShadow: 'none' },
+  },
+};
 const Head = styled.div({
   position: 'sticky',
   top: 0,
@@ -32,6 +46,7 @@ const Head = styled.div({
   padding: space(4, 5),
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
+  '@media print': { position: 'static', padding: space(5, 0, 3) },
 });
 const Top = styled.div({
   display: 'flex',
@@ -48,7 +63,7 @@ const Actions = styled.div({
   marginTop: space(3),
   '&:empty': { display: 'none' },
 });
-const Content = styled.div({ padding: space(5) });
+const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
@@ -82,11 +97,11 @@ export function SidePanel(props: Props) {
             </Heading>
             {subtitle && <Subtitle>{subtitle}</Subtitle>}
           </div>
-          <IconButtonLink look="quiet" to={closed} aria-label={closeLabel}>
+          <IconButtonLink look="quiet" to={closed} aria-label={closeLabel} data-screen-only>
             <Icon name="close" />
           </IconButtonLink>
         </Top>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-screen-only>{actions}</Actions>}
       </Head>
       <Content>{children}</Content>
     </Place>
@@ -105,6 +120,7 @@ function Place({ headingId, beside, onClose, children }: PlaceProps) {
       {...layer}
       anchor="right"
       onClose={onClose}
+      sx={onPaper}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
       <Sheet>{children}</Sheet>

@@ -13,6 +13,7 @@ const Anchor = styled.a({
   borderRadius: radius.small,
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '@media print': { display: 'none' },
 });
 
 /** The first stop of the keyboard on every page. */

@@ -37,6 +37,8 @@ const styles = css({
     ':root:root:root': light,
     body: { background: 'none', fontSize: '10pt' },
     '[data-screen-only]': { display: 'none !important' },
+    // The room that a screen leaves for an open record.
+    '[data-beside]': { paddingRight: '0 !important' },
     tr: { breakInside: 'avoid' },
     'a[href]': { color: 'inherit', textDecoration: 'none' },
   },

@@ -17,7 +17,7 @@ const Bar = styled.nav({
   fontSize: size.small,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
-  '@media print': { '& > :not(:first-of-type)': { display: 'none' } },
+  '@media print': { '& > :not(:first-child)': { display: 'none' } },
 });
 const Steps = styled.span({ display: 'flex', gap: space(1) });
 const PerPage = styled.label({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });

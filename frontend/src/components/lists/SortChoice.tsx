@@ -34,7 +34,7 @@ export function SortChoice<Field extends string>({ sort, orders, onSort, folds }
   const descending = isDescending(sort);
   if (orders.length === 0) return null;
   return (
-    <Wide data-folds={folds}>
+    <Wide data-folds={folds} data-screen-only>
       <Select
         aria-label="Sort by"
         value={field}

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewClientDto } from '../../api/types.gen';
@@ -9,6 +8,7 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { panelWidth } from '../../components/SidePanel';
+import { useRoomBeside } from '../../components/useRoomBeside';
 import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
 import { ClientDialogs } from './ClientDialogs';
@@ -52,7 +52,7 @@ function Managed() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const wide = useRoomBeside();
   const list = useListAddress(clientSpec);
   const results = useClients(list.address);
   const dialogs = useClientDialogs();

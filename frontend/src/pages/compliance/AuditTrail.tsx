@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
@@ -10,6 +9,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { panelWidth } from '../../components/SidePanel';
+import { useRoomBeside } from '../../components/useRoomBeside';
 import { space } from '../../theme/scale';
 import { columns, whatColumn } from './columns';
 import { EventPanel } from './EventPanel';
@@ -18,7 +18,6 @@ import { trailRequest, trailSpec, useTrail } from './queries';
 import { TrailToolbar } from './TrailToolbar';
 import { useEventFocus } from './useEventFocus';
 
-const roomBeside = '(min-width: 1400px)';
 const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
 });
@@ -26,7 +25,7 @@ const Page = styled.div({
 export function AuditTrail({ id }: { id: string | undefined }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wide = useMediaQuery(roomBeside, { noSsr: true });
+  const wide = useRoomBeside();
   const { address, change, filtered, clearedHref, place } = useListAddress(trailSpec);
   const results = useTrail(address);
   const takesFocus = useEventFocus(id);

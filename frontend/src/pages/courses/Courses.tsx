@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
@@ -7,6 +6,7 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { panelWidth } from '../../components/SidePanel';
+import { useRoomBeside } from '../../components/useRoomBeside';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
@@ -44,9 +44,6 @@ const Term = styled.div({
   '&[data-below] > * > span': { width: '220px', [media.phone]: { width: '100%' } },
 });
 
-/** From here on the table, its tools and the panel stand side by side without wrapping. */
-const roomBeside = '(min-width: 1400px)';
-
 /** The panel takes its place from the right edge of the window, the page keeps clear of it. */
 const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
@@ -73,7 +70,7 @@ function Sections() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useMediaQuery(roomBeside, { noSsr: true });
+  const wide = useRoomBeside();
 
   const address = useMemo(() => readAddress(id, query), [id, query]);
   const { active, current, termId } = useTerms(address);

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
@@ -7,6 +6,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { panelWidth } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
+import { useRoomBeside } from '../../components/useRoomBeside';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { financialTabs, readTab, tabHref } from './addresses';
@@ -36,9 +36,6 @@ const Parts = styled.div({
   '& > [role="tabpanel"]': { padding: space(5, 0), [media.phone]: { padding: space(4, 0) } },
 });
 
-/** From here on the table, its tools and the panel stand side by side without wrapping. */
-export const roomBeside = '(min-width: 1400px)';
-
 /** The panel takes its place from the right edge of the window, the page keeps clear of it. */
 export const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
@@ -64,7 +61,7 @@ export default function Financial() {
 function Office() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useMediaQuery(roomBeside, { noSsr: true });
+  const wide = useRoomBeside();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
   const beside = wide && opened !== undefined;

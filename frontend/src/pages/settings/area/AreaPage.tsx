@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Notice } from '../../../components/Notice';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { panelWidth } from '../../../components/SidePanel';
+import { useRoomBeside } from '../../../components/useRoomBeside';
 import { useMay } from '../../../providers/session';
 import { space } from '../../../theme/scale';
 import type { Area } from './area';
@@ -74,7 +74,7 @@ function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends 
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const wide = useRoomBeside();
   const { open } = useAreaDialogs();
   const rows = useRows(area);
   const takesFocus = useRowFocus(id);
