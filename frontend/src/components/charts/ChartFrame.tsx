@@ -111,7 +111,8 @@ function Measured({ count, children }: { count: number; children: (width: number
   const needed = count * leastBand + 60;
   const scrolls = needed > width;
   return (
-    <div ref={frame} style={{ overflowX: scrolls ? 'auto' : undefined }} tabIndex={scrolls ? 0 : undefined}>
+    // Drawn for a wider window a moment ago, a picture must not widen the page.
+    <div ref={frame} style={{ overflowX: scrolls ? 'auto' : 'clip' }} tabIndex={scrolls ? 0 : undefined}>
       {width > 0 && children(Math.max(width, needed))}
     </div>
   );
