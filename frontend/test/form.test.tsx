@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useDataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { Fields } from '../src/components/form/FieldFrame';
@@ -100,6 +100,21 @@ describe('a form', () => {
     expect(toastStore.get()).toMatchObject([
       { title: 'Success', description: 'Charge created successfully', variant: 'success' },
     ]);
+  });
+
+  it('should not send again what the second half of a slow double click finds saved', async () => {
+    let closed = 0;
+    const { person, sent } = await show(<Screen onClose={() => closed++} />, () => ({
+      status: 201,
+      body: { id: '1' },
+    }));
+    await fill(person);
+    fireEvent.click(submit(), { detail: 1 });
+    await waitFor(() => expect(closed).toBe(1));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    fireEvent.click(submit(), { detail: 2 });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(sent).toHaveLength(1);
   });
 
   it('should keep the key of an attempt that nobody answered, and take a new one after an answer', async () => {

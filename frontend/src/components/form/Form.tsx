@@ -84,10 +84,11 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
   useUnsaved(element, { ...leaving, kept: props.outlivesReload });
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
+  const clicks = useRef(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A portal's events rise through React's tree: a form inside is none of this one's business.
-    if (event.target === element.current) submit();
+    if (event.target === element.current) submit(clicks.current > 1);
   };
   const content = (
     <>
@@ -115,6 +116,7 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
         <form
           ref={element}
           noValidate
+          onClickCapture={({ detail }) => (clicks.current = detail)}
           onSubmit={send}
           aria-label={props['aria-label']}
           aria-busy={parts.saving}

@@ -13,6 +13,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   const known = useRef(new Map<string, KnownField>());
   const busy = useRef(false);
   const free = useRef(false);
+  const saved = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
@@ -70,13 +71,16 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
       return;
     }
     free.current = true;
+    saved.current = true;
     onDone?.(answer);
     // Where the form stays, it begins again from what is saved.
     form.reset(asked);
   };
-  const submit = () => {
-    if (busy.current) return;
+  /** `again`: by the second half of a double click, which may come after the answer to the first. */
+  const submit = (again = false) => {
+    if (busy.current || (again && saved.current)) return;
     busy.current = true;
+    saved.current = false;
     const done = form.handleSubmit(valid, () => setAttempt((count) => count + 1))();
     void done.finally(() => (busy.current = false));
   };
