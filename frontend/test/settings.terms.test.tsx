@@ -117,7 +117,9 @@ describe('Settings: terms', () => {
     await day(/^First day of registration/, '2026-11-01');
     await day(/^Last day of registration/, '2027-01-15');
     await person.click(form.getByRole('button', { name: 'Add Term' }));
-    expect(await form.findAllByText(/^Last day of the term must be after the first day of classes/)).not.toHaveLength(0);
+    expect(
+      await form.findAllByText(/^Last day of the term must be after the first day of classes/),
+    ).not.toHaveLength(0);
     expect(sent).toEqual([]);
     await day(/^Last day of the term/, '2027-05-07');
     await person.click(form.getByRole('button', { name: 'Add Term' }));
