@@ -45,10 +45,15 @@ describe('a student’s own account', () => {
   });
 
   it('should offer nothing that offices do', async () => {
-    await openAccount('?dialog=new-charge');
+    const { person } = await openAccount('?dialog=new-charge');
     await screen.findByRole('link', { name: 'Tuition, 12 credits' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Actions|New Charge|View|Edit)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(New Charge|View|Edit)/ })).toBeNull();
+    const [actions, ...more] = await screen.findAllByRole('button', { name: /^Actions for/ });
+    expect(more).toEqual([]);
+    await person.click(actions!);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['View plan']);
     expect(screen.queryByRole('link', { name: /Financial Management|Student record/ })).toBeNull();
   });
 

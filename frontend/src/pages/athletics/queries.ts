@@ -37,7 +37,7 @@ export function useLiveSignups() {
   useEvent('resync', lookAgain);
 }
 
-const refreshed = (id: string) => [[resource], [`${resource}/${id}/history`]];
+const refreshed = [[resource]];
 const path = (id: string) => ['athletics', 'signups', id];
 
 export const failures = {
@@ -51,7 +51,7 @@ export const useSave = (id: string) =>
       put<Signup>(path(id), values, etag),
     done: 'Sign-up saved successfully',
     failed: failures.save,
-    refreshes: refreshed(id),
+    refreshes: refreshed,
   });
 
 interface Step {

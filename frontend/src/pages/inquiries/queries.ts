@@ -48,8 +48,4 @@ export function useLiveInbox() {
 }
 
 /** What is read again when something was done with a case. */
-export const caseKeys = (id: string) => [
-  ...lists,
-  ['inquiries', 'getOne', { id, meta: { view: 'case' } }],
-  [`inquiries/${id}/history`],
-];
+export const caseKeys = (id: string) => [...lists, ['inquiries', 'getOne', { id, meta: { view: 'case' } }]];

@@ -6,7 +6,6 @@ import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
 import type { QuestionProps } from './ending';
-import { readAgain } from './records';
 
 /** Deletes what nothing refers to; what is referred to stays, out of use. Which it will be is asked first, of the server. */
 export function DeleteQuestion({
@@ -24,7 +23,7 @@ export function DeleteQuestion({
     done: ({ outcome }) =>
       outcome === 'deleted' ? `${name} deleted` : `${name} is in use elsewhere: it stays, ${words.ended}`,
     failed: `Failed to delete the ${area.one}`,
-    refreshes: [...readAgain(area.resource, row.id), ...refreshes],
+    refreshes: [[area.resource], ...refreshes],
   });
   const run = async () => {
     const { outcome } = await act.run();

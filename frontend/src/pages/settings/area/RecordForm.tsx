@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { post, put, useAct } from '../../../providers/acts';
 import { capital } from './area';
-import { type Read, readAgain } from './records';
+import type { Read } from './records';
 
 interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
   area: { resource: string; path: string; one: string; add: string; name: { text: (row: Row) => string } };
@@ -38,7 +38,7 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
       row ? put<Row>([resource, row.id], toBody(values), etag) : post<Row>([resource], toBody(values)),
     done: `${capital(one)} ${row ? 'updated' : 'added'} successfully`,
     failed,
-    refreshes: [...readAgain(resource, row?.id), ...refreshes],
+    refreshes: [[resource], ...refreshes],
   });
   return (
     <FormDialog<Values, Row>

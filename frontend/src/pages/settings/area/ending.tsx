@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { put, useAct } from '../../../providers/acts';
-import { readAgain } from './records';
 import { useAreaDialogs } from './useAreaDialogs';
 
 interface Kept {
@@ -42,7 +41,7 @@ export function EndingActions({ area, row, name, words, refreshes = [], children
     act: () => activity(area, row.id, true),
     done: `${name} is ${words.broughtBack}`,
     failed: `Failed to save the ${area.one}`,
-    refreshes: [...readAgain(area.resource, row.id), ...refreshes],
+    refreshes: [[area.resource], ...refreshes],
   });
   return (
     <>
@@ -82,7 +81,7 @@ export function EndQuestion({ area, row, name, words, refreshes = [], children, 
     act: () => activity(area, row.id, false),
     done: `${name} is ${words.ended}`,
     failed: `Failed to save the ${area.one}`,
-    refreshes: [...readAgain(area.resource, row.id), ...refreshes],
+    refreshes: [[area.resource], ...refreshes],
     undo: {
       act: () => activity(area, row.id, true),
       done: `${name} is ${words.broughtBack}`,

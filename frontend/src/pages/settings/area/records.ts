@@ -31,9 +31,3 @@ export function useRecordToEdit<Row extends RaRecord<string>>(resource: string, 
   const reread = async () => (await dataProvider.getOne<Read<Row>>(resource, asked(id, 'edit'))).data;
   return { ...read, reread };
 }
-
-/** What a write to a record leaves old: its list, itself, and its history, which is a list of its own. */
-export const readAgain = (resource: string, id?: string): (readonly unknown[])[] => [
-  [resource],
-  ...(id === undefined ? [] : [[`${resource}/${id}/history`]]),
-];

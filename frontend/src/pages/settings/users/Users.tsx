@@ -6,7 +6,7 @@ import { post, remove, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
-import { readAgain, useRecord } from '../area/records';
+import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
 import { userArea, UserState } from './userArea';
@@ -43,7 +43,7 @@ function Actions({ user }: { user: UserDto }) {
     act: () => reactivate(user.id),
     done: `${displayName(user)} may sign in again`,
     failed: 'Failed to reactivate the user',
-    refreshes: readAgain('users', user.id),
+    refreshes: [['users']],
   });
   return (
     <>
@@ -102,7 +102,7 @@ function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
     act: () => remove(['users', id]),
     done: `${name} may no longer sign in`,
     failed: 'Failed to deactivate the user',
-    refreshes: readAgain('users', id),
+    refreshes: [['users']],
     undo: {
       act: () => reactivate(id),
       done: `${name} may sign in again`,
