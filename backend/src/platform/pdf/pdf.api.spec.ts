@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../../test/harness/pdf.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { PdfService } from './pdf.service.js';
+
+let system: TestApp;
+let pdf: PdfService;
+beforeAll(async () => {
+  system = await startTestApp();
+  pdf = system.app.get(PdfService);
+});
+afterAll(() => system?.close());
+
+const template = `
+= #data.title
+#table(columns: 2, table.header([Number], [Name]), ..data.names.enumerate().map(((at, name)) => (str(at), name)).flatten())
+`;
+const at = new Date('2026-05-01T12:00:00Z');
+const set = (names: string[]): Promise<Buffer> =>
+  pdf.set({ template, at, data: { title: 'Names', footer: 'Footer', names } });
+
+/** Two of each kind of script: joined, marked above and below, right to left, of thousands of signs, of parts. */
+const names = [
+  ...['Łukasz Żółć', 'Nguyễn Thị Ánh', 'Ọlá Ẹ̀kúndayọ̀', 'Дмитрий Щукин', 'Σωκράτης', 'O’Neil-Ñuñez'],
+  ...[
+    'محمد عبد الله',
+    'דוד כהן',
+    'अनुष्का क्षत्रिय',
+    'বাংলা নাম',
+    'ગુજરાતી',
+    'ਪੰਜਾਬੀ',
+    'தமிழ்',
+    'సుబ్బు',
+    'ಕನ್ನಡ',
+    'മലയാളം',
+  ],
+  ...['සිංහල', 'ณัฐพงศ์', 'ລາວ', 'ខ្មែរ', 'မြန်မာ', 'አማርኛ', 'Հայերեն', 'ქართული'],
+  ...['王小明', '髙橋 許', '山田はなこ', 'ヤマダ', '김철수', '𠮷野', 'Zoë 🦉', '👩‍🎓'],
+];
+/**
+ * What is left of a text whose signs are drawn in another order than they are read in, some of them twice: the reader
+ * here does not know the texts that the file says such groups stand for.
+ */
+const letters = (text: string): string =>
+  [...new Set(text.normalize('NFKC').replace(/[^\p{L}\p{So}]/gu, ''))].sort().join('');
+
+describe('a document should', () => {
+  it('have every name in every script, in fonts that are in it, without a glyph missing', async () => {
+    const read = await readPdf(await set(names));
+    expect(read.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    expect(read.fonts.length).toBeGreaterThan(20);
+    expect(read.fonts.map(({ name }) => name).filter((name) => !/Noto/.test(name))).toEqual([]);
+    expect(letters(read.text)).toBe(letters(`Collegium UniversityNamesNumberName${names.join('')}`));
+    expect(read.text).not.toMatch(/U\+/);
+  });
+
+  it.each(['Łukasz Żółć', 'Zoë Ñuñez', 'Дмитрий Щукин', '王小明', '山田はなこ', '김철수', 'ณัฐพงศ์'])(
+    'be read as it was written: %s',
+    async (name) => {
+      expect((await readPdf(await set([name]))).text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
+    },
+  );
+
+  it('be tagged: a title, a language, a heading, a table with heads', async () => {
+    const read = await readPdf(await set(['Ada']));
+    expect(read).toMatchObject({ title: 'Names', language: 'en-US', pages: 1 });
+    expect(read.roles).toEqual(
+      expect.arrayContaining(['H1', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD', 'P']),
+    );
+    expect(read.text.replace(/\s+/g, ' ')).toBe('Collegium University Names Number Name 0 Ada ');
+    const bytes = await set(['Ada']);
+    expect(bytes.toString('latin1')).toContain('/Marked true');
+    expect(bytes.toString('latin1')).toMatch(/pdfuaid:part>1</);
+  });
+
+  it('name a character that no font has, and leave out what turns the direction around or cannot be seen', async () => {
+    const { text } = await readPdf(await set(['Gothic 𐌰', 'a\u202Eb\u0007c\u200Bd', '\uE000']));
+    expect(text).toContain('[U+10330]');
+    expect(text).toContain('abcd');
+    expect(text).toContain('[U+E000]');
+  });
+
+  it('take what looks like markup for text', async () => {
+    const hostile = ['#panic("x")', '*a* _b_ $c$ \\', '#read("/etc/passwd")', '= Head', '"]); #data'];
+    const { text, roles } = await readPdf(await set(hostile));
+    for (const one of hostile) expect(text.replace(/\s/g, '')).toContain(one.replace(/\s/g, ''));
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  });
+
+  it('be the same bytes for the same facts', async () => {
+    expect((await set(['Ada'])).equals(await set(['Ada']))).toBe(true);
+  });
+
+  it('fail by itself where it cannot be set, and leave the next one alone', async () => {
+    const broken = pdf.set({ template: '#panic("no")', at, data: { title: 'x', footer: '' } });
+    await expect(broken).rejects.toMatchObject({ status: 503 });
+    expect((await set(['Ada'])).length).toBeGreaterThan(1000);
+  });
+});

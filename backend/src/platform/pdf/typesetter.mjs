@@ -1,0 +1,46 @@
+/**
+ * A process of its own that sets documents: the typesetter is native code, works without a pause, and keeps what it has
+ * read. It is started when there is something to set, and ended when there is nothing for a while (pdf.service.ts).
+ */
+import os from 'node:os';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { Fonts } from './fonts.mjs';
+
+const fonts = new Fonts();
+
+/** What has no shape of its own, and may do harm: controls, marks that turn the direction around, halves of pairs. */
+const unseen = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+const eachText = (value, change) => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => eachText(item, change));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, eachText(item, change)]));
+};
+
+const named = (character) => `[U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+async function set({ template, data, at }) {
+  const clean = eachText(data, (text) => text.normalize('NFC').replace(unseen, ''));
+  const found = await fonts.for(template + JSON.stringify(clean));
+  const shown = eachText(clean, (text) =>
+    Array.from(text, (character) => (found.missing.has(character) ? named(character) : character)).join(''),
+  );
+  const compiler = NodeCompiler.create({
+    workspace: os.tmpdir(),
+    fontArgs: [{ fontBlobs: found.fonts }],
+  });
+  const inputs = { data: JSON.stringify(shown) };
+  const compiled = compiler.compile({ mainFileContent: template, inputs });
+  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? []));
+  // PDF/UA-1: it throws rather than make a document that is not accessible, or has a glyph missing.
+  return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: at });
+}
+
+process.on('message', ({ id, ...work }) => {
+  set(work).then(
+    (pdf) => process.send({ id, pdf }),
+    (error) => process.send({ id, error: String(error?.message ?? error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
