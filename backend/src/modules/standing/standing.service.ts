@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { type SapStatus, sapStatus, type TermStanding } from './standing.rules.js';
 
 /** A student's standing in and after a term. Averages as they are shown: two decimals, half up. */
 export interface TermOfStudent {
@@ -11,6 +12,23 @@ export interface TermOfStudent {
   /** Of this term alone; a course that was passed before earns nothing more. */
   creditsAttempted: number;
   creditsEarned: number;
+}
+
+/** A term of a student, with the academic standing after it: null until it is over and its grades are in. */
+export interface JudgedTerm extends TermOfStudent {
+  standing: SapStatus | null;
+}
+
+/** What counts of a place that a student has, or had. */
+export interface AttemptOfStudent {
+  enrollmentId: string;
+  /** Of the grade, by the scale of its term; null where it carries none. */
+  gradePoints: string | null;
+  creditsEarned: number;
+  /** The best attempt of the course, whose points are in the average. */
+  isCounted: boolean;
+  /** There was an attempt of the same course before. */
+  isRepeat: boolean;
 }
 
 /** Students with a place in one of the terms or courses, and those of the programs. */
@@ -24,6 +42,15 @@ const inScope = `(student.program_id = ANY ($4::uuid[]) OR EXISTS (
   SELECT FROM enrollments place JOIN sections section ON section.id = place.section_id
   WHERE place.student_id = student.id
     AND (place.term_id = ANY ($2::uuid[]) OR section.course_id = ANY ($3::uuid[]))))`;
+
+type Judgement = Pick<TermStanding, 'isEvaluated' | 'makesProgress'>;
+
+const termsOf = (more: string): string =>
+  `SELECT term.id AS "termId", term.name AS "termName", half_up(term_points, term_credits)::text AS "termGpa",
+     half_up(points, credits)::text AS "cumulativeGpa", attempted::float8 AS "creditsAttempted",
+     earned::float8 AS "creditsEarned"${more}
+   FROM student_terms(ARRAY[$1::uuid], ${newYorkToday}) standing JOIN terms term ON term.id = standing.term_id
+   ORDER BY standing."position"`;
 
 const batch = 500;
 
@@ -69,12 +96,31 @@ export class StandingService {
 
   /** The terms that brought credits or grades, the oldest first. */
   termsOf(studentId: string): Promise<TermOfStudent[]> {
-    return this.transactions.query<TermOfStudent>(
-      `SELECT term.id AS "termId", term.name AS "termName", half_up(term_points, term_credits)::text AS "termGpa",
-         half_up(points, credits)::text AS "cumulativeGpa", attempted::float8 AS "creditsAttempted",
-         earned::float8 AS "creditsEarned"
-       FROM student_terms(ARRAY[$1::uuid], ${newYorkToday}) standing JOIN terms term ON term.id = standing.term_id
-       ORDER BY standing."position"`,
+    return this.transactions.query<TermOfStudent>(termsOf(''), [studentId], { prepared: true });
+  }
+
+  /** The same, with the standing that each led to. */
+  async judgedTermsOf(studentId: string): Promise<JudgedTerm[]> {
+    const terms = await this.transactions.query<TermOfStudent & Judgement>(
+      termsOf(', is_evaluated AS "isEvaluated", makes_progress AS "makesProgress"'),
+      [studentId],
+      { prepared: true },
+    );
+    return terms.map(({ isEvaluated, makesProgress: _, ...term }, at) => ({
+      ...term,
+      standing: isEvaluated ? sapStatus(terms.slice(0, at + 1)) : null,
+    }));
+  }
+
+  /** What each place counts, in the averages and in credits; a place that counts nothing yet is not among them. */
+  attemptsOf(studentId: string): Promise<AttemptOfStudent[]> {
+    return this.transactions.query<AttemptOfStudent>(
+      `SELECT enrollment_id AS "enrollmentId", points::numeric(4,2)::text AS "gradePoints",
+         CASE WHEN is_passed AND passed_before IS NOT TRUE THEN credits ELSE 0 END::float8 AS "creditsEarned",
+         points IS NOT NULL AND row_number() OVER best = 1 AS "isCounted", lag(TRUE, 1, FALSE) OVER course AS "isRepeat"
+       FROM student_attempts(ARRAY[$1::uuid], ${newYorkToday})
+       WINDOW course AS (PARTITION BY course_id ORDER BY start_date, end_date, term_id, points DESC NULLS LAST),
+         best AS (PARTITION BY course_id ORDER BY points DESC NULLS LAST, start_date, end_date, term_id)`,
       [studentId],
       { prepared: true },
     );

@@ -23,6 +23,8 @@ import { SealedAnswers1764109000000 } from './migrations/1764109000000-sealed-an
 import { Seats1764200000000 } from './migrations/1764200000000-seats.js';
 import { RegistrationRules1764201000000 } from './migrations/1764201000000-registration-rules.js';
 import { CatalogVersion1764202000000 } from './migrations/1764202000000-catalog-version.js';
+import { Attempts1764210000000 } from './migrations/1764210000000-attempts.js';
+import { IssuedDocuments1764210001000 } from './migrations/1764210001000-issued-documents.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   Seats1764200000000,
   RegistrationRules1764201000000,
   CatalogVersion1764202000000,
+  Attempts1764210000000,
+  IssuedDocuments1764210001000,
 ];
