@@ -9,6 +9,7 @@ import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/decisions/decisions.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
@@ -23,6 +24,7 @@ import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
+import { TranscriptsModule } from './modules/transcripts/transcripts.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -40,6 +42,7 @@ import { IdempotencyInterceptor } from './platform/idempotency/idempotency.inter
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
+import { PdfModule } from './platform/pdf/pdf.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { WebModule } from './platform/web/web.module.js';
 
@@ -59,6 +62,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         MailModule,
+        PdfModule,
         IdempotencyModule,
         WebModule,
         AuditEventsModule,
@@ -69,6 +73,7 @@ export class AppModule {
         CoursesModule,
         DashboardModule,
         DecisionsModule,
+        DocumentsModule,
         EnrollmentsModule,
         HoldsModule,
         InquiriesModule,
@@ -83,6 +88,7 @@ export class AppModule {
         StandingModule,
         StudentsModule,
         TermsModule,
+        TranscriptsModule,
         UsersModule,
         JobsModule,
       ],

@@ -4,6 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
+import { DocumentsService } from './modules/documents/documents.service.js';
+import { verifyDocuments } from './modules/documents/verify.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
 import { answerFormsWithPages } from './platform/forms/form-pages.js';
 import { useAuth } from './platform/auth/use-auth.js';
@@ -63,6 +65,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/api', inTurn(neverStore, answerWithin(bounds.answerMs.most)));
   await useAuth(app);
   app.use('/api', readBody);
+  app.use('/verify', verifyDocuments(app.get(DocumentsService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   adapter.answerFirst(answerSiteFirst(site, logger, https));
   useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl: environment.baseUrl });

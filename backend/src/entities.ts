@@ -20,6 +20,8 @@ import { Payment } from './modules/billing/payment.entity.js';
 import { StudentCharge } from './modules/billing/student-charge.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/decisions/registration-decision.entity.js';
+import { DocumentKey } from './modules/documents/document-key.entity.js';
+import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
@@ -51,12 +53,14 @@ export const entities = [
   AuditEvent,
   AuditSeal,
   Course,
+  DocumentKey,
   Enrollment,
   Hold,
   IdempotencyKey,
   Inquiry,
   InquiryEntry,
   InquiryFile,
+  IssuedDocument,
   MachineClient,
   MachineClientSecret,
   MachineClientToken,

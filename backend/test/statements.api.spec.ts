@@ -41,6 +41,7 @@ const longest: Record<string, string> = {
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
   '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
   '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
+  '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
 
@@ -75,6 +76,16 @@ beforeAll(async () => {
       FROM (SELECT id FROM sections LIMIT 1) AS section, (SELECT id FROM students LIMIT 20) AS student;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
       SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
+    WITH file AS (
+      INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+      SELECT 'TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'many-' || number
+      FROM generate_series(1, 2) AS number RETURNING id, storage_key
+    ), key AS (
+      INSERT INTO document_keys (public_key) VALUES (decode(repeat('00', 32), 'hex')) RETURNING id)
+    INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
+      SELECT student.id, 'transcript', right(storage_key, 1)::int, storage_key, 'Many', file.id, key.id,
+        decode(repeat('00', 64), 'hex')
+      FROM (SELECT id FROM students LIMIT 1) AS student, file, key;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

@@ -32,6 +32,7 @@ export const kinds = [
     'ticket',
     'override',
     'decision',
+    'transcript',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -79,6 +80,22 @@ async function registrationRows(
 }
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** As if it had been issued; without the file. */
+async function issuedTranscript(dataSource: DataSource, student: string, side: Side): Promise<string> {
+  const [row] = await dataSource.query<{ id: string }[]>(
+    `WITH file AS (
+       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+       VALUES ('TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'matrix-' || $2) RETURNING id
+     ), key AS (
+       INSERT INTO document_keys (public_key) VALUES (decode(md5($2) || md5($2), 'hex')) RETURNING id)
+     INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
+     SELECT $1, 'transcript', 900000 + length($2), upper(left(md5($2), 16)), 'Matrix', file.id, key.id,
+       decode(repeat('00', 64), 'hex') FROM file, key RETURNING id`,
+    [student, side],
+  );
+  return row!.id;
+}
 
 /** `own`: student@ in a section of faculty@. `other`: a student and a section that neither has to do with. */
 export async function makeWorld(dataSource: DataSource): Promise<World> {
@@ -131,6 +148,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'cash') RETURNING id`,
         [student, charge.id],
       ),
+      transcript: await issuedTranscript(dataSource, student, side),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(
         `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,

@@ -54,7 +54,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1005,7 +1005,7 @@ export type CreateStudentChargeDto = {
     studentId?: string;
 };
 
-export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
+export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
 
 export type ClientDto = {
     /**
@@ -4149,6 +4149,127 @@ export type UpdateTermDto = {
      * true unless given. Only active terms are chosen from and published.
      */
     isActive?: boolean;
+};
+
+export type TranscriptProgramDto = {
+    id: string;
+    catalogYear: string | null;
+    name: string;
+    degreeType: string | null;
+};
+
+export type TranscriptCourseDto = {
+    code: string;
+    /**
+     * null while it is in progress.
+     */
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
+    /**
+     * Of the grade, by the scale of its term; null where it carries none (W, I, IP).
+     */
+    gradePoints: string | null;
+    /**
+     * A course that was passed before earns nothing more.
+     */
+    creditsEarned: number;
+    /**
+     * Whether it is the attempt of the course that stands in the averages.
+     */
+    isCounted: boolean;
+    /**
+     * Whether the course was attempted before.
+     */
+    isRepeat: boolean;
+    title: string;
+    credits: number;
+};
+
+export type TranscriptTermDto = {
+    /**
+     * The term's id.
+     */
+    id: string;
+    name: string;
+    /**
+     * Empty where everything was dropped in time.
+     */
+    courses: Array<TranscriptCourseDto>;
+    /**
+     * Of this term alone.
+     */
+    termGpa: string | null;
+    /**
+     * Up to this term.
+     */
+    cumulativeGpa: string | null;
+    /**
+     * The academic standing after it; null until it is over and its grades are in.
+     */
+    standing: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan' | null;
+    /**
+     * Of this term alone.
+     */
+    creditsAttempted: number;
+    /**
+     * Of this term alone.
+     */
+    creditsEarned: number;
+};
+
+export type TranscriptStudentDto = {
+    id: string;
+    studentId: string;
+    firstName: string | null;
+    lastName: string | null;
+};
+
+export type TranscriptDto = {
+    program: TranscriptProgramDto | null;
+    terms: Array<TranscriptTermDto>;
+    cumulativeGpa: string | null;
+    student: TranscriptStudentDto;
+    creditsEarned: number;
+    creditsAttempted: number;
+};
+
+export type IssuedTranscriptDto = {
+    id: string;
+    studentId: string;
+    kind: 'transcript' | 'enrollment_verification' | 'good_standing';
+    /**
+     * Without gaps in each kind.
+     */
+    number: string;
+    /**
+     * What `/verify/<code>` takes.
+     */
+    code: string;
+    status: 'valid' | 'superseded' | 'revoked';
+    issuedAt: string;
+    /**
+     * The name of who issued it.
+     */
+    issuedBy: string | null;
+    /**
+     * When it stopped being valid.
+     */
+    endedAt: string | null;
+    endedBy: string | null;
+    /**
+     * Why it is revoked or superseded.
+     */
+    endReason: string | null;
+};
+
+export type IssueTranscriptDto = {
+    [key: string]: unknown;
+};
+
+export type RevokeTranscriptDto = {
+    /**
+     * Kept with the document; the public check does not show it.
+     */
+    reason: string;
 };
 
 export type UserDto = {
@@ -16954,6 +17075,329 @@ export type TermsHistoryResponses = {
 };
 
 export type TermsHistoryResponse = TermsHistoryResponses[keyof TermsHistoryResponses];
+
+export type StudentTranscriptsTranscriptData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/transcript';
+};
+
+export type StudentTranscriptsTranscriptErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The document could not be made now; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentTranscriptsTranscriptError = StudentTranscriptsTranscriptErrors[keyof StudentTranscriptsTranscriptErrors];
+
+export type StudentTranscriptsTranscriptResponses = {
+    /**
+     * The transcript.
+     */
+    200: TranscriptDto;
+};
+
+export type StudentTranscriptsTranscriptResponse = StudentTranscriptsTranscriptResponses[keyof StudentTranscriptsTranscriptResponses];
+
+export type StudentTranscriptsListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: issuedAt, number, status.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        status?: 'valid' | 'superseded' | 'revoked';
+        id?: string;
+    };
+    url: '/api/students/{id}/transcripts';
+};
+
+export type StudentTranscriptsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentTranscriptsListError = StudentTranscriptsListErrors[keyof StudentTranscriptsListErrors];
+
+export type StudentTranscriptsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<IssuedTranscriptDto>;
+};
+
+export type StudentTranscriptsListResponse = StudentTranscriptsListResponses[keyof StudentTranscriptsListResponses];
+
+export type StudentTranscriptsIssueData = {
+    body: IssueTranscriptDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/transcripts';
+};
+
+export type StudentTranscriptsIssueErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * A hold stands; `blockers` names the office that can lift each.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The document could not be made now; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentTranscriptsIssueError = StudentTranscriptsIssueErrors[keyof StudentTranscriptsIssueErrors];
+
+export type StudentTranscriptsIssueResponses = {
+    /**
+     * The new record.
+     */
+    201: IssuedTranscriptDto;
+};
+
+export type StudentTranscriptsIssueResponse = StudentTranscriptsIssueResponses[keyof StudentTranscriptsIssueResponses];
+
+export type TranscriptsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the transcript.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transcripts/{id}';
+};
+
+export type TranscriptsFileErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such transcript, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The file is lost, or is not the one that was issued.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TranscriptsFileError = TranscriptsFileErrors[keyof TranscriptsFileErrors];
+
+export type TranscriptsFileResponses = {
+    /**
+     * The file, to be saved.
+     */
+    200: Blob | File;
+};
+
+export type TranscriptsFileResponse = TranscriptsFileResponses[keyof TranscriptsFileResponses];
+
+export type TranscriptsRevokeData = {
+    body: RevokeTranscriptDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the transcript.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transcripts/{id}/revoke';
+};
+
+export type TranscriptsRevokeErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such transcript, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has been revoked already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TranscriptsRevokeError = TranscriptsRevokeErrors[keyof TranscriptsRevokeErrors];
+
+export type TranscriptsRevokeResponses = {
+    /**
+     * The record.
+     */
+    200: IssuedTranscriptDto;
+};
+
+export type TranscriptsRevokeResponse = TranscriptsRevokeResponses[keyof TranscriptsRevokeResponses];
 
 export type UsersListData = {
     body?: never;

@@ -6,6 +6,7 @@ import {
   refuse,
   StateConflictError,
 } from '../../common/errors.js';
+import type { Blocker } from '../../common/blockers.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, holdKinds, officeOf } from '../../common/offices.js';
@@ -107,6 +108,20 @@ export class HoldsService {
     refuseHiddenSort(request, user);
     await this.students.openPart('holds', studentId, user);
     return this.page(request, user, new Conditions().equal('hold.student_id', studentId));
+  }
+
+  /** The holds that stand, as what is in the way of a document; each names the office that can lift it. */
+  async blockersOf(studentId: string): Promise<Blocker[]> {
+    const rows = await this.transactions.query<{ id: string; kind: HoldKind }>(
+      'SELECT id, kind FROM holds WHERE student_id = $1 AND released_at IS NULL ORDER BY kind, placed_at, id',
+      [studentId],
+    );
+    return rows.map(({ id, kind }) => ({
+      code: 'hold',
+      message: `A hold of the kind "${kind}" is on the record. It can be lifted by: ${officeOf[kind]}.`,
+      facts: { holdId: id, kind },
+      liftedBy: officeOf[kind],
+    }));
   }
 
   /** Opening a hold is reading that part of the student's record. */

@@ -55,6 +55,7 @@ const table: Record<Permission, string> = {
   'refunds.approve': 'SA B',
   'aid.read': 'SA FA B S',
   'aid.write': 'SA FA',
+  'transcripts.read': 'SA R S',
   'transcripts.issue': 'SA R',
   'inquiries.contact.manage': 'SA R A',
   'inquiries.complaints.manage': 'SA C',

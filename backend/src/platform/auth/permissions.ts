@@ -76,6 +76,7 @@ export const permissions = {
   'refunds.approve': grant([R.SA, R.B], all),
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'S: self'),
   'aid.write': grant([R.SA, R.FA], all),
+  'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one; S: self'),
   'transcripts.issue': grant([R.SA, R.R], all),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
   'inquiries.complaints.manage': grant([R.SA, R.C], all),

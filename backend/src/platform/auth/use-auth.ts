@@ -56,6 +56,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       ...(limiter ? [limitCalls(limiter)] : []),
     ),
   );
+  if (limiter) app.use('/verify', limitCalls(limiter, '/verify'));
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;
     if (isTold && pages.test(request.path)) errorPages.answer(error, request, response);

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { GoneError, NotFoundError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { attachment } from './file-name.rules.js';
-import { FileStore, isMissing, randomName } from './file-store.js';
-import type { FileSummary, Upload } from './upload.js';
+import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
+import type { FileSummary, MadeFile, Upload } from './upload.js';
 
 /** Nothing of a file is run or shown, whatever a browser takes it for, and no other origin may embed it. */
 const policy = {
@@ -15,7 +17,7 @@ const policy = {
   'Cache-Control': 'no-store, no-transform',
 };
 
-/** Files that people sent: kept with the record that refers to them, sent to those who may have them. */
+/** Files that people sent, and those that the server makes: kept with the record that refers to them, sent to those who may have them. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -24,7 +26,7 @@ export class FilesService {
   ) {}
 
   /** In the ambient transaction: rolled back, neither row nor file stays. */
-  keep({ path, name, mediaType, size, sha256 }: Upload): Promise<FileSummary> {
+  keep({ path, name, mediaType, size, sha256 }: Omit<Upload, 'field'>): Promise<FileSummary> {
     return this.transactions.run(async () => {
       const key = randomName();
       this.transactions.onRollback(() => this.store.remove(key));
@@ -38,6 +40,32 @@ export class FilesService {
     });
   }
 
+  /** The same, for a file that the server makes. */
+  async keepMade({ name, mediaType, bytes }: MadeFile): Promise<FileSummary> {
+    await this.store.expect(bytes.length);
+    const { path, handle } = await this.store.open();
+    try {
+      await storing(() => handle.writeFile(bytes));
+      await storing(() => handle.sync());
+      const sha256 = createHash('sha256').update(bytes).digest();
+      return await this.keep({ name, mediaType, size: bytes.length, sha256, path });
+    } finally {
+      await handle.close();
+      await removeFile(path);
+    }
+  }
+
+  /** The whole of a kept file; throws where it is gone. */
+  async read(id: string): Promise<Buffer> {
+    const { name, key } = await this.row(id);
+    const handle = await this.open(name, key);
+    try {
+      return await handle.readFile();
+    } finally {
+      await handle.close();
+    }
+  }
+
   /** Deletes the rows, in the ambient transaction, once no record refers to them; the sweep removes the files. */
   async forget(ids: string[]): Promise<void> {
     await this.transactions.query('DELETE FROM stored_files WHERE id = ANY ($1::uuid[])', [ids]);
@@ -45,19 +73,38 @@ export class FilesService {
 
   /** The file as an attachment. Who may have it, and the line in the audit trail, are its module's concern. */
   async send(id: string, response: Response): Promise<StreamableFile> {
+    const { name, key, mediaType, size } = await this.row(id);
+    const handle = await this.open(name, key);
+    response.set(policy);
+    return new StreamableFile(handle.createReadStream(), {
+      type: mediaType,
+      disposition: attachment(name),
+      length: size,
+    });
+  }
+
+  private async row(id: string): Promise<FileSummary & { key: string }> {
     const [file] = await this.transactions.query<FileSummary & { key: string }>(
       'SELECT name, media_type AS "mediaType", size, storage_key AS key FROM stored_files WHERE id = $1',
       [id],
     );
     if (!file) throw new NotFoundError('There is no such file.');
-    const handle = await this.store.read(file.key).catch((error: unknown) => {
-      throw isMissing(error) ? new GoneError(`The file "${file.name}" is no longer there.`) : error;
-    });
-    response.set(policy);
-    return new StreamableFile(handle.createReadStream(), {
-      type: file.mediaType,
-      disposition: attachment(file.name),
-      length: file.size,
+    return file;
+  }
+
+  private open(name: string, key: string): Promise<FileHandle> {
+    return this.store.read(key).catch((error: unknown) => {
+      throw isMissing(error) ? new GoneError(`The file "${name}" is no longer there.`) : error;
     });
   }
+}
+
+/** The bytes as an attachment, like `FilesService.send`. */
+export function sendBytes({ name, mediaType, bytes }: MadeFile, response: Response): StreamableFile {
+  response.set(policy);
+  return new StreamableFile(bytes, {
+    type: mediaType,
+    disposition: attachment(name),
+    length: bytes.length,
+  });
 }

@@ -17,3 +17,10 @@ export interface FileSummary {
   mediaType: string;
   size: number;
 }
+
+/** A file that the server makes. */
+export interface MadeFile {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}

@@ -9,10 +9,14 @@ import { type Limit, limits, refusedTokens } from './limits.js';
 
 const salt = new DailySalt();
 
-/** Counts calls by the table of limits; mounted at `/api`, once it is known who asks and before the body is read. */
-export function limitCalls(limiter: Limiter): RequestHandler {
+/**
+ * Counts calls by the table of limits; mounted at `/api`, once it is known who asks and before the body is read, and at
+ * the public addresses beside it that have a limit of their own.
+ */
+export function limitCalls(limiter: Limiter, below?: Limit['below']): RequestHandler {
+  const own = (limits as readonly Limit[]).filter((limit) => limit.below === below);
   return (request: Request, response: Response, next: NextFunction): void => {
-    for (const limit of limits as readonly Limit[]) {
+    for (const limit of own) {
       if (!matches(limit, request)) continue;
       const verdict = limiter.take(`${limit.name} ${callerOf(limit, request)}`, limit);
       if (!verdict.allowed) return next(refusal(limit, verdict));

@@ -4,8 +4,10 @@ export interface Limit {
   /** The calls, for people. */
   calls: string;
   methods: readonly string[];
-  /** Of the path below `/api`. */
+  /** Of the path below `/api`, or below `/verify`. */
   path: RegExp;
+  /** Only where the calls are not of the API. */
+  below?: '/verify';
   /** Only calls that ask for this content. */
   accept?: RegExp;
   /** A person or machine client wherever there is one, else the address; or always the address. */
@@ -113,6 +115,17 @@ export const limits = [
     most: 120,
     seconds: 600,
     why: 'Each may bring 40 MB that stay until the office has looked at them.',
+  },
+  {
+    name: 'document checks',
+    calls: '`GET /verify/…`',
+    methods: reads,
+    path: /^\//,
+    below: '/verify',
+    per: 'address',
+    most: 120,
+    seconds: 60,
+    why: 'An office that checks a pile of letters; a code cannot be guessed at this rate.',
   },
 ] as const satisfies readonly Limit[];
 

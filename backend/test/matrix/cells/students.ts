@@ -16,6 +16,13 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/enrollments': { own: 'SA R A F S', other: 'SA R A', of: 'student' },
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
+  'GET /api/students/{id}/transcript': { own: 'SA R S', other: 'SA R', of: 'student' },
+  'GET /api/students/{id}/transcripts': { own: 'SA R', of: 'student' },
+  // Both have a hold.
+  'POST /api/students/{id}/transcripts': { own: 'SA R', of: 'student', open: [409] },
+  // Its file was never there.
+  'GET /api/transcripts/{id}': { own: 'SA R', of: 'transcript', open: [410] },
+  'POST /api/transcripts/{id}/revoke': { own: 'SA R', of: 'transcript', body: () => ({ reason: 'Matrix' }) },
 
   'GET /api/holds': { own: everyone, other: 'SA R B FA C A', list: true, of: 'hold' },
   'GET /api/holds/kinds': { own: 'SA R B FA C A' },

@@ -39,6 +39,7 @@ export const machineScopes = [
   'payments.record',
   'aid.read',
   'aid.write',
+  'transcripts.read',
   'transcripts.issue',
   'inquiries.contact.manage',
   'inquiries.complaints.manage',

@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { GoneError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { nameOf } from '../../common/sql-parameters.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Environment } from '../../platform/config/environment.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import type { MadeFile } from '../../platform/files/upload.js';
+import { newCode, shownCode } from './document-codes.rules.js';
+import { DocumentSigner, isSigned } from './document-signatures.js';
+import { type DocumentDto, documentList } from './documents.dto.js';
+import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
+
+type Sort = (typeof documentList.sort)[number];
+export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
+
+/** What stands on the document itself. */
+export interface Imprint {
+  number: string;
+  code: string;
+  issuedAt: Date;
+  /** Where anybody can check it. */
+  address: string;
+}
+
+interface Issue {
+  kind: DocumentKind;
+  studentId: string;
+  user: SignedInUser;
+  /** Makes the file, once number and code are known. */
+  make: (imprint: Imprint) => Promise<Buffer>;
+}
+
+/** The answer of the public check. */
+export interface CheckedDocument {
+  number: string;
+  kind: DocumentKind;
+  issuedAt: Date;
+  status: DocumentStatus;
+  /** Since when it is superseded or revoked. */
+  endedAt: Date | null;
+  /** Of the file as it was given out. */
+  sha256: string;
+}
+
+type Row = DocumentDto & { version: number };
+
+const prefixes: Record<DocumentKind, string> = {
+  transcript: 'TR',
+  enrollment_verification: 'EV',
+  good_standing: 'GS',
+};
+const numberOf = (kind: DocumentKind, number: number): string =>
+  `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
+
+const shownNumber = `CASE document.kind ${Object.entries(prefixes)
+  .map(([kind, prefix]) => `WHEN '${kind}' THEN '${prefix}-'`)
+  .join(' ')} END || lpad(document.number::text, greatest(6, length(document.number::text)), '0')`;
+
+const columns = `document.id, document.student_id AS "studentId", document.kind, ${shownNumber} AS number,
+  regexp_replace(document.code, '(.{4})(?=.)', '\\1-', 'g') AS code, document.status, document.issued_at AS "issuedAt",
+  coalesce(document.issued_by_name, ${nameOf('issuer')}) AS "issuedBy", document.ended_at AS "endedAt",
+  coalesce(document.ended_by_name, ${nameOf('ender')}) AS "endedBy", document.end_reason AS "endReason"`;
+const from = `FROM issued_documents document LEFT JOIN users issuer ON issuer.id = document.issued_by_id
+  LEFT JOIN users ender ON ender.id = document.ended_by_id`;
+
+const order: Record<Sort, string> = {
+  issuedAt: 'document.issued_at',
+  number: 'document.number',
+  status: 'document.status',
+};
+
+/** Documents that the university issues: numbered, signed, kept as they are, and checked by a code (decision 0112). */
+@Injectable()
+export class DocumentsService {
+  private readonly signer: DocumentSigner;
+  private readonly baseUrl: URL;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly files: FilesService,
+    private readonly writes: RecordWrites,
+    environment: Environment,
+  ) {
+    this.signer = new DocumentSigner(environment.sessionSecret);
+    this.baseUrl = environment.baseUrl;
+  }
+
+  /** In the ambient transaction: the number is taken with it, or nobody has it. */
+  issue({ kind, studentId, user, make }: Issue): Promise<Versioned<DocumentDto>> {
+    return this.transactions.run(async () => {
+      // Whoever issues the next one of the kind waits here: no number is left out.
+      const [series] = await this.transactions.query<{ number: number; issuedAt: Date }>(
+        `WITH taken AS (
+           UPDATE document_series SET last_number = last_number + 1 WHERE kind = $1 RETURNING last_number)
+         SELECT last_number AS number, clock_timestamp() AS "issuedAt" FROM taken`,
+        [kind],
+      );
+      const { number, issuedAt } = series!;
+      const code = newCode();
+      const shown = numberOf(kind, number);
+      const address = new URL(`/verify/${shownCode(code)}`, this.baseUrl).href;
+      const bytes = await make({ number: shown, code: shownCode(code), issuedAt, address });
+      const file = { name: `${shown}.pdf`, mediaType: 'application/pdf', bytes };
+      const { id: fileId } = await this.files.keepMade(file);
+      const by = user.role === 'machine_client' ? { issuedByName: user.firstName } : { issuedById: user.id };
+      return this.writes.create(this.subject(kind), async () => {
+        const documents = this.transactions.manager.getRepository(IssuedDocument);
+        const made = documents.create({
+          ...{ kind, studentId, number, code, issuedAt, fileId, ...by },
+          keyId: await this.keyId(),
+          signature: this.signer.sign({ kind, number, code, studentId, bytes }),
+        });
+        return (await documents.save(made)).id;
+      });
+    });
+  }
+
+  /** One student's documents of some kinds, the newest first. */
+  list(
+    studentId: string,
+    kinds: readonly DocumentKind[],
+    request: DocumentListRequest,
+  ): Promise<Page<DocumentDto>> {
+    const conditions = new Conditions()
+      .equal('document.student_id', studentId)
+      .equal('document.id', request.filters.id)
+      .equal('document.status', request.filters.status);
+    conditions.add(`document.kind = ANY (${conditions.parameters.add(kinds)}::document_kind[])`);
+    return queryPage<DocumentDto, Sort>(
+      this.transactions,
+      {
+        resource: documentList.resource,
+        ...{ select: columns, from, conditions, order },
+        otherwise: 'document.issued_at DESC, document.id',
+      },
+      request,
+    );
+  }
+
+  one(id: string, kind: DocumentKind): Promise<DocumentDto> {
+    return this.read(id, kind);
+  }
+
+  /** What the public may know of a document: nothing of whom it is about. null where no document has the code. */
+  async check(code: string): Promise<CheckedDocument | null> {
+    const [row] = await this.transactions.query<CheckedDocument>(
+      `SELECT ${shownNumber} AS number, document.kind, document.issued_at AS "issuedAt", document.status,
+         document.ended_at AS "endedAt", encode(file.sha256, 'hex') AS sha256
+       FROM issued_documents document JOIN stored_files file ON file.id = document.file_id WHERE document.code = $1`,
+      [code],
+      { prepared: true },
+    );
+    return row ?? null;
+  }
+
+  /** The very bytes that were issued; whether they are is seen by the signature, each time. */
+  async file(id: string, kind: DocumentKind): Promise<MadeFile> {
+    const [row] = await this.transactions.query<
+      Pick<IssuedDocument, 'number' | 'code' | 'studentId' | 'fileId' | 'signature'> & { publicKey: Buffer }
+    >(
+      `SELECT document.number, document.code, document.student_id AS "studentId", document.file_id AS "fileId",
+         document.signature, key.public_key AS "publicKey"
+       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
+       WHERE document.id = $1 AND document.kind = $2`,
+      [id, kind],
+    );
+    if (!row) throw noSuchDocument();
+    const bytes = await this.files.read(row.fileId);
+    if (!isSigned({ kind, ...row, bytes }, row.signature, row.publicKey))
+      throw new GoneError('The file is no longer the one that was issued, and is not given out.');
+    return { name: `${numberOf(kind, row.number)}.pdf`, mediaType: 'application/pdf', bytes };
+  }
+
+  /** Takes back a document; what was given out stays, and the public check says that it does not hold. */
+  revoke(
+    id: string,
+    kind: DocumentKind,
+    { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
+  ): Promise<Versioned<DocumentDto>> {
+    const by = user.role === 'machine_client' ? [null, user.firstName] : [user.id, null];
+    return this.writes.act(
+      this.subject(kind),
+      { id, expected, verb: 'revoke', reason },
+      async ({ status }) => {
+        if (status === 'revoked') throw new StateConflictError('This document has been revoked already.');
+        await this.transactions.query(
+          `UPDATE issued_documents
+         SET status = 'revoked', ended_at = now(), ended_by_id = $2, ended_by_name = $3, end_reason = $4 WHERE id = $1`,
+          [id, ...by, reason],
+        );
+      },
+    );
+  }
+
+  private subject(kind: DocumentKind): Subject<DocumentDto> {
+    return { type: kind, read: (id, lock) => this.read(id, kind, lock && `${lock} OF document`) };
+  }
+
+  private async read(id: string, kind: DocumentKind, lock = ''): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, document.version ${from} WHERE document.id = $1 AND document.kind = $2 ${lock}`,
+      [id, kind],
+    );
+    if (!row) throw noSuchDocument();
+    return row;
+  }
+
+  private async keyId(): Promise<string> {
+    const known = 'SELECT id FROM document_keys WHERE public_key = $1';
+    await this.transactions.query(
+      'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
+      [this.signer.publicKey],
+    );
+    return (await this.transactions.query<{ id: string }>(known, [this.signer.publicKey]))[0]!.id;
+  }
+}
+
+const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');

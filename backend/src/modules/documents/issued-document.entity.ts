@@ -1,0 +1,102 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
+import { User } from '../../platform/auth/user.entity.js';
+import { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { Student } from '../students/student.entity.js';
+import { DocumentKey } from './document-key.entity.js';
+
+export const documentKinds = ['transcript', 'enrollment_verification', 'good_standing'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentStatuses = ['valid', 'superseded', 'revoked'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** A document that the university has given out. A trigger keeps it as it is; only its status ends. */
+@Entity('issued_documents')
+@Unique('uq_issued_documents_number', ['kind', 'number'])
+@Unique('uq_issued_documents_code', ['code'])
+@Unique('uq_issued_documents_file_id', ['fileId'])
+@Check('ck_issued_documents_number', 'number > 0')
+@Check('ck_issued_documents_signature', 'length(signature) = 64')
+@Check('ck_issued_documents_issued_by', 'num_nonnulls(issued_by_id, issued_by_name) = 1')
+@Check('ck_issued_documents_ended', `(status = 'valid') = (ended_at IS NULL)`)
+@Check('ck_issued_documents_revoked', `status <> 'revoked' OR end_reason <> ''`)
+@Index(['studentId', 'issuedAt'])
+export class IssuedDocument extends VersionedEntity {
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'enum', enum: documentKinds, enumName: 'document_kind' })
+  kind: DocumentKind;
+
+  /** From 1, without gaps, in each kind. */
+  @Column({ type: 'integer' })
+  number: number;
+
+  /** What `/verify` takes, without its hyphens. */
+  @Column({ type: 'varchar', length: 16 })
+  code: string;
+
+  @Column({ type: 'enum', enum: documentStatuses, enumName: 'document_status', default: 'valid' })
+  status: DocumentStatus;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  issuedAt: Date;
+
+  @Column({ type: 'uuid', nullable: true })
+  issuedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  issuedBy: Relation<User> | null;
+
+  /** Of a machine client, which is no user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  issuedByName: string | null;
+
+  @Column({ type: 'uuid' })
+  fileId: string;
+
+  /** The very bytes that were given out. */
+  @OneToOne(() => StoredFile, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn()
+  file: Relation<StoredFile>;
+
+  @Column({ type: 'uuid' })
+  keyId: string;
+
+  @ManyToOne(() => DocumentKey, { nullable: false, onDelete: 'RESTRICT' })
+  key: Relation<DocumentKey>;
+
+  /** Ed25519 over the file and what stands in this row. */
+  @Column({ type: 'bytea' })
+  signature: Buffer;
+
+  /** When it was superseded or revoked. */
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  endedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  endedBy: Relation<User> | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  endedByName: string | null;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  endReason: string | null;
+}

@@ -1,0 +1,55 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
+import { problemOf, sendProblem } from '../../platform/http/problem.filter.js';
+import { codeFrom, shownCode } from './document-codes.rules.js';
+import type { DocumentsService } from './documents.service.js';
+import { askPage, checkedPage, unknownPage } from './verify.pages.js';
+
+const noDocument = 'No document of this university has this code.';
+const noCode = `${noDocument} Please look at it again: it has sixteen characters, and never 0, O, 1, I or L.`;
+
+/** `/verify`, the public check of an issued document: pages without script, and JSON for programs that ask for it. */
+export function verifyDocuments(documents: DocumentsService): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.set('Cache-Control', 'no-store');
+    const typed = decoded(request.path.slice(1).replace(/\/$/, ''));
+    if (typed) check(documents, typed, request, response).catch(next);
+    else ask(request.query.code, response);
+  };
+}
+
+/** The form sends here; the address of the answer is one that can be kept. */
+function ask(typed: unknown, response: Response): void {
+  if (typeof typed !== 'string' || !typed.trim()) return send(response, 200, askPage());
+  const code = codeFrom(typed);
+  if (code) response.redirect(303, `/verify/${shownCode(code)}`);
+  else send(response, 404, unknownPage(typed, noCode));
+}
+
+async function check(
+  documents: DocumentsService,
+  typed: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const code = codeFrom(typed);
+  const found = code && (await documents.check(code));
+  const isPage = request.accepts(['html', 'json', 'application/problem+json']) === 'html';
+  if (found) return isPage ? send(response, 200, checkedPage(found)) : void response.json(found);
+  const detail = code ? noDocument : noCode;
+  if (isPage) send(response, 404, unknownPage(typed, detail));
+  else sendProblem(response, problemOf(404, detail));
+}
+
+/** An address that cannot be decoded is no code. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const send = (response: Response, status: number, page: string): void =>
+  void response.status(status).set(plainPageHeaders).send(page);

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import nodePath from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { readPdf } from '../../../test/harness/pdf.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Student } from '../students/student.entity.js';
+import type { IssuedTranscriptDto } from './transcripts.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const student = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
+const issue = async ({ id }: { id: string }): Promise<IssuedTranscriptDto> =>
+  (await registrar.post(`/api/students/${id}/transcripts`).send({}).expect(201)).body as IssuedTranscriptDto;
+const fileOf = async (id: string, client = registrar): Promise<Buffer> =>
+  (await client.get(`/api/transcripts/${id}`).buffer().expect(200).expect('Content-Type', 'application/pdf'))
+    .body as Buffer;
+const check = (code: string) => system.anonymous.get(`/verify/${code}`);
+const numberOf = ({ number }: IssuedTranscriptDto): number => Number(number.slice(3));
+
+describe('POST /api/students/{id}/transcripts should', () => {
+  it('issue a numbered document with a code, and write it down', async () => {
+    const one = await student();
+    const answer = await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
+    const body = answer.body as IssuedTranscriptDto;
+    expect(body).toEqual({
+      ...{ id: expect.any(String), studentId: one.id, kind: 'transcript', status: 'valid' },
+      number: expect.stringMatching(/^TR-\d{6}$/),
+      code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/),
+      ...{ issuedAt: expect.any(String), issuedBy: expect.any(String) },
+      ...{ endedAt: null, endedBy: null, endReason: null },
+    });
+    expect(answer.headers.location).toBe(`/api/transcripts/${body.id}`);
+    const { text, title } = await readPdf(await fileOf(body.id));
+    expect(title).toBe('Official transcript');
+    for (const part of [body.number, body.code, 'Ida Ødegård', `/verify/${body.code}`])
+      expect(text.replace(/\s/g, '')).toContain(part.replace(/\s/g, ''));
+    expect((await trailOf(system, body.id)).map(({ action }) => action)).toEqual(['transcript.create']);
+    expect((await trailOf(system, one.id)).map(({ action }) => action)).toEqual([
+      'student.issued_transcript.read',
+    ]);
+  });
+
+  it('be refused by every hold that stands, naming the office, and use up no number', async () => {
+    const one = await student();
+    const before = await issue(await student());
+    await records.hold(one, { kind: 'financial' });
+    await records.hold(one, { kind: 'registrar' });
+    await records.hold(one, {
+      kind: 'aid',
+      placedAt: new Date(0),
+      releasedAt: new Date(),
+      releasedByName: 'Nobody',
+    });
+    expectProblem(await registrar.post(`/api/students/${one.id}/transcripts`).send({}), 409, {
+      blockers: [
+        ['registrar', 'Registrar'],
+        ['financial', 'Bursar'],
+      ].map(([kind, liftedBy]) => ({
+        code: 'hold',
+        message: `A hold of the kind "${kind}" is on the record. It can be lifted by: ${liftedBy}.`,
+        facts: { holdId: expect.any(String), kind },
+        liftedBy,
+      })),
+    });
+    expect(numberOf(await issue(await student()))).toBe(numberOf(before) + 1);
+  });
+
+  it('number them without gaps when many are issued at once', async () => {
+    const first = numberOf(await issue(await student()));
+    const people = await Promise.all(Array.from({ length: 6 }, student));
+    const issued = await Promise.all(people.map(issue));
+    expect(issued.map(numberOf).sort((one, other) => one - other)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => first + at),
+    );
+    expect(new Set(issued.map(({ code }) => code)).size).toBe(6);
+  });
+
+  it('issue one for one Idempotency-Key', async () => {
+    const one = await student();
+    const send = () =>
+      registrar
+        .post(`/api/students/${one.id}/transcripts`)
+        .set('Idempotency-Key', `issue-${one.id}`)
+        .send({});
+    expect((await send().expect(201)).body).toEqual((await send().expect(201)).body);
+    expect((await registrar.get(`/api/students/${one.id}/transcripts`)).body).toHaveLength(1);
+  });
+
+  it('refuse what it does not know, who may not, and a student who is not there', async () => {
+    const one = await student();
+    expectProblem(await registrar.post(`/api/students/${one.id}/transcripts`).send({ copies: 2 }), 422, {
+      errors: expect.objectContaining({ copies: expect.any(Array) }),
+    });
+    for (const role of ['student', 'faculty', 'bursar', 'compliance'] as const)
+      expectProblem(await (await system.as(role)).post(`/api/students/${one.id}/transcripts`).send({}), 403);
+    expectProblem(await registrar.post(`/api/students/${unknownId}/transcripts`).send({}), 404);
+  });
+});
+
+describe('GET /api/transcripts/{id} should', () => {
+  it('give the same bytes, whatever the record says meanwhile', async () => {
+    const one = await student();
+    const { id } = await issue(one);
+    const first = await fileOf(id);
+    const section = await records.section();
+    await records.enrollment(one, section, { status: 'completed', grade: 'A' });
+    await system.dataSource.query(`UPDATE users SET last_name = 'Other' WHERE id = $1`, [one.userId]);
+    expect((await fileOf(id)).equals(first)).toBe(true);
+  });
+
+  it('give out no file that is not the one that was signed', async () => {
+    const { id } = await issue(await student());
+    const [{ key }] = (await system.dataSource.query(
+      `SELECT storage_key AS key FROM stored_files file JOIN issued_documents document ON document.file_id = file.id
+       WHERE document.id = $1`,
+      [id],
+    )) as [{ key: string }];
+    const file = nodePath.join(system.dataDir, 'files', key);
+    const bytes = await fs.readFile(file);
+    await fs.writeFile(file, Buffer.concat([bytes, Buffer.from(' ')]));
+    expectProblem(await registrar.get(`/api/transcripts/${id}`), 410);
+    await fs.writeFile(file, bytes);
+    expect((await fileOf(id)).equals(bytes)).toBe(true);
+    await fs.rm(file);
+    expectProblem(await registrar.get(`/api/transcripts/${id}`), 410);
+  });
+
+  it('be kept by the database as it was issued', async () => {
+    const { id } = await issue(await student());
+    for (const sql of [
+      'DELETE FROM issued_documents WHERE id = $1',
+      'UPDATE issued_documents SET number = number + 1000 WHERE id = $1',
+      `UPDATE issued_documents SET code = 'X' WHERE id = $1`,
+      `UPDATE issued_documents SET issued_at = now() WHERE id = $1`,
+    ])
+      await expect(system.dataSource.query(sql, [id])).rejects.toThrow(/kept as they are/);
+  });
+});
+
+describe('GET /api/students/{id}/transcripts should', () => {
+  it('list them, the newest first, as JSON and as a file', async () => {
+    const one = await student();
+    const [first, second] = [await issue(one), await issue(one)];
+    const answer = await registrar.get(`/api/students/${one.id}/transcripts`).expect(200);
+    expect(answer.body).toEqual([second, first]);
+    expect(answer.headers['content-range']).toBe('transcripts 0-1/2');
+    expect((await registrar.get(`/api/students/${one.id}/transcripts?sort=["number","ASC"]`)).body).toEqual([
+      first,
+      second,
+    ]);
+    expect((await registrar.get(`/api/students/${one.id}/transcripts?status=revoked`)).body).toEqual([]);
+    const { text } = await registrar
+      .get(`/api/students/${one.id}/transcripts`)
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(text).toContain(first.number);
+  });
+});
+
+describe('POST /api/transcripts/{id}/revoke should', () => {
+  it('take it back once, with a reason, and keep the file', async () => {
+    const issued = await issue(await student());
+    const bytes = await fileOf(issued.id);
+    const path = `/api/transcripts/${issued.id}/revoke`;
+    expectProblem(await registrar.post(path).send({ reason: ' ' }), 422, {
+      errors: { reason: ['Reason is required'] },
+    });
+    const { body } = await registrar.post(path).send({ reason: 'Wrong person.' }).expect(200);
+    expect(body).toEqual({
+      ...issued,
+      ...{
+        status: 'revoked',
+        endedAt: expect.any(String),
+        endedBy: issued.issuedBy,
+        endReason: 'Wrong person.',
+      },
+    });
+    expectProblem(await registrar.post(path).send({ reason: 'Again.' }), 409);
+    expect((await fileOf(issued.id)).equals(bytes)).toBe(true);
+    const trail = await trailOf(system, issued.id);
+    expect(trail.map(({ action }) => action)).toEqual(['transcript.create', 'transcript.revoke']);
+    expect(trail[1]!.details.reason).toBe('Wrong person.');
+  });
+});
+
+describe('GET /verify/{code} should', () => {
+  it('say what it is and that it holds, and nothing of the person', async () => {
+    const one = await student();
+    const issued = await issue(one);
+    const page = await check(issued.code)
+      .set('Accept', 'text/html')
+      .expect(200)
+      .expect('Content-Type', /text\/html/);
+    expect(page.text).toContain('This document is valid');
+    expect(page.text).toContain(issued.number);
+    expect(page.text).toContain('Official transcript');
+    expect(page.text).not.toMatch(new RegExp(`Ida|Ødegård|${one.studentId}|${one.id}|<script`));
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const { body } = await check(issued.code.toLowerCase().replaceAll('-', ''))
+      .set('Accept', 'application/json')
+      .expect(200);
+    expect(body).toEqual({
+      ...{
+        number: issued.number,
+        kind: 'transcript',
+        issuedAt: issued.issuedAt,
+        status: 'valid',
+        endedAt: null,
+      },
+      sha256: createHash('sha256')
+        .update(await fileOf(issued.id))
+        .digest('hex'),
+    });
+  });
+
+  it('say that it is revoked, and not why; or superseded', async () => {
+    const issued = await issue(await student());
+    await system.dataSource.query(
+      `UPDATE issued_documents SET status = 'superseded', ended_at = now() WHERE id = $1`,
+      [issued.id],
+    );
+    expect((await check(issued.code).set('Accept', 'text/html').expect(200)).text).toContain('superseded');
+    await registrar.post(`/api/transcripts/${issued.id}/revoke`).send({ reason: 'Secret why.' }).expect(200);
+    const { text } = await check(issued.code).set('Accept', 'text/html').expect(200);
+    expect(text).toContain('This document is revoked');
+    expect(text).not.toContain('Secret');
+  });
+
+  it('answer 404 for a code that no document has, or that can be none', async () => {
+    const { code } = await issue(await student());
+    const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+    for (const one of [wrong, 'x', '0000-0000-0000-0000', '%3Cscript%3E', encodeURIComponent('<b>"\'')]) {
+      const page = await check(one).set('Accept', 'text/html').expect(404);
+      expect(page.text).toContain('No such document');
+      expect(page.text).not.toMatch(/<script|<b>/);
+      expectProblem(await check(one).set('Accept', 'application/json'), 404);
+    }
+  });
+
+  it('be asked by a form that needs no script', async () => {
+    const { code } = await issue(await student());
+    const form = await system.anonymous.get('/verify').expect(200);
+    expect(form.text).toMatch(/<form action="\/verify" method="get">[\s\S]*<label for="code">/);
+    await system.anonymous
+      .get(`/verify?code=${encodeURIComponent(` ${code.toLowerCase()} `)}`)
+      .redirects(0)
+      .expect(303)
+      .expect('Location', `/verify/${code}`);
+    const refused = await system.anonymous.get('/verify?code=O0').expect(404);
+    expect(refused.text).toMatch(/value="O0"[\s\S]*never 0, O, 1, I or L/);
+    await system.anonymous.get('/verify?code=a&code=b').expect(200);
+  });
+});

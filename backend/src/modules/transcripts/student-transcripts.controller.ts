@@ -1,0 +1,89 @@
+import { Body, Controller, Get, Post, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { sendBytes } from '../../platform/files/files.service.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate } from '../../platform/http/write.decorators.js';
+import {
+  IssuedTranscriptDto,
+  issuedTranscriptList,
+  IssueTranscriptDto,
+  TranscriptDto,
+} from './transcripts.dto.js';
+import { TranscriptsService } from './transcripts.service.js';
+
+@ApiTags('transcripts')
+@ApiAccessErrors()
+@Controller('api/students/:id')
+export class StudentTranscriptsController {
+  constructor(private readonly transcripts: TranscriptsService) {}
+
+  @Get('transcript')
+  @RequirePermission('transcripts.read', 'transcripts.issue')
+  @ApiOperation({
+    summary: "A student's transcript as it stands, term by term",
+    description:
+      'Every attempt of every course, with what it counts in the averages and in credits. With ' +
+      '`Accept: application/pdf` the unofficial transcript to print. Students read their own.',
+  })
+  @ApiId('id', 'student')
+  @ApiExtraModels(TranscriptDto)
+  @ApiResponse({
+    status: 200,
+    description: 'The transcript.',
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(TranscriptDto) } },
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    },
+  })
+  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
+  async transcript(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TranscriptDto | StreamableFile> {
+    if (request.accepts(['json', 'pdf']) !== 'pdf') return this.transcripts.of(id, user);
+    return sendBytes(await this.transcripts.unofficial(id, user), response);
+  }
+
+  @Get('transcripts')
+  @RequirePermission('transcripts.issue')
+  @ApiOperation({ summary: 'The official transcripts that were issued for a student, the newest first' })
+  @ApiId('id', 'student')
+  @ApiList(issuedTranscriptList, IssuedTranscriptDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(issuedTranscriptList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<IssuedTranscriptDto>> {
+    return this.transcripts.issued(id, request as Parameters<TranscriptsService['issued']>[1], user);
+  }
+
+  @Post('transcripts')
+  @RequirePermission('transcripts.issue')
+  @ApiOperation({
+    summary: 'Issues an official transcript',
+    description:
+      'Numbered, signed, and kept as it is: a PDF with a code that anybody can check at `/verify/<code>`. A hold on ' +
+      'the record stands in the way.',
+  })
+  @ApiId('id', 'student')
+  @ApiCreate('/api/transcripts', IssuedTranscriptDto)
+  @ApiProblem(409, 'A hold stands; `blockers` names the office that can lift each.')
+  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
+  issue(
+    @IdParam('id') id: string,
+    @Body() _: IssueTranscriptDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<IssuedTranscriptDto>> {
+    return this.transcripts.issue(id, user);
+  }
+}

@@ -1,0 +1,74 @@
+import { inWords } from '../../common/calendar.js';
+import { newYorkDay } from '../../common/new-york.js';
+import type { TranscriptCourseDto, TranscriptDto, TranscriptTermDto } from './transcripts.dto.js';
+
+/** Of an official one. */
+export interface OfficialImprint {
+  number: string;
+  code: string;
+  address: string;
+}
+
+const standings: Record<NonNullable<TranscriptTermDto['standing']>, string> = {
+  good_standing: 'Good standing',
+  warning: 'Academic warning',
+  suspension: 'Academic suspension',
+  probation: 'Academic probation',
+  academic_plan: 'Academic plan',
+};
+
+const meanings: Record<string, string> = { W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' };
+
+/** What the grade alone does not say. */
+function noteOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto): string {
+  const notes = [grade === null ? 'In progress' : meanings[grade]];
+  if (isRepeat) notes.push('Repeat');
+  if (gradePoints !== null && !isCounted) notes.push('Not in the GPA');
+  return notes.filter(Boolean).join('; ');
+}
+
+/** Everything that stands on the paper, as texts. */
+export function printed(
+  { student, program, terms, ...total }: TranscriptDto,
+  at: Date,
+  official: OfficialImprint | null,
+): Record<string, unknown> {
+  const title = official ? 'Official transcript' : 'Unofficial transcript';
+  const name = [student.firstName, student.lastName].filter(Boolean).join(' ') || student.studentId;
+  const day = inWords(newYorkDay(at));
+  const facts = [
+    ['Name', name],
+    ['Student number', student.studentId],
+    ['Program', program ? [program.name, program.degreeType].filter(Boolean).join(', ') : 'None'],
+    ['Catalog year', program?.catalogYear ?? ''],
+    [official ? 'Issued on' : 'Printed on', day],
+    ['Number', official?.number ?? ''],
+  ];
+  return {
+    title,
+    footer: [title, official?.number, student.studentId, day].filter(Boolean).join(' · '),
+    facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+    official,
+    terms: terms.map(({ name, courses, termGpa, cumulativeGpa, standing, ...credits }) => ({
+      name,
+      courses: courses.map((course) => ({
+        ...{ code: course.code, title: course.title, credits: String(course.credits) },
+        grade: course.grade ?? '',
+        points: course.gradePoints ?? '',
+        note: noteOf(course),
+      })),
+      summary: [
+        `Attempted ${credits.creditsAttempted}`,
+        `Earned ${credits.creditsEarned}`,
+        `Term GPA ${termGpa ?? 'none'}`,
+        `Cumulative GPA ${cumulativeGpa ?? 'none'}`,
+        ...(standing ? [standings[standing]] : []),
+      ].join(' · '),
+    })),
+    total: [
+      ['Credits attempted', String(total.creditsAttempted)],
+      ['Credits earned', String(total.creditsEarned)],
+      ['Cumulative GPA', total.cumulativeGpa ?? 'None yet'],
+    ].map(([label, value]) => ({ label, value })),
+  };
+}

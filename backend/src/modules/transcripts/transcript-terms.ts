@@ -1,0 +1,88 @@
+import type { JudgedTerm } from '../standing/standing.service.js';
+import type { TranscriptCourseDto, TranscriptDto, TranscriptTermDto } from './transcripts.dto.js';
+
+/** A place that a student has, or had, as it stands in the catalog. */
+export interface PlaceOnRecord {
+  enrollmentId: string;
+  termId: string;
+  termName: string;
+  hasBegun: boolean;
+  code: string;
+  title: string;
+  credits: number;
+  grade: TranscriptCourseDto['grade'];
+  /** Given back in time: it leaves no trace but the term. */
+  isDropped: boolean;
+}
+
+export interface AttemptOnRecord {
+  enrollmentId: string;
+  gradePoints: string | null;
+  creditsEarned: number;
+  isCounted: boolean;
+  isRepeat: boolean;
+}
+
+export interface OnRecord {
+  /** By term, the oldest first. */
+  places: readonly PlaceOnRecord[];
+  attempts: readonly AttemptOnRecord[];
+  terms: readonly JudgedTerm[];
+}
+
+/** Credits have two decimals, and their sums too. */
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+
+/** Puts together what the database derived; nothing is derived here. */
+export function transcriptOf({
+  places,
+  attempts,
+  terms,
+}: OnRecord): Pick<TranscriptDto, 'terms' | 'cumulativeGpa' | 'creditsEarned' | 'creditsAttempted'> {
+  const counts = new Map(attempts.map((attempt) => [attempt.enrollmentId, attempt]));
+  const judged = new Map(terms.map((term) => [term.termId, term]));
+  const shown: TranscriptTermDto[] = [];
+  let cumulativeGpa: string | null = null;
+  for (const { termId, termName } of first(places)) {
+    const own = places.filter((place) => place.termId === termId);
+    const courses = own.filter(({ isDropped }) => !isDropped).map((place) => courseOf(place, counts));
+    if (!courses.length && !own.some(({ hasBegun }) => hasBegun)) continue;
+    const term = judged.get(termId);
+    if (term) ({ cumulativeGpa } = term);
+    shown.push({
+      id: termId,
+      name: termName,
+      courses,
+      termGpa: term?.termGpa ?? null,
+      cumulativeGpa,
+      creditsAttempted: term?.creditsAttempted ?? 0,
+      creditsEarned: term?.creditsEarned ?? 0,
+      standing: term?.standing ?? null,
+    });
+  }
+  return {
+    terms: shown,
+    cumulativeGpa,
+    creditsEarned: sum(terms.map(({ creditsEarned }) => creditsEarned)),
+    creditsAttempted: sum(terms.map(({ creditsAttempted }) => creditsAttempted)),
+  };
+}
+
+const first = (places: readonly PlaceOnRecord[]): PlaceOnRecord[] => [
+  ...new Map(places.map((place) => [place.termId, place])).values(),
+];
+
+function courseOf(
+  { enrollmentId, code, title, credits, grade }: PlaceOnRecord,
+  counts: ReadonlyMap<string, AttemptOnRecord>,
+): TranscriptCourseDto {
+  const attempt = counts.get(enrollmentId);
+  return {
+    ...{ code, title, credits, grade },
+    gradePoints: attempt?.gradePoints ?? null,
+    creditsEarned: attempt?.creditsEarned ?? 0,
+    isCounted: attempt?.isCounted ?? false,
+    isRepeat: attempt?.isRepeat ?? false,
+  };
+}

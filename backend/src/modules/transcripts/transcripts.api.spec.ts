@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { readPdf } from '../../../test/harness/pdf.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { TranscriptDto } from './transcripts.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let student: Student;
+const email = 'quinn.transcript@collegium.example';
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  const program = await records.program({ name: 'Letters', degreeType: 'BA', requiredCredits: 120 });
+  student = await records.student(
+    { programId: program.id, catalogYear: '2020-2021' },
+    { firstName: 'Quinn', lastName: 'Ærø', email },
+  );
+  const terms: Record<string, Term> = {};
+  for (const [name, startDate, endDate] of [
+    ['One', '2020-01-06', '2020-05-01'],
+    ['Two', '2020-08-24', '2020-12-12'],
+    ['Idle', '2021-01-06', '2021-05-01'],
+    ['Last', '2021-08-24', '2021-12-12'],
+    ['Now', '2022-01-06', '2199-12-12'],
+    ['Later', '2199-01-06', '2199-12-12'],
+  ] as const)
+    terms[name] = await records.term({ name: `Term ${name}`, startDate, endDate });
+  const math = await records.course({ code: 'QTR 101', title: 'Numbers', credits: 3 });
+  const place = async (term: string, code: string | null, given: Partial<Enrollment>, credits = 3) => {
+    const course = code ? await records.course({ code, title: `About ${code}`, credits }) : math;
+    const section = await records.section({ courseId: course.id, termId: terms[term]!.id });
+    const enrollmentDate = new Date('2020-01-01T12:00:00Z');
+    await records.enrollment(student, section, { status: 'completed', enrollmentDate, ...given });
+  };
+  await place('One', null, { grade: 'F' });
+  await place('One', 'QTR 102', { grade: 'A-' }, 1.5);
+  await place('Two', null, { grade: 'B' });
+  await place('Two', 'QTR 103', { status: 'dropped', grade: 'W', dropDate: new Date() });
+  await place('Two', 'QTR 104', { status: 'dropped', dropDate: new Date() });
+  await place('Idle', 'QTR 105', { status: 'dropped', dropDate: new Date() });
+  await place('Last', 'QTR 106', { grade: 'I' });
+  await place('Last', 'QTR 107', { grade: 'IP' }, 2.5);
+  await place('Now', 'QTR 108', { status: 'enrolled' });
+  await place('Later', 'QTR 109', { status: 'waitlisted' });
+  await place('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
+  await system.app.get(StandingService).recompute([student.id]);
+});
+afterAll(() => system?.close());
+
+const path = (): string => `/api/students/${student.id}/transcript`;
+const mark = (gradePoints: string | null, creditsEarned: number, isCounted: boolean, isRepeat = false) => ({
+  ...{ gradePoints, creditsEarned, isCounted, isRepeat },
+});
+
+describe('GET /api/students/{id}/transcript should', () => {
+  it('show every attempt with what it counts, and the averages and the standing of each term', async () => {
+    const { body } = await registrar.get(path()).expect(200);
+    expect(body).toEqual({
+      student: { id: student.id, studentId: student.studentId, firstName: 'Quinn', lastName: 'Ærø' },
+      program: expect.objectContaining({ name: 'Letters', degreeType: 'BA', catalogYear: '2020-2021' }),
+      terms: [
+        {
+          ...{ id: expect.any(String), name: 'Term One', termGpa: '1.23', cumulativeGpa: '1.23' },
+          ...{ creditsAttempted: 4.5, creditsEarned: 1.5, standing: 'warning' },
+          courses: [
+            { code: 'QTR 101', title: 'Numbers', credits: 3, grade: 'F', ...mark('0.00', 0, false) },
+            {
+              code: 'QTR 102',
+              title: 'About QTR 102',
+              credits: 1.5,
+              grade: 'A-',
+              ...mark('3.70', 1.5, true),
+            },
+          ],
+        },
+        {
+          ...{ id: expect.any(String), name: 'Term Two', termGpa: '3.00', cumulativeGpa: '3.23' },
+          ...{ creditsAttempted: 6, creditsEarned: 3, standing: 'suspension' },
+          courses: [
+            { code: 'QTR 101', title: 'Numbers', credits: 3, grade: 'B', ...mark('3.00', 3, true, true) },
+            { code: 'QTR 103', title: 'About QTR 103', credits: 3, grade: 'W', ...mark(null, 0, false) },
+          ],
+        },
+        {
+          ...{ id: expect.any(String), name: 'Term Idle', courses: [], termGpa: null, cumulativeGpa: '3.23' },
+          ...{ creditsAttempted: 0, creditsEarned: 0, standing: null },
+        },
+        {
+          ...{ id: expect.any(String), name: 'Term Last', termGpa: null, cumulativeGpa: '3.23' },
+          ...{ creditsAttempted: 5.5, creditsEarned: 0, standing: 'suspension' },
+          courses: [
+            { code: 'QTR 106', title: 'About QTR 106', credits: 3, grade: 'I', ...mark(null, 0, false) },
+            { code: 'QTR 107', title: 'About QTR 107', credits: 2.5, grade: 'IP', ...mark(null, 0, false) },
+          ],
+        },
+        {
+          ...{ id: expect.any(String), name: 'Term Now', termGpa: null, cumulativeGpa: '3.23' },
+          ...{ creditsAttempted: 3, creditsEarned: 0, standing: null },
+          courses: [
+            { code: 'QTR 108', title: 'About QTR 108', credits: 3, grade: null, ...mark(null, 0, false) },
+          ],
+        },
+      ],
+      ...{ cumulativeGpa: '3.23', creditsEarned: 4.5, creditsAttempted: 19 },
+    });
+  });
+
+  it('agree with the student’s own figures, for the whole demo university', async () => {
+    const rows = await system.dataSource.query<
+      { id: string; gpa: string | null; earned: number; attempted: number; points: string }[]
+    >(
+      `SELECT id, cumulative_gpa AS gpa, credits_earned::float8 AS earned, credits_attempted::float8 AS attempted,
+         gpa_points AS points FROM students ORDER BY gpa_credits DESC, id LIMIT 25`,
+    );
+    expect(rows).toHaveLength(25);
+    for (const { id, gpa, earned, attempted, points } of rows) {
+      const transcript = (await registrar.get(`/api/students/${id}/transcript`).expect(200))
+        .body as TranscriptDto;
+      const { cumulativeGpa, creditsEarned, creditsAttempted, terms } = transcript;
+      expect([cumulativeGpa, creditsEarned, creditsAttempted]).toEqual([gpa, earned, attempted]);
+      const courses = terms.flatMap((term) => term.courses);
+      const sum = (of: (course: (typeof courses)[number]) => number): number =>
+        courses.reduce((total, course) => total + of(course), 0);
+      expect(sum((course) => course.creditsEarned)).toBeCloseTo(earned, 6);
+      expect(
+        sum(({ isCounted, credits, gradePoints }) => (isCounted ? credits * Number(gradePoints) : 0)),
+      ).toBeCloseTo(Number(points), 6);
+    }
+  });
+
+  it('answer the same to the student, 403 to who may not and 404 for a student who is not there', async () => {
+    const own = await system.asPerson(email);
+    expect((await own.get(path()).expect(200)).body).toEqual((await registrar.get(path())).body);
+    for (const role of ['faculty', 'bursar', 'admissions', 'financial_aid', 'compliance'] as const)
+      expectProblem(await (await system.as(role)).get(path()), 403);
+    expectProblem(await (await system.as('student')).get(path()), 404);
+    expectProblem(await registrar.get(`/api/students/${unknownId}/transcript`), 404);
+  });
+
+  it('be the unofficial PDF where that is asked for, and be written down as a read', async () => {
+    const one = await records.student({}, { firstName: 'Empty', lastName: 'Record' });
+    const answer = await registrar
+      .get(`/api/students/${one.id}/transcript`)
+      .set('Accept', 'application/pdf')
+      .buffer()
+      .expect(200)
+      .expect('Content-Type', 'application/pdf')
+      .expect('Content-Disposition', /unofficial/);
+    const { text, title } = await readPdf(answer.body as Buffer);
+    expect(title).toBe('Unofficial transcript');
+    expect(text).toMatch(/Empty Record[\s\S]*It carries no signature[\s\S]*No courses are on record/);
+    expect((await trailOf(system, one.id)).map(({ action }) => action)).toEqual(['student.transcript.read']);
+  });
+
+  it('have on paper what it has as data', async () => {
+    const answer = await registrar.get(path()).set('Accept', 'application/pdf').buffer().expect(200);
+    const { text, roles } = await readPdf(answer.body as Buffer);
+    const flat = text.replace(/\s+/g, ' ');
+    for (const part of [
+      ...['Quinn Ærø', student.studentId, 'Letters, BA', '2020-2021'],
+      ...[
+        'QTR 101 Numbers 3 F 0.00 Not in the GPA',
+        'QTR 101 Numbers 3 B 3.00 Repeat',
+        'W Withdrawn',
+        'IP In progress',
+      ],
+      ...[
+        'I Incomplete',
+        'QTR 108 About QTR 108 3 In progress',
+        'No courses in this term.',
+        'Academic suspension',
+      ],
+      'Attempted 4.5 · Earned 1.5 · Term GPA 1.23 · Cumulative GPA 1.23 · Academic warning',
+      'Credits attempted 19 Credits earned 4.5 Cumulative GPA 3.23',
+    ])
+      expect(flat).toContain(part);
+    expect(flat).not.toMatch(/QTR 104|QTR 105|QTR 109|QTR 110|Later/);
+    expect(roles.filter((role) => role === 'H2').length).toBe(7);
+  });
+});

@@ -1,0 +1,115 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
+import { type Grade, grades } from '../enrollments/enrollments.dto.js';
+import { type SapStatus, sapStatuses } from '../students/students.dto.js';
+
+export class TranscriptStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentId: string;
+
+  firstName: string | null;
+
+  lastName: string | null;
+}
+
+export class TranscriptProgramDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  name: string;
+
+  degreeType: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '2025-2026' })
+  catalogYear: string | null;
+}
+
+export class TranscriptCourseDto {
+  @ApiProperty({ example: 'MATH 101' })
+  code: string;
+
+  title: string;
+
+  credits: number;
+
+  @ApiProperty({ enum: grades, nullable: true, description: 'null while it is in progress.' })
+  grade: Grade | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '3.70',
+    description: 'Of the grade, by the scale of its term; null where it carries none (W, I, IP).',
+  })
+  gradePoints: string | null;
+
+  @ApiProperty({ description: 'A course that was passed before earns nothing more.' })
+  creditsEarned: number;
+
+  @ApiProperty({ description: 'Whether it is the attempt of the course that stands in the averages.' })
+  isCounted: boolean;
+
+  @ApiProperty({ description: 'Whether the course was attempted before.' })
+  isRepeat: boolean;
+}
+
+export class TranscriptTermDto {
+  @ApiProperty({ format: 'uuid', description: "The term's id." })
+  id: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  name: string;
+
+  @ApiProperty({ type: [TranscriptCourseDto], description: 'Empty where everything was dropped in time.' })
+  courses: TranscriptCourseDto[];
+
+  @ApiProperty({ type: String, nullable: true, example: '3.50', description: 'Of this term alone.' })
+  termGpa: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Up to this term.' })
+  cumulativeGpa: string | null;
+
+  /** Of this term alone. */
+  creditsAttempted: number;
+
+  /** Of this term alone. */
+  creditsEarned: number;
+
+  @ApiProperty({
+    enum: sapStatuses,
+    nullable: true,
+    description: 'The academic standing after it; null until it is over and its grades are in.',
+  })
+  standing: SapStatus | null;
+}
+
+/** What a student took and achieved, term by term, the oldest first. */
+export class TranscriptDto {
+  student: TranscriptStudentDto;
+
+  @ApiProperty({ type: TranscriptProgramDto, nullable: true })
+  program: TranscriptProgramDto | null;
+
+  @ApiProperty({ type: [TranscriptTermDto] })
+  terms: TranscriptTermDto[];
+
+  @ApiProperty({ type: String, nullable: true, example: '3.42' })
+  cumulativeGpa: string | null;
+
+  creditsEarned: number;
+
+  creditsAttempted: number;
+}
+
+/** An official transcript; its file is at `/api/transcripts/{id}`. */
+export class IssuedTranscriptDto extends DocumentDto {}
+
+export class RevokeTranscriptDto extends RevokeDocumentDto {}
+
+export const issuedTranscriptList = documentList;
+
+/** It takes no field: the record says everything. */
+export class IssueTranscriptDto {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { StandingModule } from '../standing/standing.module.js';
+import { StudentsModule } from '../students/students.module.js';
+import { StudentTranscriptsController } from './student-transcripts.controller.js';
+import { TranscriptsController } from './transcripts.controller.js';
+import { TranscriptsService } from './transcripts.service.js';
+
+@Module({
+  imports: [DocumentsModule, HoldsModule, StandingModule, StudentsModule],
+  controllers: [StudentTranscriptsController, TranscriptsController],
+  providers: [TranscriptsService],
+})
+export class TranscriptsModule {}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { ConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { Page } from '../../common/list-request.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import type { Versioned } from '../../common/versioned.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { MadeFile } from '../../platform/files/upload.js';
+import { PdfService } from '../../platform/pdf/pdf.service.js';
+import { type DocumentListRequest, DocumentsService } from '../documents/documents.service.js';
+import { HoldsService } from '../holds/holds.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { StudentsService } from '../students/students.service.js';
+import type { IssuedTranscriptDto, TranscriptDto } from './transcripts.dto.js';
+import { type OfficialImprint, printed } from './transcript-print.js';
+import { type PlaceOnRecord, transcriptOf } from './transcript-terms.js';
+
+const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf8');
+
+type Heading = Pick<TranscriptDto, 'student' | 'program'>;
+
+/** Transcripts: what the record says, to be read, printed, and issued. */
+@Injectable()
+export class TranscriptsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly standing: StandingService,
+    private readonly holds: HoldsService,
+    private readonly documents: DocumentsService,
+    private readonly pdf: PdfService,
+  ) {}
+
+  async of(studentId: string, user: SignedInUser): Promise<TranscriptDto> {
+    await this.students.openPart('transcript', studentId, user);
+    return this.read(studentId);
+  }
+
+  async unofficial(studentId: string, user: SignedInUser): Promise<MadeFile> {
+    const transcript = await this.of(studentId, user);
+    const name = `Transcript ${transcript.student.studentId} (unofficial).pdf`;
+    return { name, mediaType: 'application/pdf', bytes: await this.set(transcript, new Date(), null) };
+  }
+
+  /** Unless a hold stands. What is printed is what the record says in this very transaction. */
+  issue(studentId: string, user: SignedInUser): Promise<Versioned<IssuedTranscriptDto>> {
+    return this.transactions.run(async () => {
+      await this.students.mustSee(studentId, user);
+      // Locks the student: no grade comes in between, and what time alone has changed is in.
+      await this.standing.recompute([studentId]);
+      const blockers = await this.holds.blockersOf(studentId);
+      if (blockers.length) throw new ConflictError(blockers);
+      const transcript = await this.read(studentId);
+      return this.documents.issue({
+        kind: 'transcript',
+        ...{ studentId, user },
+        make: ({ issuedAt, ...official }) => this.set(transcript, issuedAt, official),
+      });
+    });
+  }
+
+  async issued(
+    studentId: string,
+    request: DocumentListRequest,
+    user: SignedInUser,
+  ): Promise<Page<IssuedTranscriptDto>> {
+    await this.students.openPart('transcripts', studentId, user);
+    return this.documents.list(studentId, ['transcript'], request);
+  }
+
+  /** The file of an issued one, and a line in the audit trail. */
+  async file(id: string, user: SignedInUser): Promise<MadeFile> {
+    const { studentId } = await this.documents.one(id, 'transcript');
+    await this.students.openPart('issued_transcript', studentId, user);
+    return this.documents.file(id, 'transcript');
+  }
+
+  async revoke(
+    id: string,
+    reason: string,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<IssuedTranscriptDto>> {
+    const { studentId } = await this.documents.one(id, 'transcript');
+    await this.students.mustSee(studentId, user);
+    return this.documents.revoke(id, 'transcript', { reason, expected, user });
+  }
+
+  private set(transcript: TranscriptDto, at: Date, official: OfficialImprint | null): Promise<Buffer> {
+    return this.pdf.set({ template, data: printed(transcript, at, official), at });
+  }
+
+  private async read(studentId: string): Promise<TranscriptDto> {
+    const [heading] = await this.transactions.query<Heading>(headingOf, [studentId], { prepared: true });
+    const places = await this.transactions.query<PlaceOnRecord>(placesOf, [studentId], { prepared: true });
+    const attempts = await this.standing.attemptsOf(studentId);
+    const terms = await this.standing.judgedTermsOf(studentId);
+    return { ...heading!, ...transcriptOf({ places, attempts, terms }) };
+  }
+}
+
+const headingOf = `SELECT
+  json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
+    'lastName', person.last_name) AS student,
+  CASE WHEN program.id IS NOT NULL THEN json_build_object('id', program.id, 'name', program.name,
+    'degreeType', program.degree_type, 'catalogYear', student.catalog_year) END AS program
+FROM students student JOIN users person ON person.id = student.user_id
+  LEFT JOIN programs program ON program.id = student.program_id
+WHERE student.id = $1`;
+
+const placesOf = `SELECT enrollment.id AS "enrollmentId", term.id AS "termId", term.name AS "termName",
+  term.start_date <= ${newYorkToday} AS "hasBegun", course.code, course.title, course.credits::float8 AS credits,
+  enrollment.grade, enrollment.status = 'dropped' AND enrollment.grade IS NULL AS "isDropped"
+FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
+ORDER BY term.start_date, term.end_date, term.id, course.code, enrollment.enrollment_date, enrollment.id`;
