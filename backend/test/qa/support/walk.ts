@@ -31,7 +31,8 @@ export async function walk(campus: Campus, client: Client, world: World, files =
     if (files && (isList(operation) || address.endsWith('/gradebook')))
       calls.push(client.get(address + narrow).set('Accept', 'text/csv'));
     const permission = operation['x-permission'];
-    for (const { status, text } of await Promise.all(calls))
+    // A PDF is no text.
+    for (const { status, text = '' } of await Promise.all(calls))
       seen.push({ path: operation.path, permission, status, text });
   }
   return seen;

@@ -25,6 +25,7 @@ export interface World {
   client: Row;
   signup: Row;
   inquiry: Row;
+  transcript: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -54,6 +55,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
   const work = await coursework(campus, section, [ash, birch]);
   const money = await accounts(campus, term, students);
+  const transcript = await transcripts(campus, ash);
   const hold = await campus.hold(ash);
   await campus.hold(ash, { kind: 'financial' });
   await campus.hold(birch);
@@ -79,7 +81,14 @@ export async function buildWorld(campus: Campus): Promise<World> {
   return {
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
+    transcript,
   };
+}
+
+/** Issued before a hold stands in their way. */
+async function transcripts(campus: Campus, { id }: Row) {
+  const issue = () => create(campus.office, `/api/students/${id}/transcripts`, {});
+  return [await issue(), await issue(), await issue()][0]!;
 }
 
 /** In a term of its own, which nobody else registers for. */
@@ -157,6 +166,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     'registration-overrides': world.override,
     'registration-windows': world.window,
     terms: world.term,
+    transcripts: world.transcript,
     users: world.faculty.user,
   }[resource!];
 }
