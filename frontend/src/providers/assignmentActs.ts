@@ -4,10 +4,17 @@ import type {
   SubmissionDto,
   UpdateAssignmentDto,
 } from '../api/types.gen';
+import { uploads } from '../api/uploads.gen';
 import { post, put, remove } from './acts';
 import { fetchJson } from './fetchJson';
 import { path } from './records';
 import type { GradebookDto } from '../api/types.gen';
+
+export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
+
+/** `body` has the fields `text` and `files`. */
+export const handInWork = (id: string, body: FormData) =>
+  post<SubmissionDto>(['assignments', id, 'submissions'], body);
 
 export const createAssignment = (body: CreateAssignmentDto) => post<AssignmentDto>(['assignments'], body);
 

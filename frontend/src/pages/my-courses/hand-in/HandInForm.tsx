@@ -8,9 +8,10 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { formatMoment, plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { ApiError, hasStatus } from '../../../providers/apiError';
+import { fileLimits } from '../../../providers/assignmentActs';
 import { isStopped, type Upload } from '../../../providers/sendForm';
 import type { Before } from './HandInDialog';
-import { atFiles, fileLimits, handIn, isOverdue, longestText, type Work } from './handIn';
+import { atFiles, handIn, isOverdue, longestText, type Work } from './handIn';
 import { Task } from './Task';
 import { UploadProgress } from './UploadProgress';
 

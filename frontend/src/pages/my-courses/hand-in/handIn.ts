@@ -1,11 +1,9 @@
-import type { AssignmentDto, SubmissionDto } from '../../../api/types.gen';
-import { uploads } from '../../../api/uploads.gen';
+import type { AssignmentDto } from '../../../api/types.gen';
 import { formatMoment } from '../../../components/format';
 import { ApiError } from '../../../providers/apiError';
-import { post } from '../../../providers/acts';
+import { handInWork } from '../../../providers/assignmentActs';
 import type { Upload } from '../../../providers/sendForm';
 
-export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
 export const longestText = 50_000;
 
 export interface Work {
@@ -17,7 +15,7 @@ export function handIn(id: string, { text, files }: Work, upload: Upload) {
   const body = new FormData();
   if (text.trim()) body.set('text', text);
   for (const file of files) body.append('files', file, file.name);
-  return { ...post<SubmissionDto>(['assignments', id, 'submissions'], body), upload };
+  return { ...handInWork(id, body), upload };
 }
 
 /** What a server, or a proxy before it, says of the size or the kind of what was sent belongs at the files. */
