@@ -6,9 +6,13 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { fill, registrar, sizes, withClient } from './data.mjs';
+import { timetableTerm } from './interactions.mjs';
 import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
 import { signIn } from './sign-in.mjs';
+
+/** Databases of the usual size with something more. */
+const further = { registration: registrationTerm, timetable: timetableTerm };
 
 /** Made once, when first asked for. */
 const once = (make) => {
@@ -42,9 +46,10 @@ export class Bench {
     return cluster;
   });
 
-  /** A database with that many students; `registration` is one of the usual size in which they register. */
+  /** A database with that many students, or one of `further`. */
   database = once(async (which) => {
-    const students = which === 'registration' ? sizes.students : which;
+    const more = further[which];
+    const students = more ? sizes.students : which;
     this.say(`making a university of ${students.toLocaleString('en-US')} students`);
     const cluster = await this.cluster();
     const name = `bench_${which}`;
@@ -56,7 +61,7 @@ export class Bench {
     const migrate = path.join(root, 'backend/dist/src/cli/migrate.js');
     const { code, output } = await run(process.execPath, [migrate], { cwd: root, env });
     if (code !== 0) throw new Error(`The schema could not be made:\n${output}`);
-    await fill(ownerUrl, students, which === 'registration' ? registrationTerm : '');
+    await fill(ownerUrl, students, more);
     return { url, ownerUrl };
   });
 

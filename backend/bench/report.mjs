@@ -221,6 +221,18 @@ function screenTable({ screen, home }) {
   return table(['Over the network', 'took', 'at most', 'of it'], rows);
 }
 
+const interactionTable = ({ sections, floor, rows }) =>
+  table(
+    [
+      `To the next paint, on a term of ${whole(sections)} sections`,
+      'median of the rounds, ms',
+      'most, ms',
+      'an empty page, ms',
+      'at most',
+    ],
+    rows.map(({ title, median, most }) => [title, `**${median}**`, most, floor, '100 ms']),
+  );
+
 const notMeasured = (rows) => table(['Not measured', 'why'], rows);
 
 /** Everything that was measured, in one text. */
@@ -235,6 +247,7 @@ export function report({
   build,
   times: starts,
   screens,
+  interactions,
   missing,
   machine,
 }) {
@@ -249,6 +262,7 @@ export function report({
   if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));
   if (screens.screen || screens.home) parts.push(screenTable(screens));
+  if (interactions) parts.push(interactionTable(interactions));
   if (missing.length) parts.push(notMeasured(missing));
   return parts.join('\n\n');
 }

@@ -1,6 +1,7 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
 import { measureGrowth } from './growth.mjs';
+import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
 import { measureMany } from './many.mjs';
 import { measureRegistration, measureStorm, registrations } from './registrations.mjs';
@@ -21,6 +22,7 @@ export const names = [
   'static',
   'screen',
   'home',
+  'interaction',
   'build',
   'start',
 ];
@@ -59,6 +61,7 @@ export async function measure(bench, { rows, rounds, full }) {
     missing: [],
     registrations: [],
     storm: null,
+    interactions: null,
   };
   const seconds = 3;
   const run = async (name, title, work) => {
@@ -117,6 +120,10 @@ export async function measure(bench, { rows, rounds, full }) {
     screens.screen = await browser('first signed-in screen', measureScreen);
   });
   await run('home', 'Home', async () => (screens.home = await browser('Home', measureHome)));
+  await run('interaction', 'from an interaction to the next paint', async () => {
+    const measured = (bench) => measureInteractions(bench, { rounds });
+    results.interactions = await browser('from an interaction to the next paint', measured);
+  });
   await run('start', 'first and second start', async () => {
     times.starts = await measureStarts(bench, { install: false });
   });

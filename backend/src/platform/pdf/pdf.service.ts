@@ -15,6 +15,7 @@ export interface PdfWork {
 
 type Answer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 interface Waiting {
+  process: ChildProcess;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
   deadline: NodeJS.Timeout;
@@ -51,7 +52,7 @@ export class PdfService implements OnModuleDestroy {
     const process = (this.process ??= this.start());
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => process.kill('SIGKILL'), deadlineMs);
-      this.waiting.set(id, { resolve, reject, deadline });
+      this.waiting.set(id, { process, resolve, reject, deadline });
       process.send({ id, template: house + template, data, at: Math.floor(at.getTime() / 1000) }, (error) => {
         if (error) this.fail(id, error.message);
       });
@@ -69,7 +70,8 @@ export class PdfService implements OnModuleDestroy {
     process.on('error', (error) => this.logger.error('The typesetter failed.', error));
     process.once('exit', () => {
       if (this.process === process) this.process = null;
-      for (const id of [...this.waiting.keys()]) this.fail(id, 'The typesetter has ended.');
+      for (const [id, waiting] of [...this.waiting])
+        if (waiting.process === process) this.fail(id, 'The typesetter has ended.');
     });
     return process;
   }

@@ -1,8 +1,7 @@
 import net from 'node:net';
 import { chromium, test } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 
-/** Lighthouse's mobile setting as it comes: simulated slow 4G and a processor four times as slow. */
 const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export interface Figures {
@@ -15,8 +14,18 @@ export interface Figures {
   faults: string[];
 }
 
+interface Setting {
+  /** Lighthouse's setting as it comes: a telephone (simulated slow 4G, a processor four times as slow), or a desk. */
+  on: 'telephone' | 'desktop';
+  /** Of who is signed in. */
+  cookie?: string;
+}
+
 /** A browser of its own, since Lighthouse drives the whole of it. */
-export async function withLighthouse<T>(work: (look: (url: string) => Promise<Figures>) => Promise<T>) {
+export async function withLighthouse<T>(
+  setting: Setting,
+  work: (look: (url: string) => Promise<Figures>) => Promise<T>,
+) {
   const port = await freePort();
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({
@@ -24,7 +33,7 @@ export async function withLighthouse<T>(work: (look: (url: string) => Promise<Fi
     args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
-    return await work((url) => look(url, port));
+    return await work((url) => look(url, port, setting));
   } finally {
     await browser.close();
   }
@@ -42,11 +51,14 @@ const freePort = (): Promise<number> =>
 const attempts = 3;
 
 /** A run in which Lighthouse could not measure (a trace without a paint, on a busy machine) is none. */
-async function look(url: string, port: number): Promise<Figures> {
+async function look(url: string, port: number, { on, cookie }: Setting): Promise<Figures> {
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories, extraHeaders } as const;
   for (let attempt = 1; ; attempt++) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-    const { audits, categories, runtimeError } = result!.lhr;
+    const result = await lighthouse(url, flags, on === 'desktop' ? desktopConfig : undefined);
+    const { audits, categories, finalDisplayedUrl, runtimeError } = result!.lhr;
     const missing = Object.values(categories).some(({ score }) => score === null);
+    if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
     if (!missing && !runtimeError) return figuresOf(audits, categories);
     if (attempt === attempts)
       throw new Error(`Lighthouse could not measure: ${runtimeError?.message ?? url}`);
@@ -69,5 +81,3 @@ function figuresOf(audits: Result['audits'], categories: Result['categories']): 
       .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()),
   };
 }
-
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
