@@ -22,11 +22,14 @@ const besides = [
   'audit_events',
   'audit_seals',
   'catalog_version',
+  'document_keys',
+  'document_series',
   'holds',
   'idempotency_keys',
   'inquiries',
   'inquiry_entries',
   'inquiry_files',
+  'issued_documents',
   'machine_client_secrets',
   'machine_client_tokens',
   'machine_clients',
@@ -190,12 +193,16 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who placed and released a hold, wrote a policy or stands in a thread is looked up by nobody; users are not deleted.
+    // Who placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
+    // users are not deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
       'fk_holds_placed_by_id',
       'fk_holds_released_by_id',
       'fk_inquiry_entries_assignee_id',
       'fk_inquiry_entries_author_id',
+      'fk_issued_documents_ended_by_id',
+      'fk_issued_documents_issued_by_id',
+      'fk_issued_documents_key_id',
       'fk_policies_created_by_id',
       'fk_registration_overrides_enrollment_id',
       'fk_registration_overrides_granted_by_id',
