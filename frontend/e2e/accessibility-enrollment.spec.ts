@@ -56,7 +56,7 @@ for (const width of widths) {
     await expect(page.getByRole('dialog', { name: 'New Registration Window' })).toBeVisible();
     await expectAccessible(page, 'New Registration Window');
     await page.goto(`${root}/time-tickets?dialog=give`);
-    await expect(page.getByRole('dialog', { name: 'Give Time Tickets to Levels' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Give Time Tickets by Class Level' })).toBeVisible();
     await expectAccessible(page, 'Give Time Tickets');
     await page.goto(`${root}/time-tickets?search=zzzzzz`);
     await expect(page.getByText('No time tickets found')).toBeVisible();
