@@ -116,7 +116,7 @@ test('the gradebook has a score behind which the work is', async ({ page }) => {
   const [section] = await (await page.request.get('/api/gradebooks?filter={"toGrade":true}')).json();
   await page.goto(`/portal/my-sections/${section.id}/gradebook`);
   const scores = page.getByRole('region', { name: 'Scores' });
-  await scores.getByRole('link').first().click();
+  await scores.getByRole('cell').getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText(/^Graded: /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Gradebook' })).toBeVisible();

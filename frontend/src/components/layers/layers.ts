@@ -47,7 +47,8 @@ export function returnFocus() {
   if (last?.isConnected) last.focus();
   if (last && document.activeElement === last) return;
   const start = front
-    ? front.element()?.querySelector<HTMLElement>('[tabindex="-1"]:is(h1, h2, h3)')
+    ? (front.element()?.querySelector<HTMLElement>('[tabindex="-1"]:is(h1, h2, h3)') ??
+      front.element()?.querySelector<HTMLElement>('[role$="dialog"][tabindex]'))
     : document.getElementById('main');
   start?.focus();
 }
@@ -63,6 +64,11 @@ document.addEventListener('focusin', ({ target }) => {
   const layer = layers.find((one) => one.element()?.contains(target));
   if (layer) lastIn.set(layer, target);
   else if (!layersPlace().contains(target)) lastInPage = target;
+});
+
+/** What had the focus may be taken away by what it did, such as a row that is deleted. */
+const changes = new MutationObserver(() => {
+  if (isLayerOpen() && isNowhere()) setTimeout(() => isLayerOpen() && isNowhere() && returnFocus());
 });
 
 let pageBehind: Element[] = [];
@@ -85,6 +91,8 @@ function settle() {
     element.setAttribute('aria-hidden', 'true');
   }
   lockScroll(front !== undefined);
+  changes.disconnect();
+  if (front) changes.observe(layersPlace(), { childList: true, subtree: true });
 }
 
 const isPage = (element: Element) =>
