@@ -68,7 +68,7 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
 
 test('faculty are told plainly that a student’s account is not for them', async ({ page }) => {
   await signIn(page, 'faculty');
-  await page.goto('/portal/student-records?search=collegium.example');
+  await page.goto('/portal/student-records?search=%40collegium.example');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('tab', { name: 'Financial' }).click();
   await expect(page.getByText('Financial information is not available to your role.')).toBeVisible();
