@@ -110,7 +110,12 @@ function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
   return (
     <Buttons>
       {check.allowed && (
-        <Button type="button" disabled={isRunning} onClick={register}>
+        <Button
+          type="button"
+          disabled={isRunning}
+          // The second half of a double click may come after the answer to the first.
+          onClick={({ detail }) => void (detail < 2 && register())}
+        >
           {isRunning ? 'Working…' : as === 'enrolled' ? 'Register' : 'Join the waitlist'}
         </Button>
       )}
