@@ -101,7 +101,7 @@ describe('what waits', () => {
       '4 inquiries in hand1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
       '21 students on waitlistsin 7 sections',
       '3 holds for your office to liftof 12 that stand',
-      'Registration for Spring 2027open until Jan 9, 2027, 12:00 AM',
+      'Registration for Spring 2027open through Jan 8, 2027',
     ]);
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(first).toHaveTextContent('Waiting for you');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClassTime, inWords, meetingInWords } from './calendar.js';
+import { type ClassTime, inWords, meetingInWords, untilInWords } from './calendar.js';
 
 describe('meetingInWords should', () => {
   it.each<[ClassTime, string]>([
@@ -18,5 +18,19 @@ describe('inWords should', () => {
     ['2026-01-01', 'January 1, 2026'],
   ])('write %j as %j', (date, expected) => {
     expect(inWords(date)).toBe(expected);
+  });
+});
+
+describe('untilInWords should', () => {
+  it.each([
+    ['the midnight of New York in winter', '2027-01-09T05:00:00Z', 'through January 8, 2027'],
+    ['the midnight of New York in summer', '2026-08-21T04:00:00Z', 'through August 20, 2026'],
+    ['the midnight that ends a year', '2027-01-01T05:00:00Z', 'through December 31, 2026'],
+    ['the midnight after the clocks went back', '2026-11-02T05:00:00Z', 'through November 1, 2026'],
+    ['the midnight of London', '2027-01-09T00:00:00Z', 'until January 8, 2027 at 19:00'],
+    ['a second after midnight', '2027-01-09T05:00:01Z', 'until January 9, 2027 at 00:00'],
+    ['the last minute of a day', '2026-08-21T03:59:00Z', 'until August 20, 2026 at 23:59'],
+  ])('write %s as people say it', (_, instant, expected) => {
+    expect(untilInWords(new Date(instant))).toBe(expected);
   });
 });

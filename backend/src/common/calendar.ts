@@ -1,3 +1,5 @@
+import { newYorkDay, startOfNewYorkDay } from './new-york.js';
+
 const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instantForm =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
@@ -52,6 +54,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** An instant as a sentence has it, in New York: "August 20, 2026 at 14:05". */
 export const momentInWords = (instant: Date): string => moment.format(instant);
+
+/** The end of what holds until before an instant: "through August 20, 2026", "until August 20, 2026 at 14:05". */
+export const untilInWords = (instant: Date): string =>
+  startOfNewYorkDay(instant).getTime() === instant.getTime()
+    ? `through ${inWords(newYorkDay(new Date(instant.getTime() - 1)))}`
+    : `until ${momentInWords(instant)}`;
 
 /** The day so many days later, or earlier; days are no instants, so no change of the clocks touches them. */
 export const addDays = (date: string, days: number): string =>

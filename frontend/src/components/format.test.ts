@@ -4,11 +4,13 @@ import {
   formatDate,
   formatDateOfWeek,
   formatDay,
+  formatEnd,
   formatGpa,
   formatMoney,
   formatNumber,
   formatSchedule,
   formatTime,
+  formatUntil,
   plural,
   words,
 } from './format';
@@ -21,6 +23,18 @@ describe('dates', () => {
 
   it('should show a date with its weekday', () =>
     expect(formatDateOfWeek('2026-01-05')).toBe('Mon, Jan 5, 2026'));
+
+  it.each([
+    ['the midnight of New York in winter', '2027-01-09T05:00:00.000Z', 'through Jan 8, 2027'],
+    ['the midnight of New York in summer', '2026-08-21T04:00:00.000Z', 'through Aug 20, 2026'],
+    ['the midnight that ends a year', '2027-01-01T05:00:00.000Z', 'through Dec 31, 2026'],
+    ['the midnight of London', '2027-01-09T00:00:00.000Z', 'until Jan 8, 2027, 7:00 PM'],
+    ['a second after midnight', '2027-01-09T05:00:01.000Z', 'until Jan 9, 2027, 12:00 AM'],
+    ['the last minute of a day', '2026-08-21T03:59:00.000Z', 'until Aug 20, 2026, 11:59 PM'],
+  ])('should show %s as the end that people say', (_, instant, shown) => {
+    expect(formatUntil(instant)).toBe(shown);
+    expect(formatEnd(instant)).toBe(shown.replace('until ', ''));
+  });
 
   it.each([
     ['00:00', '12:00 AM'],

@@ -42,6 +42,18 @@ export const formatDay = (instant: string) => instantDate.format(new Date(instan
 export const formatMoment = (instant: string) =>
   instantMoment.format(new Date(instant)).replace('\u202f', ' ');
 
+/** A day ends with the midnight that begins the next one: nobody calls that by the date of the next. */
+const endsDay = (instant: string) =>
+  Date.parse(instant) % 60_000 === 0 && formatMoment(instant).endsWith(', 12:00 AM');
+const dayBefore = (instant: string) => instantDate.format(Date.parse(instant) - 1);
+
+/** The end of what holds until before an instant, for a column: "through Jan 8, 2027", or the minute of that day. */
+export const formatEnd = (instant: string) =>
+  endsDay(instant) ? `through ${dayBefore(instant)}` : formatMoment(instant);
+
+/** The same in a sentence: "through Jan 8, 2027", "until Jan 8, 2027, 5:00 PM". */
+export const formatUntil = (instant: string) => `${endsDay(instant) ? '' : 'until '}${formatEnd(instant)}`;
+
 /** How long ago, for what has just come: "Just now", "5 min ago", "3 h ago"; from a day on its date. */
 export function formatAgo(instant: string, now = Date.now()) {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);

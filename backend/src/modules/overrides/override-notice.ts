@@ -1,4 +1,4 @@
-import { momentInWords } from '../../common/calendar.js';
+import { untilInWords } from '../../common/calendar.js';
 import type { Notice } from '../notifications/notifications.service.js';
 import type { RegistrationOverrideDto } from './overrides.dto.js';
 
@@ -22,7 +22,7 @@ export const overrideNotice = (granted: RegistrationOverrideDto): Notice => ({
   kind: 'override_granted',
   title: `You were given an override for ${granted.courseCode}-${granted.sectionNumber}`,
   body:
-    `It passes ${passes[granted.code]}, for one registration until ` +
-    `${momentInWords(granted.expiresAt)} (New York).`,
+    `It passes ${passes[granted.code]}, for one registration ` +
+    `${untilInWords(granted.expiresAt)} (New York).`,
   link: `/portal/register/${granted.sectionId}?term=${granted.termId}`,
 });

@@ -136,6 +136,16 @@ describe('An override that was granted beforehand should', () => {
     ]);
   });
 
+  it('be told with the last day where it ends with a day', async () => {
+    const { student } = await signedInStudent();
+    await grant(student, await section({ consentRequired: true }), { expiresAt: '2199-08-21T04:00:00Z' });
+    expect(await toldTo(student)).toMatchObject([
+      {
+        body: 'It passes the consent that it needs, for one registration through August 20, 2199 (New York).',
+      },
+    ]);
+  });
+
   it('pass nothing once it has expired or was revoked; another can be granted then', async () => {
     const { student, client } = await signedInStudent();
     const one = await section({ consentRequired: true });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { dotted, formatMoment } from '../../components/format';
+import { dotted, formatMoment, formatUntil } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { useWork } from '../../providers/dashboard';
@@ -27,7 +27,7 @@ const late = (dueDate: string | null) => dueDate !== null && Date.parse(dueDate)
 const when = (dueDate: string | null, lateUntil: string | null) => {
   if (!dueDate) return 'No due date';
   if (!late(dueDate)) return `Due ${formatMoment(dueDate)}`;
-  return `Overdue${lateUntil ? `, taken late until ${formatMoment(lateUntil)}` : ''}`;
+  return `Overdue${lateUntil ? `, taken late ${formatUntil(lateUntil)}` : ''}`;
 };
 
 /** What can be handed in and is not, the first that is due first: each line leads to handing it in. */

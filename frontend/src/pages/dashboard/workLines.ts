@@ -1,6 +1,14 @@
 import type { WorkDto } from '../../api/types.gen';
 import type { IconName } from '../../components/Icon';
-import { dotted, formatDate, formatMoment, formatMoney, formatNumber, plural } from '../../components/format';
+import {
+  dotted,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatUntil,
+  plural,
+} from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import { officePaths } from './officePaths';
 
@@ -157,7 +165,7 @@ const ownLines = (own: Part<'own'>): Draft[] => [
   own.offers > 0 && {
     ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.myCourses },
     ...counted(own.offers, 'seat is held for you', 'seats are held for you'),
-    note: own.nextOfferExpiresAt ? `until ${formatMoment(own.nextOfferExpiresAt)}` : undefined,
+    note: own.nextOfferExpiresAt ? formatUntil(own.nextOfferExpiresAt) : undefined,
   },
   own.holds > 0 && {
     ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: `${officePaths.record}?tab=holds` },
@@ -180,8 +188,7 @@ const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
       to: to === officePaths.register ? `${to}?term=${termId}` : to,
       text: `Registration for ${termName}`,
     } as const;
-    if (state === 'open')
-      return { ...line, note: closesAt ? `open until ${formatMoment(closesAt)}` : 'open' };
+    if (state === 'open') return { ...line, note: closesAt ? `open ${formatUntil(closesAt)}` : 'open' };
     return state === 'upcoming' && opensAt ? { ...line, note: `opens ${formatMoment(opensAt)}` } : undefined;
   });
 

@@ -3,7 +3,7 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
-import { formatMoment, words } from '../../components/format';
+import { formatEnd, formatMoment, words } from '../../components/format';
 import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { useSectionOf } from '../enrollment/record/queries';
@@ -33,7 +33,7 @@ export function CourseDetail({ place, workHref }: Props) {
         <Fact label="Term">{place.termName}</Fact>
         {place.offerExpiresAt && (
           <Fact label="The seat is held until" long>
-            {formatMoment(place.offerExpiresAt)}
+            {formatEnd(place.offerExpiresAt)}
           </Fact>
         )}
         {place.waitlistPosition !== null && (

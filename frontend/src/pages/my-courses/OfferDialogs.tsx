@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../components/form/choices';
 import { FormDialog } from '../../components/form/FormDialog';
-import { formatMoment, formatSchedule } from '../../components/format';
+import { formatUntil, formatSchedule } from '../../components/format';
 import { useAct } from '../../providers/acts';
 import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
@@ -18,7 +18,7 @@ export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog
       title={`Accept the seat in ${course}`}
-      description={`You are enrolled then, and leave the waitlist. The seat is held until ${formatMoment(place.offerExpiresAt!)}.`}
+      description={`You are enrolled then, and leave the waitlist. The seat is held ${formatUntil(place.offerExpiresAt!)}.`}
       name={`place/${place.id}/accept`}
       values={{}}
       onSubmit={() => run()}

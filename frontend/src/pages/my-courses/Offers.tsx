@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
-import { formatMoment } from '../../components/format';
+import { formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Surface } from '../../components/Surface';
 import { courseOf } from '../../resources/enrollments/enrollment';
@@ -51,7 +51,7 @@ function HeldSeat({ place }: { place: EnrollmentDto }) {
         <strong>
           A seat in {courseOf(place)} {place.courseTitle} is held for you
         </strong>{' '}
-        until {formatMoment(place.offerExpiresAt!)}. After that it goes to the next who waits.
+        {formatUntil(place.offerExpiresAt!)}. After that it goes to the next who waits.
       </p>
       <Buttons>
         {acts.map(({ label, onSelect }, index) => (

@@ -6,7 +6,7 @@ import { Clamped } from '../../components/Clamped';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
-import { formatMoment, formatNumber, words } from '../../components/format';
+import { formatEnd, formatMoment, formatNumber, words } from '../../components/format';
 import { PageTitle } from '../../components/PageTitle';
 import { PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
@@ -94,7 +94,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         </Fact>
         {lateUntil && (
           <Fact label="Late work until" long>
-            {formatMoment(lateUntil)}
+            {formatEnd(lateUntil)}
           </Fact>
         )}
         <Fact label="Type">{assignmentType ? words(assignmentType) : 'Not set'}</Fact>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { TermRegistrationDto } from '../../api/types.gen';
-import { formatMoment } from '../../components/format';
+import { formatMoment, formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
@@ -20,7 +20,7 @@ const said = (term: TermRegistrationDto | undefined) => {
   if (!term) return 'Registration for this term is over';
   const { termName, state, opensAt, closesAt } = term;
   if (state === 'open')
-    return `Registration for ${termName} is open${closesAt ? ` until ${formatMoment(closesAt)}` : ''}`;
+    return `Registration for ${termName} is open${closesAt ? ` ${formatUntil(closesAt)}` : ''}`;
   if (state === 'upcoming' && opensAt) return `Registration for ${termName} opens ${formatMoment(opensAt)}`;
   return `Registration for ${termName} is closed`;
 };

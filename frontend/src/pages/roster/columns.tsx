@@ -1,5 +1,5 @@
 import type { RosterEntryDto } from '../../api/types.gen';
-import { dotted, formatDay, formatMoment, words } from '../../components/format';
+import { dotted, formatDay, formatUntil, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import { enrollmentTone, fullName } from '../../resources/students/student';
@@ -22,7 +22,7 @@ const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: Roste
   dotted([
     waitlistPosition !== null && `Place ${waitlistPosition}`,
     chance !== null && `${chance}% chance`,
-    offerExpiresAt && `seat held until ${formatMoment(offerExpiresAt)}`,
+    offerExpiresAt && `seat held ${formatUntil(offerExpiresAt)}`,
     skipReason && `passed over: ${skipReason}`,
   ]);
 

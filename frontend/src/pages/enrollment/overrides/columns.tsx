@@ -1,5 +1,5 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
-import { formatMoment, words } from '../../../components/format';
+import { formatEnd, formatUntil, words } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
@@ -35,8 +35,8 @@ export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
     label: 'Until',
     sort: 'expiresAt',
     width: 184,
-    show: ({ expiresAt }) => formatMoment(expiresAt),
-    folded: ({ expiresAt }) => `until ${formatMoment(expiresAt)}`,
+    show: ({ expiresAt }) => formatEnd(expiresAt),
+    folded: ({ expiresAt }) => formatUntil(expiresAt),
   },
   {
     id: 'state',

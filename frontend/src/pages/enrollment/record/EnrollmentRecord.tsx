@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatMoment, formatSchedule, words } from '../../../components/format';
+import { formatEnd, formatMoment, formatSchedule, words } from '../../../components/format';
 import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
@@ -51,7 +51,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         {row.waitlistPosition !== null && <Fact label="Place on the waitlist">{row.waitlistPosition}</Fact>}
         {row.offerExpiresAt && (
           <Fact label="A seat is held until" long>
-            {formatMoment(row.offerExpiresAt)}
+            {formatEnd(row.offerExpiresAt)}
           </Fact>
         )}
       </Facts>

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../components/form/choices';
 import { TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { formatMoment } from '../../../components/format';
+import { formatUntil } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { acceptOffer, declineOffer } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
@@ -30,8 +30,8 @@ export function AcceptDialog({ enrollment, onClose }: Props) {
       onConfirm={() => run().then(onClose)}
       onCancel={onClose}
     >
-      {name} is enrolled in {course}, and leaves its waitlist. The seat is held until{' '}
-      {formatMoment(enrollment.offerExpiresAt!)}.
+      {name} is enrolled in {course}, and leaves its waitlist. The seat is held{' '}
+      {formatUntil(enrollment.offerExpiresAt!)}.
     </Confirm>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatDay, formatMoment } from '../../../components/format';
+import { dotted, formatDay, formatUntil } from '../../../components/format';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { Pager } from '../../../components/lists/Pager';
 import { RowLink } from '../../../components/lists/RowLink';
@@ -96,7 +96,7 @@ function Place({ place, termId }: { place: WaitingPlace; termId: string }) {
         <small>
           {dotted([place.studentNumber, `since ${formatDay(place.since)}`, chanceText(place.chance)])}
         </small>
-        {offerExpiresAt && <small>A seat is held until {formatMoment(offerExpiresAt)}.</small>}
+        {offerExpiresAt && <small>A seat is held {formatUntil(offerExpiresAt)}.</small>}
         {skipReason && <small>Passed by: {skipReason}</small>}
       </div>
       {offerExpiresAt && <StatusBadge tone="info">Offer</StatusBadge>}

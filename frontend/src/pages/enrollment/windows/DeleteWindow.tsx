@@ -1,6 +1,6 @@
 import type { RegistrationWindowDto } from '../../../api/types.gen';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { formatMoment } from '../../../components/format';
+import { formatUntil } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { createWindow, deleteWindow } from '../../../providers/registration';
 
@@ -31,8 +31,8 @@ export function DeleteWindow({ row, onClose }: Props) {
       onConfirm={() => run(row).then(onClose)}
       onCancel={onClose}
     >
-      Students whom no other window admits cannot register from now on until {formatMoment(row.closesAt)}.
-      Where it is the term’s last window, registration is open on the days of the term’s own record again.
+      Students whom no other window admits cannot register from now on {formatUntil(row.closesAt)}. Where it
+      is the term’s last window, registration is open on the days of the term’s own record again.
     </Confirm>
   );
 }

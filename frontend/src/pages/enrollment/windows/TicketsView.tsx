@@ -2,7 +2,7 @@ import type { TimeTicketDto } from '../../../api/types.gen';
 import { Button, ButtonLink } from '../../../components/Button';
 import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { formatMoment, plural } from '../../../components/format';
+import { formatEnd, formatMoment, formatUntil, plural } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
@@ -32,8 +32,8 @@ const columns: readonly Column<TimeTicketDto, TicketField>[] = [
     id: 'closesAt',
     label: 'Until',
     width: 190,
-    show: ({ closesAt }) => formatMoment(closesAt),
-    folded: ({ closesAt }) => `until ${formatMoment(closesAt)}`,
+    show: ({ closesAt }) => formatEnd(closesAt),
+    folded: ({ closesAt }) => formatUntil(closesAt),
   },
   {
     id: 'standing',

@@ -1,5 +1,5 @@
 import type { ProgramDto, RegistrationWindowDto } from '../../../api/types.gen';
-import { formatMoment, words } from '../../../components/format';
+import { formatEnd, formatMoment, formatUntil, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { WindowField } from './spec';
@@ -32,11 +32,11 @@ export const windowColumns = (
     },
     {
       id: 'closesAt',
-      label: 'Closes',
+      label: 'Until',
       sort: 'closesAt',
       width: 190,
-      show: ({ closesAt }) => formatMoment(closesAt),
-      folded: ({ closesAt }) => `closes ${formatMoment(closesAt)}`,
+      show: ({ closesAt }) => formatEnd(closesAt),
+      folded: ({ closesAt }) => formatUntil(closesAt),
     },
     { id: 'whom', label: 'For', folds: 'narrow', show: whom },
     {

@@ -1,5 +1,5 @@
 import type { AssignmentDto } from '../../../api/types.gen';
-import { formatMoment } from '../../../components/format';
+import { formatMoment, formatUntil } from '../../../components/format';
 import { ApiError } from '../../../providers/apiError';
 import { handInWork } from '../../../providers/assignmentActs';
 import type { Upload } from '../../../providers/sendForm';
@@ -45,10 +45,10 @@ export function untilWhen(work: Open, now = Date.now()) {
   const again = ownSubmission ? 'You may hand in again' : 'You may hand in';
   const graded = ownSubmission ? ', as long as it is not graded' : '';
   if (isOverdue(work, now)) {
-    const end = lateUntil ? ` until ${formatMoment(lateUntil)}` : '';
+    const end = lateUntil ? ` ${formatUntil(lateUntil)}` : '';
     return `The due date has passed. ${again} late${end}${graded}.`;
   }
   if (!dueDate) return `${again} at any time${graded}.`;
-  const late = lateUntil ? `, and late until ${formatMoment(lateUntil)}` : '';
-  return `${again} until ${formatMoment(dueDate)} (New York)${late}${graded}.`;
+  const late = lateUntil ? `, and late ${formatUntil(lateUntil)}` : '';
+  return `${again} ${formatUntil(dueDate)} (New York)${late}${graded}.`;
 }
