@@ -9,7 +9,7 @@ import { endActive } from './lib/processes.mjs';
 import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
 import { Suites } from './lib/suites.mjs';
-import { lastLine, sum, table } from './lib/test-results.mjs';
+import { failureList, lastLine, sum, table } from './lib/test-results.mjs';
 
 const all = ['unit', 'api', 'portal', 'site'];
 const [asked, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
@@ -41,5 +41,7 @@ await suites.stop().catch(report);
 const total = sum(suites.rows);
 const nothing = !total.passed && !total.failed;
 if (nothing) console.error('\nNo test matches; nothing was tested.');
+const failures = failureList(suites.rows);
+if (failures) console.log(`\nFailed:\n${failures}`);
 console.log(`\n${table(suites.rows)}\n\n${lastLine(total)}`);
 process.exit(total.failed || nothing ? 1 : 0);

@@ -1,4 +1,17 @@
-/** Each test runner's own JSON report as { passed, failed, skipped }. */
+import path from 'node:path';
+
+/** Each test runner's own JSON report as { passed, failed, skipped, failures: [{ name, reason }] }. */
+
+const colours = /\u001b\[[0-9;]*m/g;
+/** The first lines of what a runner says, enough to know where to look. */
+const brief = (text) =>
+  (text ?? '')
+    .replace(colours, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join('\n    ');
 
 /** jest and vitest write the same; a file that could not even be loaded has no tests, and is one failure. */
 export function jestCounts(report) {
@@ -9,19 +22,44 @@ export function jestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => ({
+            name: `${path.basename(name)}: ${test.fullName}`,
+            reason: brief(test.failureMessages?.[0]),
+          })),
+      ),
+      ...broken.map(({ name, message }) => ({ name: path.basename(name), reason: brief(message) })),
+    ],
   };
 }
 
 /** A test that passes only when repeated has failed. */
-export function playwrightCounts({ stats, errors }) {
+export function playwrightCounts({ stats, errors, suites = [] }) {
+  const within = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(within)];
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites
+        .flatMap(within)
+        .filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map(({ file, line, title, tests }) => ({
+          name: `${file}:${line}: ${title}`,
+          reason: brief(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+        })),
+      ...errors.map(({ message }) => ({ name: 'playwright', reason: brief(message) })),
+    ],
   };
 }
 
-export const nodeCounts = (report) => report;
+export const nodeCounts = ({ failures, ...counts }) => ({
+  ...counts,
+  failures: failures.map(({ name, reason }) => ({ name, reason: brief(reason) })),
+});
 
 export const sum = (rows) =>
   rows.reduce(
@@ -32,6 +70,14 @@ export const sum = (rows) =>
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+
+/** What failed, by name: the last thing before the counts, where whoever has only the end of the output finds it. */
+export const failureList = (rows) =>
+  rows
+    .flatMap(({ name: suite, failures = [] }) =>
+      failures.map(({ name, reason }) => `  ${suite}: ${name}${reason && `\n    ${reason}`}`),
+    )
+    .join('\n');
 
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

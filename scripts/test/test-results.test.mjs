@@ -1,18 +1,46 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jestCounts, lastLine, playwrightCounts, sum } from '../lib/test-results.mjs';
+import { failureList, jestCounts, lastLine, playwrightCounts, sum } from '../lib/test-results.mjs';
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const file = (status, ...tests) => ({
+  ...{ name: '/somewhere/seats.spec.ts', status, message: 'No such module' },
+  assertionResults: tests.map((one) => ({
+    ...{
+      status: one,
+      fullName: 'seats should be counted',
+      failureMessages: ['\u001b[31mError: 1 is not 2\u001b[0m\n'],
+    },
+  })),
+});
+const counted = ({ failures, ...counts }) => counts;
 
 test('a spec file that cannot be loaded should be one failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
   const testResults = [file('passed', 'passed'), file('failed', 'failed'), file('failed')];
-  assert.deepEqual(jestCounts({ ...report, testResults }), { passed: 1, failed: 2, skipped: 2 });
+  const row = jestCounts({ ...report, testResults });
+  assert.deepEqual(counted(row), { passed: 1, failed: 2, skipped: 2 });
+  assert.deepEqual(row.failures, [
+    { name: 'seats.spec.ts: seats should be counted', reason: 'Error: 1 is not 2' },
+    { name: 'seats.spec.ts', reason: 'No such module' },
+  ]);
 });
 
 test('a journey that passes only when repeated should be a failure', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-  assert.deepEqual(playwrightCounts({ stats, errors: [] }), { passed: 3, failed: 1, skipped: 0 });
+  const results = [{ error: { message: 'Timed out' } }, {}];
+  const spec = {
+    file: 'roster.spec.ts',
+    line: 7,
+    title: 'a roster prints',
+    tests: [{ status: 'flaky', results }],
+  };
+  const fine = { ...spec, tests: [{ status: 'expected', results: [{}] }] };
+  const row = playwrightCounts({ stats, errors: [], suites: [{ suites: [{ specs: [fine, spec] }] }] });
+  assert.deepEqual(counted(row), { passed: 3, failed: 1, skipped: 0 });
+  assert.equal(
+    failureList([{ name: 'portal', ...row }]),
+    '  portal: roster.spec.ts:7: a roster prints\n    Timed out',
+  );
 });
 
 test('the last line should name what was skipped only when something was', () => {
