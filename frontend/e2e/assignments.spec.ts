@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 test('a registrar creates, publishes, edits and deletes an assignment', async ({ page }) => {
   await signIn(page);
@@ -22,7 +22,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await dialog.getByLabel('Assignment type').selectOption('Homework');
   await expect(dialog.getByLabel('Publish immediately')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Create Assignment' }).click();
-  await expect(page.getByText('Assignment created successfully').first()).toBeVisible();
+  await expect(toast(page, 'Assignment created successfully')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Assignment' })).toBeFocused();
 
   const item = dialog.getByRole('listitem', { name: title });
@@ -52,7 +52,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(/Students see it now/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete assignment' }).click();
-  await expect(page.getByText('Assignment deleted').first()).toBeVisible();
+  await expect(toast(page, 'Assignment deleted')).toBeVisible();
   await expect(item).toBeHidden();
 
   await page.keyboard.press('Escape');

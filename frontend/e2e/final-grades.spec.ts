@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 interface Section {
   id: string;
@@ -40,7 +40,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   const question = page.getByRole('alertdialog', { name: `Submit 2 final grades of ${name}?` });
   await expect(question.getByText(/with a reason/)).toBeVisible();
   await question.getByRole('button', { name: 'Submit 2 final grades' }).click();
-  await expect(page.getByText('2 final grades submitted')).toBeVisible();
+  await expect(toast(page, '2 final grades submitted')).toBeVisible();
   await expect(choices).toHaveCount(open - 2);
   await expect(page.getByRole('row').filter({ hasText: 'Submitted' })).not.toHaveCount(0);
 });

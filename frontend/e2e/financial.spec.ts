@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 interface Student {
   id: string;
@@ -14,7 +14,6 @@ const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function someone(page: Page, at = 0) {
   const [student] = await read<Student[]>(page, `/api/students?sort=["studentId","ASC"]&range=[${at},${at}]`);

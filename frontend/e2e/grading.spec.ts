@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterCredentials, expect, signIn, test } from './journey';
+import { enterCredentials, expect, signIn, test, toast } from './journey';
 
 interface Waiting {
   id: string;
@@ -32,7 +32,7 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
   const first = await paper(page).textContent();
   await page.keyboard.type('7.5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Submission graded successfully').first()).toBeVisible();
+  await expect(toast(page, 'Submission graded successfully')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[1]!.id}$`));
   await expect(score(page)).toBeFocused();
   await expect(score(page)).toHaveValue('');
@@ -105,7 +105,7 @@ test('a score above the maximum is said at its field, in the list of submissions
   await expect(dialog.getByLabel('Score')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Score').fill('5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Submission graded successfully').first()).toBeVisible();
+  await expect(toast(page, 'Submission graded successfully')).toBeVisible();
   await expect(dialog.getByLabel('Score')).toBeHidden();
   await dialog.getByRole('button', { name: 'Back to assignments' }).click();
   await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();

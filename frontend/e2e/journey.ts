@@ -16,6 +16,11 @@ export async function signIn(page: Page, role = 'registrar') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard$/);
 }
 
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** What a toast says, and not its announcement, which stands on the page for a moment with the same words. */
+export const toast = (page: Page, text: string | RegExp) => toasts(page).getByText(text);
+
 interface Known {
   id: string;
   studentId: string;

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './journey';
+import type { Locator } from '@playwright/test';
+import { expect, signIn, test, toasts } from './journey';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const isIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
 
 /** What would be hit there is the button itself, or a part of it. */
@@ -32,13 +31,13 @@ test.describe('what failed', () => {
       const submit = dialog.getByRole('button', { name: 'Create Course' });
       await submit.focus();
       await page.keyboard.press('Enter');
-      const toast = region(page).getByRole('listitem');
+      const toast = toasts(page).getByRole('listitem');
       await expect(toast).toBeVisible();
       await expect.poll(() => isUncovered(submit)).toBe(true);
       await expect.poll(() => isIn(dialog)).toBe(true);
 
       await page.keyboard.press('F8');
-      await expect.poll(() => isIn(region(page))).toBe(true);
+      await expect.poll(() => isIn(toasts(page))).toBe(true);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -81,7 +80,7 @@ test('what a toast takes back is within reach beside a side panel, by keyboard a
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect.poll(() => isIn(panel)).toBe(true);
-  const undo = region(page).getByRole('button', { name: 'Undo' });
+  const undo = toasts(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');

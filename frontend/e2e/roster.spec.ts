@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 interface Section {
   id: string;
@@ -34,7 +34,7 @@ test('faculty open the roster of a section of their own, save it, and see how th
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(students + 1);
   expect(lines[0]).toContain('studentNumber');
-  await expect(page.getByText(`is saved: ${students} rows.`).first()).toBeVisible();
+  await expect(toast(page, `is saved: ${students} rows.`)).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Waitlisted');
   await expect(page.getByText(`${section.waitlisted} student`)).toBeVisible();

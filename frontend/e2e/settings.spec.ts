@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
@@ -27,7 +27,7 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete term' }).click();
   await expect(page).toHaveURL(/\/portal\/settings\/terms$/);
-  await expect(page.getByText(`Fall 2031 ${run} deleted`).first()).toBeVisible();
+  await expect(toast(page, `Fall 2031 ${run} deleted`)).toBeVisible();
 });
 
 test('a registrar adds a program and a version of a policy', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test } from '../journey';
+import { expect, signIn, test, toast } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 
 interface Row {
@@ -70,7 +70,7 @@ test('student registers for a course, finds it among the others, and drops it ag
     .getByRole('dialog')
     .getByRole('button', { name: /^Drop / })
     .click();
-  await expect(page.getByText(/^You have dropped /).first()).toBeVisible();
+  await expect(toast(page, /^You have dropped /)).toBeVisible();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
 
@@ -94,6 +94,6 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await tabTo(page, drop, 'ArrowDown');
   await page.keyboard.press('Enter');
   await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Drop / }));
-  await expect(page.getByText(/^You have dropped /).first()).toBeVisible();
+  await expect(toast(page, /^You have dropped /)).toBeVisible();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
