@@ -1,53 +1,10 @@
-import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import supertest from 'supertest';
-import type { AppLogger } from '../src/platform/logging/app-logger.js';
-import { compressAnswers, identifyRequest, refuseNul } from '../src/platform/http/request.middleware.js';
 import { securityHeaders } from '../src/platform/web/security-headers.js';
-import { answerSiteFirst } from '../src/platform/web/site-answers.js';
-import { SiteFiles } from '../src/platform/web/site-files.js';
-import { useWeb } from '../src/platform/web/web.js';
-
-const year = 'public, max-age=31536000, immutable';
-const filler = 'const words = "the same again";\n'.repeat(200);
-const contact = `<!doctype html><title>Contact</title>${filler}`;
-const files: Record<string, string | Buffer> = {
-  'portal/index.html':
-    '<!doctype html><title>Portal</title><script nonce="__CSP_NONCE__" src="/portal/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
-  'portal/entry.json': JSON.stringify({
-    '/portal':
-      '<!doctype html><html lang="en"><title>Landing</title><style nonce="__CSP_NONCE__"></style>© 2024-__YEAR__',
-    '/login': '<!doctype html><html lang="en"><title>Login</title><a href="/api/login">Sign In</a>',
-  }),
-  'portal/routes.json': JSON.stringify([
-    ...['/portal', '/dashboard', '/login', '/portal/dashboard', '/portal/student-records'],
-    ...['/portal/student-records/:id', '/portal/a.b'],
-  ]),
-  'portal/assets/app-1a2b.js': filler,
-  'portal/assets/screen-3c4d.js': filler,
-  'portal/assets/screen-3c4d.js.br': zlib.brotliCompressSync(filler),
-  'portal/assets/screen-3c4d.js.gz': zlib.gzipSync(filler),
-  'portal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'portal/secret.txt': 'not for the web',
-  'site/index.html': '<!doctype html><title>Home</title>',
-  'site/about/index.html': '<!doctype html><title>About</title>',
-  'site/404.html': '<!doctype html><title>Not found</title>',
-  'site/robots.txt': 'User-agent: *',
-  'site/assets/site-3c4d.css': 'body{}',
-  'site/contact/index.html': contact,
-  'site/contact/index.html.br': zlib.brotliCompressSync(contact),
-  'site/contact/index.html.gz': zlib.gzipSync(contact),
-  'site/not-sent/contact.html': 'not for the web',
-  'site/portal/index.html': 'not for the web',
-  'site/.hidden': 'not for the web',
-  'outside.txt': 'not for the web',
-};
+import { filler, startWeb, year, type WebServers } from './harness/web-servers.js';
 
 const compressed: Record<string, string | Buffer> = {
   br: zlib.brotliCompressSync(filler),
@@ -55,45 +12,13 @@ const compressed: Record<string, string | Buffer> = {
   identity: filler,
 };
 
-let folder: string;
-let server: http.Server;
-/** The same with what answers before any middleware. */
-let first: http.Server;
-const logged: Record<string, unknown>[] = [];
-const logger = {
-  page: (requestId: string, method: string, path: string, status: number, ms: number) =>
-    logged.push({ requestId, method, path, status, ms }),
-};
-const get = (address: string) => supertest(server).get(address);
+let web: WebServers;
+const get = (address: string) => supertest(web.server).get(address);
 
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-web-'));
-  for (const [name, content] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), content);
-  }
-  const app = express().disable('x-powered-by');
-  app.use(identifyRequest, securityHeaders(false), refuseNul, compressAnswers());
-  const site = new SiteFiles(path.join(folder, 'site'));
-  useWeb(app as unknown as NestExpressApplication, {
-    ...{ portal: path.join(folder, 'portal'), site, baseUrl: new URL('https://university.example') },
-  });
-  app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
-  server = app.listen(0, '127.0.0.1');
-  const answer = answerSiteFirst(site, logger as unknown as AppLogger, false);
-  first = http.createServer((request, response) => {
-    if (!answer(request, response)) app(request, response);
-  });
-  first.listen(0, '127.0.0.1');
-  await Promise.all([server, first].map((one) => new Promise((resolve) => one.once('listening', resolve))));
+  web = await startWeb();
 });
-afterAll(() => {
-  for (const one of [server, first]) {
-    one?.closeAllConnections();
-    one?.close();
-  }
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => web?.close());
 
 const signedIn = '__Host-collegium.sid=s%3Aabc.def';
 
@@ -208,7 +133,7 @@ describe('the portal', () => {
       expect(whole.headers['content-encoding'] ?? 'identity').toBe(encoding);
       const length = encoding === 'identity' ? filler.length : Number(whole.headers['content-length']);
       expect(length).toBe(Buffer.byteLength(compressed[encoding]!));
-      const head = await supertest(server)
+      const head = await supertest(web.server)
         .head('/portal/assets/screen-3c4d.js')
         .set('Accept-Encoding', encoding);
       expect([head.status, head.headers['content-length']]).toEqual([200, whole.headers['content-length']]);
@@ -216,9 +141,9 @@ describe('the portal', () => {
   );
 
   it('should answer HEAD like GET, and leave other methods to the API', async () => {
-    expect((await supertest(server).head('/portal/dashboard')).status).toBe(200);
-    expect((await supertest(server).head('/portal/nothing')).status).toBe(404);
-    expect((await supertest(server).post('/portal/dashboard')).status).toBe(418);
+    expect((await supertest(web.server).head('/portal/dashboard')).status).toBe(200);
+    expect((await supertest(web.server).head('/portal/nothing')).status).toBe(404);
+    expect((await supertest(web.server).post('/portal/dashboard')).status).toBe(418);
   });
 });
 
@@ -255,146 +180,10 @@ describe('breaches of the policy', () => {
   );
 });
 
-describe('the public site', () => {
-  it.each([
-    ['/', 'Home'],
-    ['/about', 'About'],
-    ['/about/', 'About'],
-    ['/about?x=$%26', 'About'],
-  ])('GET %s should answer its page', async (address, title) => {
-    const { status, text, headers } = await get(address);
-    expect([status, text]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)]);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).not.toContain('unsafe');
-  });
-
-  it.each([
-    '/nothing',
-    '/about/nothing',
-    '/nothing.html',
-    '/assets/gone.js',
-    '/portal/assets/gone.js',
-    '/Portal/x',
-  ])('GET %s should answer its not-found page', async (address) => {
-    const { status, text, headers } = await get(address);
-    expect([status, text]).toEqual([404, expect.stringContaining('<title>Not found</title>')]);
-    expect(headers['cache-control']).not.toContain('max-age=31536000');
-  });
-
-  it('should not pass its not-found page for a found one', async () => {
-    for (const address of ['/404', '/404.html'])
-      expect([address, (await get(address)).status]).toEqual([address, 404]);
-  });
-
-  it('should keep assets for a year, and nothing else', async () => {
-    expect((await get('/assets/site-3c4d.css')).headers['cache-control']).toBe(year);
-    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
-  });
-
-  it.each(['/api', '/api/nothing', '/api/students', '/oidc/auth'])(
-    'should leave %s to the API',
-    async (address) => {
-      expect((await get(address)).status).toBe(418);
-    },
-  );
-});
-
-describe('the files of the site', () => {
-  const of = (which: string) => (which === 'first' ? first : server);
-  const everyAnswer = ({ headers }: { headers: Record<string, string> }) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(x-request-id|date)$/.test(name)));
-
-  it.each(['/', '/about', '/contact', '/contact?subject=x', '/robots.txt', '/assets/site-3c4d.css'])(
-    'GET %s should be answered the same before and behind the middleware',
-    async (address) => {
-      logged.length = 0;
-      const answers = [await supertest(first).get(address), await get(address)];
-      for (let time = 0; time < 100 && !logged.length; time++)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(logged).toEqual([
-        {
-          requestId: answers[0]!.headers['x-request-id'],
-          method: 'GET',
-          path: address.split('?')[0],
-          status: 200,
-          ms: expect.any(Number),
-        },
-      ]);
-      expect(everyAnswer(answers[0]!)).toEqual(everyAnswer(answers[1]!));
-      expect(answers[0]!.text).toBe(answers[1]!.text);
-      for (const { headers } of answers) {
-        expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-        expect(headers).toMatchObject({
-          'content-security-policy': expect.stringContaining("script-src 'self'"),
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-          'referrer-policy': 'strict-origin-when-cross-origin',
-        });
-      }
-    },
-  );
-
-  describe.each(['first', 'behind'])('answered %s', (which) => {
-    it.each([
-      ['br, gzip', 'br'],
-      ['gzip, deflate, br;q=0', 'gzip'],
-      ['gzip;q=1.0', 'gzip'],
-      ['deflate', undefined],
-      ['identity', undefined],
-    ])('should send to who takes "%s" what the build made: %s', async (accepted, encoding) => {
-      const { headers } = await supertest(of(which)).head('/contact').set('Accept-Encoding', accepted);
-      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
-      const made = { br: '.br', gzip: '.gz' }[encoding ?? ''] ?? '';
-      if (encoding || which === 'first')
-        expect(Number(headers['content-length'])).toBe(files[`site/contact/index.html${made}`]!.length);
-      const { text } = await supertest(of(which)).get('/contact').set('Accept-Encoding', 'gzip');
-      expect(text).toBe(contact);
-    });
-
-    it('should send nothing again that the browser has', async () => {
-      const { etag } = (await supertest(of(which)).get('/contact')).headers;
-      for (const known of [etag!, etag!.slice(2), `"other", ${etag}`, '*']) {
-        const { status, text, headers } = await supertest(of(which))
-          .get('/contact')
-          .set('If-None-Match', known);
-        expect([known, status, text]).toEqual([known, 304, '']);
-        expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-        expect(headers).not.toHaveProperty('content-length');
-      }
-      expect((await supertest(of(which)).get('/contact').set('If-None-Match', '"other"')).status).toBe(200);
-    });
-
-    it('should leave to others what is no plain request for a file', async () => {
-      expect((await supertest(of(which)).get('/contact?x=%00')).status).toBe(400);
-      expect((await supertest(of(which)).post('/contact')).status).toBe(418);
-      expect((await supertest(of(which)).get('/contact').send('a body')).text).toBe(contact);
-      expect((await supertest(of(which)).get('/%63ontact/')).text).toBe(contact);
-      expect((await supertest(of(which)).get('/contact/index.html')).status).toBe(404);
-      for (const address of ['/contact/index.html.br', '/not-sent/contact.html', '/portal/index.html'])
-        expect((await supertest(of(which)).get(address)).text).not.toContain('not for the web');
-      expect((await supertest(of(which)).head('/contact')).text).toBeUndefined();
-    });
-  });
-
-  it('should follow a build that is made meanwhile, once it is whole', async () => {
-    const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, 'site', name), text);
-    const shown = async () => (await supertest(first).get('/')).text;
-    fs.rmSync(path.join(folder, 'site/robots.txt'));
-    write('index.html', '<!doctype html><title>New</title>');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await shown()).toContain('Home');
-    write('robots.txt', 'User-agent: *');
-    for (let time = 0; time < 200 && !(await shown()).includes('New'); time++)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await shown()).toContain('New');
-  });
-});
-
 describe('outside of what is served', () => {
   const raw = (address: string): Promise<[number, string]> =>
     new Promise((resolve, reject) => {
-      const { port } = server.address() as { port: number };
+      const { port } = web.server.address() as { port: number };
       http
         .get({ host: '127.0.0.1', port, path: address }, (response) => {
           let text = '';
