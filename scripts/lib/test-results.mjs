@@ -1,12 +1,11 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Each test runner's own JSON report as { passed, failed, skipped, failures: [{ name, reason }] }. */
 
-const colours = /\u001b\[[0-9;]*m/g;
 /** The first lines of what a runner says, enough to know where to look. */
 const brief = (text) =>
-  (text ?? '')
-    .replace(colours, '')
+  stripVTControlCharacters(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
