@@ -12,7 +12,7 @@ const file = (status, ...tests) => ({
     },
   })),
 });
-const counted = ({ failures, ...counts }) => counts;
+const counted = ({ passed, failed, skipped }) => ({ passed, failed, skipped });
 
 test('a spec file that cannot be loaded should be one failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
