@@ -194,7 +194,7 @@ describe('what waits', () => {
     const own = {
       ...{
         assignmentsDue: 2,
-        nextDueAt: '2026-11-26T04:59:00.000Z',
+        nextDueAt: '2099-11-26T04:59:00.000Z',
         due: [
           {
             ...{ id: 'a1', title: 'Case notes', courseCode: 'WM 210', sectionNumber: '01' },
@@ -225,8 +225,14 @@ describe('what waits', () => {
         '/api/dashboard/today': () => aList([meeting]),
       },
     });
-    expect(await screen.findByText('next Nov 25, 2026, 11:59 PM')).toBeVisible();
+    expect(await screen.findByText('next Nov 25, 2099, 11:59 PM')).toBeVisible();
     expect(screen.getByText('$50.00 past due')).toBeVisible();
+    const leads = (tile: string) =>
+      screen.getByRole('link', { name: new RegExp(`^${tile}`) }).getAttribute('href');
+    expect(leads('Assignments due')).toBe('/portal/my-courses?work.show=due');
+    expect(leads('New grades')).toBe('/portal/my-courses?work.show=new');
+    expect(leads('Amount due')).toBe('/portal/my-account?charges.standing=open');
+    expect(leads('Courses this term')).toMatch(/^\/portal\/my-courses\?courses\.status=enrolled&term=/);
     const due = within(screen.getByRole('region', { name: 'Work to hand in' }));
     expect(due.getByRole('link', { name: 'Case notes' })).toHaveAttribute(
       'href',

@@ -77,6 +77,20 @@ describe('the courses of a term', () => {
     );
   });
 
+  it('should be narrowed to a status, also where that leaves none', async () => {
+    const { person, asked, answers } = await openCourses('?courses.status=enrolled');
+    expect(await screen.findByText('2 courses')).toBeVisible();
+    const lists = () =>
+      asked.filter((url) => url.startsWith('/api/enrollments?')).map((url) => decodeURIComponent(url));
+    expect(lists().some((url) => url.includes('"status":"enrolled"'))).toBe(true);
+    answers['/api/enrollments'] = () => aList([]);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Courses shown' }), 'Dropped');
+    expect(await screen.findByText('No courses with this status')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Show all courses of the term' }));
+    expect(await screen.findByText('No courses in this term')).toBeVisible();
+    expect(address()).toBe(path);
+  });
+
   it('should open one with its meetings and assignments, and close it to its row', async () => {
     const { person } = await openCourses();
     await person.click(await screen.findByRole('link', { name: 'WM 210-01' }));
@@ -146,6 +160,18 @@ describe('giving a place up', () => {
     expect(screen.queryByRole('button', { name: /^(Drop|Withdraw)/ })).toBeNull();
   });
 
+  it('should say so before a section to swap for is chosen', async () => {
+    await openCourses(`?dialog=swap.${seat.id}`, {
+      answers: {
+        [`/api/enrollments/${seat.id}/consequences`]: () =>
+          ok(consequences({ act: null, grade: null, refundPercent: null, message: 'It is too late.' })),
+      },
+    });
+    expect(await screen.findByText('It is too late.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'New section' })).toBeNull();
+    expect(screen.queryByText('On the transcript')).toBeNull();
+  });
+
   it('should show what the server refuses, and keep the question', async () => {
     const { person } = await openCourses(`?dialog=leave.${seat.id}`, {
       answers: { [`/api/enrollments/${seat.id}/withdraw`]: () => problem(412, 'It was changed meanwhile.') },
@@ -198,6 +224,18 @@ describe('a seat that is held', () => {
 });
 
 describe('the assignments', () => {
+  it.each([
+    ['due', '"canHandIn":true,"handedIn":false', 'Nothing is due'],
+    ['new', '"newlyGraded":true', 'No new grades'],
+  ])('should be what the dashboard counts of every term: %s', async (show, filter, none) => {
+    const { asked } = await openCourses(`?work.show=${show}`, {
+      answers: { '/api/assignments': () => aList([]) },
+    });
+    expect(await screen.findByText(none)).toBeVisible();
+    const lists = asked.filter((url) => url.startsWith('/api/assignments?')).map(decodeURIComponent);
+    expect(lists.every((url) => url.includes(`filter={${filter}}`))).toBe(true);
+  });
+
   it('should be those due, and all when asked for', async () => {
     const { person, asked } = await openCourses();
     expect(await screen.findByText('2 assignments')).toBeVisible();

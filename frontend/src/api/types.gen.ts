@@ -1445,11 +1445,11 @@ export type OwnWorkDto = {
      */
     enrolled: number;
     /**
-     * Places on waitlists.
+     * Places on waitlists in the current term.
      */
     waitlisted: number;
     /**
-     * Of those, with a seat that is held for you.
+     * Seats that are held for you, in any term.
      */
     offers: number;
     /**
@@ -5008,7 +5008,7 @@ export type AssignmentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         sectionId?: string;
@@ -5019,6 +5019,8 @@ export type AssignmentsListData = {
         dueBefore?: string;
         toGrade?: boolean;
         handedIn?: boolean;
+        canHandIn?: boolean;
+        newlyGraded?: boolean;
         search?: string;
         id?: string;
     };
@@ -6235,7 +6237,7 @@ export type SectionWorkAssignmentsData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -6244,6 +6246,8 @@ export type SectionWorkAssignmentsData = {
         dueBefore?: string;
         toGrade?: boolean;
         handedIn?: boolean;
+        canHandIn?: boolean;
+        newlyGraded?: boolean;
         search?: string;
         id?: string;
     };

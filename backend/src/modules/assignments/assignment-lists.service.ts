@@ -5,7 +5,13 @@ import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { assignmentColumns, assignmentFrom, waitsForGrade } from './assignments.columns.js';
+import {
+  assignmentColumns,
+  assignmentFrom,
+  isNewlyGraded,
+  takesOwnWork,
+  waitsForGrade,
+} from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
 import { openSections, visibleAssignments } from './assignments.policy.js';
 
@@ -82,4 +88,6 @@ function addWork(
   };
   add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
   add(filters.handedIn, isStudent ? 'own.id IS NOT NULL' : 'work.submitted > 0');
+  add(filters.canHandIn, isStudent ? takesOwnWork : 'FALSE');
+  add(filters.newlyGraded, isStudent ? isNewlyGraded : 'FALSE');
 }

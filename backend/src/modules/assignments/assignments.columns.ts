@@ -15,15 +15,22 @@ export const assignmentColumns = (user: SignedInUser): string =>
   course.title AS "courseTitle",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded'}`;
 
+/** Whether one can hand in now, or again. */
+export const takesOwnWork = `own.graded_at IS NULL
+  AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+  AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
+    AND place.student_id = own.by AND place.status = 'enrolled')`;
+/** Whether one's own work has a grade that was posted in the last 14 days. */
+export const isNewlyGraded = `own.graded_at IS NOT NULL
+  AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
+
 const ownColumns = `CASE WHEN own.id IS NOT NULL THEN json_build_object('id', own.id,
     'submittedAt', ${instantText('own.submitted_at')},
     'isLate', coalesce(own.submitted_at > assignment.due_date, FALSE),
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  own.graded_at IS NULL AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
-    AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
-      AND place.student_id = own.by AND place.status = 'enrolled') AS "canHandIn"`;
+  ${takesOwnWork} AS "canHandIn"`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id

@@ -36,7 +36,7 @@ export class AssignmentsController {
   @ApiOperation({
     summary: 'Assignments, by due date',
     description:
-      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in. `toGrade`: work waits to be graded; `handedIn`: by you, or for those who grade by anybody.',
+      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in. `toGrade`: work waits to be graded; `handedIn`: by you, or for those who grade by anybody; `canHandIn` and `newlyGraded` are for students: their work is taken now, their grade was posted in the last 14 days.',
   })
   @ApiList(assignmentList, AssignmentDto)
   list(

@@ -19,6 +19,8 @@ const filters = {
   dueBefore: 'instant',
   toGrade: 'boolean',
   handedIn: 'boolean',
+  canHandIn: 'boolean',
+  newlyGraded: 'boolean',
   search: 'text',
   id: 'uuid',
 } as const;

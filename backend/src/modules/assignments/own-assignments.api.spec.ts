@@ -60,6 +60,26 @@ describe('GET /api/assignments should, for a student,', () => {
     expect(await list('&toGrade=true')).toEqual([]);
   });
 
+  it('be narrowed to what can be handed in now, and to grades that are new', async () => {
+    expect(idsOf(await list('&canHandIn=true'))).toEqual([waiting.id]);
+    expect(idsOf(await list('&canHandIn=false'))).toEqual([missed.id, posted.id, unposted.id]);
+    expect(await list('&canHandIn=true&handedIn=false')).toEqual([]);
+    const { records, section, student } = room;
+    const lately = await records.assignment(section, {
+      dueDate: at('2026-01-02'),
+      gradesPostedAt: new Date(),
+    });
+    await records.submission(lately, student, { submittedAt: at('2026-01-01'), score: 7 });
+    expect(idsOf(await list('&newlyGraded=true'))).toEqual([lately.id]);
+    expect(idsOf(await list('&newlyGraded=false'))).not.toContain(lately.id);
+    for (const filter of ['canHandIn', 'newlyGraded'])
+      expect(await list(`&${filter}=true`, room.teacher)).toEqual([]);
+    await system.dataSource.query('DELETE FROM assignment_submissions WHERE assignment_id = $1', [
+      lately.id,
+    ]);
+    await system.dataSource.query('DELETE FROM assignments WHERE id = $1', [lately.id]);
+  });
+
   it('be the same for one of them', async () => {
     const { body } = await room.learner.get(`/api/assignments/${posted.id}`).expect(200);
     expect(body).toMatchObject({ ownSubmission: { score: 41.5 }, canHandIn: false });

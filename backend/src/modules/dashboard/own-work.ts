@@ -18,7 +18,9 @@ const firstDue = (student: string): string => `SELECT coalesce(json_agg(json_bui
 const newGrades = (student: string): string => `SELECT count(*)::int FROM assignment_submissions submission
   JOIN assignments assignment ON assignment.id = submission.assignment_id
   WHERE submission.student_id = ${student} AND submission.graded_at IS NOT NULL
-    AND assignment.grades_posted_at > now() - INTERVAL '14 days'`;
+    AND assignment.is_published AND assignment.grades_posted_at > now() - INTERVAL '14 days'
+    AND assignment.section_id IN (SELECT section_id FROM enrollments
+      WHERE student_id = ${student} AND status IN ('enrolled', 'completed'))`;
 
 const offers = (student: string): string => `FROM seat_offers offer
   JOIN enrollments place ON place.id = offer.enrollment_id
@@ -37,8 +39,8 @@ const nextPayment = (
     AND part.due_date = plan.next_payment_date
   GROUP BY part.due_date ORDER BY part.due_date LIMIT 1`;
 
-const places = (student: string, condition: string): string => `SELECT count(*)::int FROM enrollments
-  WHERE student_id = ${student} AND ${condition}`;
+const places = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
+  WHERE student_id = ${student} AND status = '${status}' AND term_id = (SELECT id FROM term)`;
 
 /** What a student has before them, as JSON. */
 export const ownWork = (student: string): string => `(
@@ -47,8 +49,8 @@ export const ownWork = (student: string): string => `(
     'nextDueAt', (SELECT ${instantText('min(assignment.due_date)')} ${due(student)}),
     'due', (${firstDue(student)}),
     'newGrades', (${newGrades(student)}),
-    'enrolled', (${places(student, `status = 'enrolled' AND term_id = (SELECT id FROM term)`)}),
-    'waitlisted', (${places(student, `status = 'waitlisted'`)}),
+    'enrolled', (${places(student, 'enrolled')}),
+    'waitlisted', (${places(student, 'waitlisted')}),
     'offers', (SELECT count(*)::int ${offers(student)}),
     'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
     'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND released_at IS NULL),

@@ -21,6 +21,7 @@ const listsOf = ({
   signups,
   payments,
   trail,
+  own,
 }: WorkDto): Listed[] => [
   ...(holds
     ? ([[holds.own, 'holds', { ...(holds.kind && { kind: holds.kind }), active: true }]] as Listed[])
@@ -47,10 +48,19 @@ const listsOf = ({
         [trail.refusedSignIns, 'audit-events', { action: 'sign_in_refused', from: trail.since }],
       ] as Listed[])
     : []),
+  ...(own
+    ? ([
+        [own.assignmentsDue, 'assignments', { canHandIn: true, handedIn: false }],
+        [own.newGrades, 'assignments', { newlyGraded: true }],
+        [own.enrolled, 'enrollments', { termId, status: 'enrolled' }],
+        [own.waitlisted, 'enrollments', { termId, status: 'waitlisted' }],
+        [own.holds, 'holds', { active: true }],
+      ] as Listed[])
+    : []),
 ];
 
 describe('what waits should be as many as the list of it has rows', () => {
-  it.each(roles.filter((role) => role !== 'student'))('for %s', async (role: Role) => {
+  it.each(roles)('for %s', async (role: Role) => {
     const client = await system.as(role);
     const work = (await client.get('/api/dashboard/work').expect(200)).body as WorkDto;
     for (const [figure, path, filter] of listsOf(work)) {

@@ -188,10 +188,10 @@ export class OwnWorkDto {
   @ApiProperty({ example: 5, description: 'Places in the current term.' })
   enrolled: number;
 
-  @ApiProperty({ example: 1, description: 'Places on waitlists.' })
+  @ApiProperty({ example: 1, description: 'Places on waitlists in the current term.' })
   waitlisted: number;
 
-  @ApiProperty({ example: 1, description: 'Of those, with a seat that is held for you.' })
+  @ApiProperty({ example: 1, description: 'Seats that are held for you, in any term.' })
   offers: number;
 
   @ApiProperty({ ...oldest('When the first of these offers ends.') })

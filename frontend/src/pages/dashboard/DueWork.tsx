@@ -35,7 +35,7 @@ export function DueWork() {
   const own = useWork().data?.own;
   if (!own?.due.length) return null;
   return (
-    <Part title="Work to hand in" aside={<All to={`${officePaths.myCourses}?work.show=open`}>View all</All>}>
+    <Part title="Work to hand in" aside={<All to={`${officePaths.myCourses}?work.show=due`}>View all</All>}>
       <Lines>
         {own.due.map(({ id, title, courseCode, sectionNumber, dueDate, lateUntil }) => (
           <Row key={id}>

@@ -4,7 +4,11 @@ import { useWork } from '../../providers/dashboard';
 import { hasScreen } from '../../routes';
 import { officePaths } from './officePaths';
 
-const linked = (path: string) => (hasScreen(path) ? path : undefined);
+/** A tile leads to the rows that it counts. */
+const linked = (path: string, rows: string) => (hasScreen(path) ? `${path}?${rows}` : undefined);
+
+/** Work that is taken late is due since. */
+const firstDue = (at: string) => `${Date.parse(at) < Date.now() ? 'due since' : 'next'} ${formatMoment(at)}`;
 
 /** What a student looks for first: what is due, what is new, what is owed. */
 export function StudentTiles() {
@@ -17,20 +21,20 @@ export function StudentTiles() {
       <StatTile
         label="Assignments due"
         value={own && formatNumber(own.assignmentsDue)}
-        note={own?.nextDueAt ? `next ${formatMoment(own.nextDueAt)}` : null}
-        to={linked(officePaths.myCourses)}
+        note={own?.nextDueAt ? firstDue(own.nextDueAt) : null}
+        to={linked(officePaths.myCourses, 'work.show=due')}
       />
       <StatTile
         label="New grades"
         value={own && formatNumber(own.newGrades)}
         note="in the last 14 days"
-        to={linked(officePaths.myCourses)}
+        to={linked(officePaths.myCourses, 'work.show=new')}
       />
       <StatTile
         label="Amount due"
         value={own && formatMoney(own.unpaidCharges)}
         note={own && Number(own.overdueCharges) > 0 ? `${formatMoney(own.overdueCharges)} past due` : null}
-        to={linked(officePaths.account)}
+        to={linked(officePaths.account, 'charges.standing=open')}
       />
       <StatTile
         label="Courses this term"
@@ -40,7 +44,7 @@ export function StudentTiles() {
             ? plural(own.waitlisted, 'place on a waitlist', 'places on waitlists')
             : null
         }
-        to={linked(officePaths.myCourses)}
+        to={linked(officePaths.myCourses, `courses.status=enrolled&term=${data?.termId ?? ''}`)}
       />
     </StatTiles>
   );

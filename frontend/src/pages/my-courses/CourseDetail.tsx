@@ -40,8 +40,8 @@ export function CourseDetail({ place, workHref }: Props) {
           <Fact label="Place on the waitlist">{place.waitlistPosition}</Fact>
         )}
         {typeof place.chance === 'number' && (
-          <Fact label="In past terms as many got in" long>
-            in {place.chance}% of the sections
+          <Fact label="Chance of a seat" long>
+            {place.chance}%, by past terms
           </Fact>
         )}
         {place.grade && <Fact label="Grade">{place.grade}</Fact>}

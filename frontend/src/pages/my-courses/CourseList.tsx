@@ -1,14 +1,15 @@
 import { ButtonLink } from '../../components/Button';
-import { plural } from '../../components/format';
+import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { registerHref } from '../../resources/enrollments/registerHref';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
 import { usePlaceActions } from './placeActions';
-import { type CourseSort, placesRequest, usePlaces } from './queries';
+import { courseStates, type CourseSort, placesRequest, usePlaces } from './queries';
 
 interface Props {
   studentId: string;
@@ -18,49 +19,69 @@ interface Props {
 }
 
 const sortable: readonly CourseSort[] = ['courseCode', 'enrollmentDate', 'status'];
+const filters = { status: courseStates } as const;
 
 /** The sections of a term that the student sits in, waits for or has given up. */
 export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
-  const { address, place } = useListAddress({ prefix: 'courses', sortable, sort: 'courseCode' as const });
+  const list = useListAddress({ prefix: 'courses', sortable, sort: 'courseCode' as const, filters });
+  const { address, place, filtered } = list;
+  const { status } = address.filters;
   const results = usePlaces(studentId, termId, address);
   const actionsOf = usePlaceActions();
   const register = registerHref(termId);
   return (
-    <DataList
-      list="my-courses"
-      label="Courses"
-      counted={(total) => plural(total, 'course')}
-      name={courseColumn(hrefOf)}
-      columns={courseColumns}
-      usual={usualCourseColumns}
-      results={results}
-      {...place}
-      current={opened}
-      muted={({ status }) => status === 'dropped'}
-      actions={(row) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }))}
-      expected={5}
-      failed="Your courses could not be read"
-      empty={
-        <Notice
-          title="No courses in this term"
-          icon="book"
-          action={
-            register && (
-              <ButtonLink look="outline" to={register}>
-                Register for courses
-              </ButtonLink>
-            )
-          }
-        >
-          What you register for is listed here, and what you wait for.
-        </Notice>
-      }
-      tools={
-        <>
-          <PrintButton />
-          <ExportButton resource="enrollments" request={placesRequest(studentId, termId, address)} />
-        </>
-      }
-    />
+    <>
+      <ListToolbar label="Courses">
+        <FilterChoice
+          label="Courses shown"
+          all="All statuses"
+          value={status}
+          options={courseStates.map((value) => ({ value, label: words(value) }))}
+          onChange={(value) => list.change({ filters: { status: value } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="my-courses"
+        label="Courses"
+        counted={(total) => plural(total, 'course')}
+        name={courseColumn(hrefOf)}
+        columns={courseColumns}
+        usual={usualCourseColumns}
+        results={results}
+        {...place}
+        current={opened}
+        muted={({ status }) => status === 'dropped'}
+        actions={(row) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }))}
+        expected={5}
+        failed="Your courses could not be read"
+        empty={
+          <Notice
+            title={filtered ? 'No courses with this status' : 'No courses in this term'}
+            icon="book"
+            action={
+              filtered ? (
+                <ButtonLink look="outline" to={list.clearedHref}>
+                  Show all courses of the term
+                </ButtonLink>
+              ) : (
+                register && (
+                  <ButtonLink look="outline" to={register}>
+                    Register for courses
+                  </ButtonLink>
+                )
+              )
+            }
+          >
+            {!filtered && 'What you register for is listed here, and what you wait for.'}
+          </Notice>
+        }
+        tools={
+          <>
+            <PrintButton />
+            <ExportButton resource="enrollments" request={placesRequest(studentId, termId, address)} />
+          </>
+        }
+      />
+    </>
   );
 }

@@ -59,8 +59,8 @@ export function CoursePanel({ id, workHref, ...place }: Props) {
 }
 
 const PanelActions = ({ place }: { place: EnrollmentDto }) =>
-  usePlaceActions()(place).map(({ label, danger, onSelect }) => (
-    <Button key={label} type="button" look={danger ? 'quiet' : 'outline'} onClick={onSelect}>
+  usePlaceActions()(place).map(({ label, danger, onSelect }, at) => (
+    <Button key={label} type="button" look={danger && at > 0 ? 'quiet' : 'outline'} onClick={onSelect}>
       {label}
     </Button>
   ));

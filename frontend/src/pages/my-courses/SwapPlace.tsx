@@ -1,3 +1,5 @@
+import { Button } from '../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { Picked } from '../../components/form/picker/picked';
 import { SectionPicker } from '../../components/form/pickers';
@@ -7,6 +9,7 @@ import { swap } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
 import type { PlaceDialogProps } from './PlaceDialogs';
+import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
 
 interface Values {
@@ -16,6 +19,8 @@ interface Values {
 /** One section for another of the term, in one step. */
 export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
+  const { data } = useConsequences(place.id);
+  const title = `Swap ${course} for another section`;
   const { run } = useAct({
     act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
     done: (answer) => `You are now in ${courseOf(answer)}`,
@@ -26,9 +31,23 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
     check: (picked: Picked) =>
       picked.id === place.sectionId ? 'You are in this section already' : undefined,
   };
+  // What cannot be given up cannot be swapped: that is said before anything is chosen.
+  if (data && !data.act)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <DialogBody>
+          <Consequences id={place.id} />
+        </DialogBody>
+        <DialogFooter>
+          <Button type="button" look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
   return (
     <FormDialog<Values>
-      title={`Swap ${course} for another section`}
+      title={title}
       description="In one step: your seat is given up only if the new one is taken. Whoever waits gets the old seat at once."
       name={`place/${place.id}/swap`}
       values={{ sectionId: null }}

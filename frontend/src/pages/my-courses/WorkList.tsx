@@ -17,10 +17,12 @@ import { WorkBadge } from './WorkBadge';
 
 export const workLinkId = (id: string) => `work-${id}`;
 const sortable: readonly WorkSort[] = ['dueDate', 'courseCode', 'title', 'assignmentType', 'maxPoints'];
-const filters = { show: ['open', 'done', 'all'] } as const;
+const filters = { show: ['due', 'open', 'done', 'new', 'all'] } as const;
 const shows = [
+  { value: 'due', label: 'To hand in, any term' },
   { value: 'open', label: 'Not handed in' },
   { value: 'done', label: 'Handed in' },
+  { value: 'new', label: 'New grades, any term' },
   { value: 'all', label: 'All of the term' },
 ] as const;
 
@@ -78,11 +80,28 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
   },
 ];
 
+/** As the API takes them. What the dashboard counts is of every term. */
+const narrowed = {
+  due: { canHandIn: true, handedIn: false },
+  open: { handedIn: false },
+  done: { handedIn: true },
+  new: { newlyGraded: true },
+  all: {},
+} as const;
+const ofEveryTerm = (show: keyof typeof narrowed | undefined) => show === 'due' || show === 'new';
+
 /** Over the assignment, which is there when the dialog closes. */
 const handInHref = (workHref: string) => `${workHref}&dialog=${handInName}`;
 
 /** The first moment of today, in New York: what is due today is still due. */
 const startOfToday = () => toInstant(`${toWallTime(new Date().toISOString()).slice(0, 10)}T00:00`);
+
+const empty = (show: keyof typeof narrowed | undefined) =>
+  show === undefined || show === 'due'
+    ? 'Nothing is due'
+    : show === 'new'
+      ? 'No new grades'
+      : 'No assignments';
 
 interface Props {
   termId: string | undefined;
@@ -100,10 +119,8 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
   const request = {
     ...listRequest(address),
     filter: {
-      termId,
-      ...(show === undefined && { dueAfter: today }),
-      ...(show === 'open' && { handedIn: false }),
-      ...(show === 'done' && { handedIn: true }),
+      ...(!ofEveryTerm(show) && { termId }),
+      ...(show === undefined ? { dueAfter: today } : narrowed[show]),
     },
   };
   const results = useWork(request, termId !== undefined);
@@ -149,7 +166,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
         failed="The assignments could not be read"
         empty={
           <Notice
-            title={show ? 'No assignments' : 'Nothing is due'}
+            title={empty(show)}
             icon="check"
             action={
               show !== 'all' && (

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
 import type { AssignmentDto, EnrollmentDto } from '../../api/types.gen';
-import type { ListPlace } from '../../components/lists/DataList';
-import { listRequest } from '../../components/lists/useListAddress';
+import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
 import { useEvent } from '../../providers/events';
 import { registrationKeys } from '../enrollment/keys';
 import { useRows } from '../enrollment/useRows';
@@ -10,20 +9,19 @@ import { useRows } from '../enrollment/useRows';
 /** What a student's own registration, or the end of one, changes. */
 export const ownKeys = [...registrationKeys, ['students'], ['assignments'], ['dashboard', 'work']] as const;
 
+export const courseStates = ['enrolled', 'waitlisted', 'completed', 'dropped'] as const;
+type Courses = ListAddress<CourseSort, { status: typeof courseStates }>;
+
 export type CourseSort = 'courseCode' | 'enrollmentDate' | 'status';
 export type WorkSort = 'dueDate' | 'courseCode' | 'title' | 'assignmentType' | 'maxPoints';
 
-export const placesRequest = (
-  studentId: string,
-  termId: string | undefined,
-  place: ListPlace<CourseSort>,
-) => ({
+export const placesRequest = (studentId: string, termId: string | undefined, place: Courses) => ({
   ...listRequest(place),
-  filter: { studentId, termId },
+  filter: { studentId, termId, ...(place.filters.status && { status: place.filters.status }) },
 });
 
 /** One's places in the sections of a term: seats, places on waitlists, and what was given up. */
-export const usePlaces = (studentId: string, termId: string | undefined, place: ListPlace<CourseSort>) =>
+export const usePlaces = (studentId: string, termId: string | undefined, place: Courses) =>
   useRows<EnrollmentDto>('enrollments', placesRequest(studentId, termId, place), termId !== undefined);
 
 /** In whichever term one waits: a seat may be held. */

@@ -30,10 +30,12 @@ const Frame = styled.div({
 });
 const narrow = '@container (max-width: 480px)';
 const Rows = styled(Table)({
+  tableLayout: 'fixed',
   '& tbody :is(th, td)': { verticalAlign: 'top' },
   '& tbody tr[data-given-up] :is(th, td)': { color: color.muted },
   '& :is(th, td)[data-status]': { width: '184px', [narrow]: { display: 'none' } },
   '& :is(th, td)[data-figure]': { width: '84px' },
+  '& :is(th, td)[data-grade]': { width: '96px', [narrow]: { width: '72px' } },
 });
 const Course = styled.span({ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' });
 const Under = styled.span({ display: 'none', marginTop: space(1), [narrow]: { display: 'block' } });
@@ -88,7 +90,9 @@ const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto |
             <th scope="col" data-status>
               Status
             </th>
-            <th scope="col">Grade</th>
+            <th scope="col" data-grade>
+              Grade
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -118,6 +122,6 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
     <td data-status>
       <PlaceBadge place={row} />
     </td>
-    <td>{row.grade ?? ''}</td>
+    <td data-grade>{row.grade ?? ''}</td>
   </tr>
 );

@@ -35,20 +35,25 @@ export function Consequences({ id }: { id: string }) {
       </Stack>
     );
   }
+  const isSeat = data.refundPercent !== null;
   const listed = [...data.blockers, ...data.warnings].some(({ message }) => message === data.message);
   return (
     <Stack>
       {!listed && <Message>{data.message}</Message>}
       <Facts>
-        <Fact label="Credits in the term" long>
-          {creditsText(data)}
-        </Fact>
-        {data.refundPercent !== null && (
-          <Fact label="Refund of the course's tuition">{data.refundPercent}%</Fact>
+        {data.act && (
+          <Fact label="Credits in the term" long>
+            {creditsText(data)}
+          </Fact>
         )}
-        <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>
-        <Fact label="Last day to drop without a grade">{formatDate(data.addDropUntil)}</Fact>
-        <Fact label="Last day for a W">{formatDate(data.withdrawUntil)}</Fact>
+        {isSeat && <Fact label="Refund of the tuition">{data.refundPercent}%</Fact>}
+        {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}
+        {(isSeat || !data.act) && (
+          <>
+            <Fact label="Last day without a grade">{formatDate(data.addDropUntil)}</Fact>
+            <Fact label="Last day for a W">{formatDate(data.withdrawUntil)}</Fact>
+          </>
+        )}
       </Facts>
       {data.blockers.length > 0 && <BlockerList label="Blockers" blockers={data.blockers} warnings />}
       {data.warnings.length > 0 && <BlockerList label="Warnings" blockers={data.warnings} warnings />}
