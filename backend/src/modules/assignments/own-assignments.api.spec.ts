@@ -74,9 +74,7 @@ describe('GET /api/assignments should, for a student,', () => {
     expect(idsOf(await list('&newlyGraded=false'))).not.toContain(lately.id);
     for (const filter of ['canHandIn', 'newlyGraded'])
       expect(await list(`&${filter}=true`, room.teacher)).toEqual([]);
-    await system.dataSource.query('DELETE FROM assignment_submissions WHERE assignment_id = $1', [
-      lately.id,
-    ]);
+    await system.dataSource.query('DELETE FROM assignment_submissions WHERE assignment_id = $1', [lately.id]);
     await system.dataSource.query('DELETE FROM assignments WHERE id = $1', [lately.id]);
   });
 
