@@ -11,7 +11,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
-import { referencesTo } from '../../platform/database/references.js';
+import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
@@ -121,12 +121,9 @@ export class CoursesService {
 
   /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async () => {
-      const { outcome } = await this.deletion(id);
-      if (outcome === 'deleted') await this.repository.delete(id);
-      else await this.repository.update(id, { isActive: false });
-      return outcome === 'deleted' ? 'delete' : 'deactivate';
-    });
+    return this.writes.remove(this.subject, { id, expected }, async () =>
+      endRecord(this.repository, id, await this.deletion(id)),
+    );
   }
 
   async deletion(id: string): Promise<DeletionDto> {

@@ -234,10 +234,10 @@ export class SeatsService {
   }
 
   /**
-   * Final grades for those who are enrolled and have none, in a term that has begun (decision 0103): written, noted, and the students' standing brought in step,
-   * in one statement. The function that recomputes sees what the statement has written. A grade may be the prerequisite
-   * of a seat that is free for who waits: such students' grades are written only under the locks of a fill. Answers `columns` of what was
-   * graded as `enrollment`.
+   * Final grades for those who are enrolled and have none, in a term that has begun (decision 0103): written, noted, and
+   * the students' standing brought in step, in one statement. The function that recomputes sees what the statement has
+   * written. A grade may be the prerequisite of a seat that is free for who waits: such students' grades are written only
+   * under the locks of a fill. Answers `columns` of what was graded as `enrollment`.
    */
   complete<Row>(
     { grades, versions, user, isLocked = false }: FinalGrades,

@@ -10,7 +10,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
-import { referencesTo } from '../../platform/database/references.js';
+import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Program } from './program.entity.js';
 import {
@@ -91,12 +91,9 @@ export class ProgramsService {
 
   /** A program that no student has is deleted; another is closed to new students. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async () => {
-      const { outcome } = await this.deletion(id);
-      if (outcome === 'deleted') await this.repository.delete(id);
-      else await this.repository.update(id, { isActive: false });
-      return outcome === 'deleted' ? 'delete' : 'deactivate';
-    });
+    return this.writes.remove(this.subject, { id, expected }, async () =>
+      endRecord(this.repository, id, await this.deletion(id)),
+    );
   }
 
   async deletion(id: string): Promise<DeletionDto> {

@@ -1,4 +1,5 @@
-import type { ReferenceDto } from '../../common/deletion.dto.js';
+import type { QueryDeepPartialEntity, Repository } from 'typeorm';
+import type { DeletionDto, ReferenceDto } from '../../common/deletion.dto.js';
 import type { Transactions } from './transactions.js';
 
 /** How many rows of each of `tables`, by the name that people know them under, have `id` in `column`; those with any. */
@@ -17,3 +18,17 @@ export const referencesTo = (
       .join(' UNION ALL ')}) reference WHERE count > 0`,
     [id],
   );
+
+/** Deletes what nothing refers to, and takes the rest out of use; says which. */
+export async function endRecord<Record extends { id: string; isActive: boolean }>(
+  repository: Repository<Record>,
+  id: string,
+  { outcome }: DeletionDto,
+): Promise<'delete' | 'deactivate'> {
+  if (outcome === 'deleted') {
+    await repository.delete(id);
+    return 'delete';
+  }
+  await repository.update(id, { isActive: false } as object as QueryDeepPartialEntity<Record>);
+  return 'deactivate';
+}

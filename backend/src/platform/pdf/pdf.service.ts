@@ -67,11 +67,16 @@ export class PdfService implements OnModuleDestroy {
       execArgv: [],
     });
     process.on('message', (answer: Answer) => this.answer(answer));
-    process.on('error', (error) => this.logger.error('The typesetter failed.', error));
-    process.once('exit', () => {
+    const gone = () => {
       if (this.process === process) this.process = null;
       for (const [id, waiting] of [...this.waiting])
         if (waiting.process === process) this.fail(id, 'The typesetter has ended.');
+    };
+    process.once('exit', gone);
+    process.on('error', (error) => {
+      this.logger.error('The typesetter failed.', error);
+      // One that could not be started at all has no exit.
+      if (process.pid === undefined) gone();
     });
     return process;
   }
