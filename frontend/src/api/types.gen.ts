@@ -131,7 +131,7 @@ export type AuditEventDto = {
      */
     subjectId: string | null;
     /**
-     * What the subject is called today; null where it is gone or has no name.
+     * What the subject is called today; null where it is gone, has no name or is not open to you.
      */
     subjectLabel?: string | null;
     /**
@@ -143,6 +143,12 @@ export type AuditEventDto = {
      */
     details: {
         [key: string]: unknown;
+    };
+    /**
+     * Of a single row: what the records are called today whose ids are in the details, other than `ids`; those that you may know.
+     */
+    names?: {
+        [key: string]: string;
     };
     actorName: string | null;
 };
@@ -210,6 +216,12 @@ export type HistoryEntryDto = {
      * By name of the field; those that your role may see.
      */
     changes: Array<HistoryChangeDto>;
+    /**
+     * What the records are called today whose ids are in the changes; those that you may know.
+     */
+    names: {
+        [key: string]: string;
+    };
     /**
      * The reason that was given for it.
      */

@@ -53,7 +53,8 @@ export class AuditEventDto {
     type: String,
     nullable: true,
     example: 'Ada Lovelace (S2600017)',
-    description: 'What the subject is called today; null where it is gone or has no name.',
+    description:
+      'What the subject is called today; null where it is gone, has no name or is not open to you.',
   })
   subjectLabel?: string | null;
 
@@ -68,6 +69,15 @@ export class AuditEventDto {
       'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became.',
   })
   details: Record<string, unknown>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
+    description:
+      'Of a single row: what the records are called today whose ids are in the details, other than `ids`; those that you may know.',
+  })
+  names?: Record<string, string>;
 }
 
 export const auditActorList = {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { nameOf } from '../../common/sql-parameters.js';
 import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
-import { can } from '../../platform/auth/permissions.js';
+import { namesIn, recordName } from '../../platform/audit/record-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -17,32 +16,11 @@ type Sort = (typeof auditEventList.sort)[number];
 type Filter = keyof typeof auditEventList.filters;
 type Request = ListRequest<Sort, Filter>;
 
-const labels: Record<string, string> = {
-  student: `SELECT concat(${nameOf('person')}, ' (', student.student_id, ')') FROM students student
-    JOIN users person ON person.id = student.user_id WHERE student.id = event.subject_id`,
-  user: `SELECT coalesce(${nameOf('person')}, person.email) FROM users person
-    WHERE person.id = event.subject_id`,
-  client: 'SELECT name FROM machine_clients WHERE id = event.subject_id',
-  program: 'SELECT name FROM programs WHERE id = event.subject_id',
-  term: 'SELECT name FROM terms WHERE id = event.subject_id',
-  course: 'SELECT code FROM courses WHERE id = event.subject_id',
-  section: `SELECT concat(course.code, '-', section.section_number) FROM sections section
-    JOIN courses course ON course.id = section.course_id WHERE section.id = event.subject_id`,
-};
-
-/** What a subject is called, where the reader may know it. */
-function subjectLabel(user: SignedInUser): string {
-  const known = Object.entries(labels).filter(
-    ([type]) => type !== 'student' || can(user, 'students.identity.read'),
-  );
-  return `CASE event.subject_type ${known.map(([type, label]) => `WHEN '${type}' THEN (${label})`).join(' ')} END`;
-}
-
 const columns = (
   user: SignedInUser,
 ): string => `${eventUuid('event.id')} AS id, event.occurred_at AS "occurredAt",
   event.actor_id AS "actorId", ${actorName} AS "actorName", event.actor_role AS "actorRole", event.action,
-  event.subject_type AS "subjectType", event.subject_id AS "subjectId", ${subjectLabel(user)} AS "subjectLabel",
+  event.subject_type AS "subjectType", event.subject_id AS "subjectId", ${recordName(user, 'event.subject_type', 'event.subject_id')} AS "subjectLabel",
   event.request_id AS "requestId", event.details`;
 
 /** The whole trail, for those who watch over it; that they look is written down as well. */
@@ -84,7 +62,8 @@ export class AuditEventsService {
 
   async get(id: string, user: SignedInUser): Promise<AuditEventDto> {
     const [event] = await this.transactions.query<AuditEventDto>(
-      `SELECT ${columns(user)} FROM audit_events event ${actorJoin} WHERE event.id = $1`,
+      `SELECT ${columns(user)}, coalesce(${namesIn(user, `event.details - 'ids'`)}, '{}') AS names
+       FROM audit_events event ${actorJoin} WHERE event.id = $1`,
       [eventNumber(id) ?? 0],
     );
     if (!event) throw new NotFoundError('There is no such row in the audit trail.');

@@ -61,6 +61,7 @@ describe('GET /api/students/{id}/history should', () => {
           { field: 'creditsEarned', from: 3, to: 6.5 },
           { field: 'lastName', from: 'Old', to: 'New' },
         ],
+        names: {},
         reason: 'Married',
       },
       expect.objectContaining({

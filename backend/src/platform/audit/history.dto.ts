@@ -58,6 +58,14 @@ export class HistoryEntryDto {
   })
   changes: HistoryChangeDto[];
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
+    description: 'What the records are called today whose ids are in the changes; those that you may know.',
+  })
+  names: Record<string, string>;
+
   @ApiProperty({ type: String, nullable: true, description: 'The reason that was given for it.' })
   reason: string | null;
 }

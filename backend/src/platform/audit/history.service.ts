@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { requestContext } from '../context/request-context.js';
 import { Conditions, queryPage } from '../database/list-query.js';
 import { Transactions } from '../database/transactions.js';
 import { actorJoin, actorName } from './actor.js';
@@ -7,9 +8,13 @@ import { AuditService } from './audit.service.js';
 import type { Changes } from './changes.js';
 import { eventNumbers, eventUuid } from './event-id.js';
 import { type HistoryChangeDto, type HistoryEntryDto, historyList } from './history.dto.js';
+import { namesIn } from './record-names.js';
 
 type Sort = (typeof historyList.sort)[number];
-type HistoryRow = Omit<HistoryEntryDto, 'changes'> & { changes: Changes | null };
+type HistoryRow = Omit<HistoryEntryDto, 'changes' | 'names'> & {
+  changes: Changes | null;
+  names: Record<string, string> | null;
+};
 
 export interface HistoryOptions {
   /** Whether the reader may see a field; all of them unless given. */
@@ -47,13 +52,15 @@ export class HistoryService {
       .equal('event.actor_id', actorId)
       .add(isChange);
     if (id) conditions.add(`event.id = ANY (${conditions.parameters.add(eventNumbers(id))}::bigint[])`);
+    const reader = requestContext()?.user;
     const page = await queryPage<HistoryRow, Sort>(
       this.transactions,
       {
         resource: historyList.resource,
         select: `${eventUuid('event.id')} AS id, event.occurred_at AS at, event.action, event.actor_id AS "actorId",
           ${actorName} AS "actorName", event.actor_role AS "actorRole",
-          event.details->'changes' AS changes, event.details->>'reason' AS reason`,
+          event.details->'changes' AS changes, event.details->>'reason' AS reason,
+          ${reader ? namesIn(reader, `event.details->'changes'`) : 'NULL'} AS names`,
         from: `FROM audit_events event ${actorJoin}`,
         conditions,
         order,
@@ -64,8 +71,20 @@ export class HistoryService {
     const details = studentId ? { ids: [studentId] } : {};
     if (!noted)
       this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId, details });
-    return page.map((row) => ({ ...row, changes: listed(row.changes, shows) }));
+    return page.map(({ names, ...row }) => {
+      const changes = listed(row.changes, shows);
+      return { ...row, changes, names: standingIn(changes, names) };
+    });
   }
+}
+
+/** A field that is not shown does not show whom it named either. */
+function standingIn(
+  changes: HistoryChangeDto[],
+  names: Record<string, string> | null,
+): Record<string, string> {
+  const shown = JSON.stringify(changes);
+  return Object.fromEntries(Object.entries(names ?? {}).filter(([id]) => shown.includes(id)));
 }
 
 /** jsonb does not keep the order of fields. */

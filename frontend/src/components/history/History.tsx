@@ -60,7 +60,7 @@ export function History({ of, label }: Props) {
         {entry.changes.length > 0 && (
           <Changes>
             {entry.changes.map((change) => (
-              <li key={change.field}>{changeText(change)}</li>
+              <li key={change.field}>{changeText(change, entry.names)}</li>
             ))}
           </Changes>
         )}

@@ -20,6 +20,15 @@ describe('the history of a record', () => {
     ['22222222-0000-4000-8000-000000000001', 'record 22222222'],
   ])('should write %j as "%s"', (value, text) => expect(valueText(value)).toBe(text));
 
+  it('should call a record by its name, also in a list and within another value', () => {
+    const id = '22222222-0000-4000-8000-000000000001';
+    const names = { [id]: 'Spring 2027' };
+    expect(valueText(id, names)).toBe('Spring 2027');
+    expect(valueText([id, 'senior'], names)).toBe('Spring 2027, senior');
+    expect(valueText({ termId: id }, names)).toBe('term Spring 2027');
+    expect(changeText({ field: 'termId', from: null, to: id }, names)).toBe('Term: Spring 2027');
+  });
+
   it('should say from what to what', () => {
     expect(changeText({ field: 'waitlistCapacity', from: 30, to: 31 })).toBe('Waitlist capacity: 30 → 31');
     expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');

@@ -43,27 +43,31 @@ const date = /^\d{4}-\d\d-\d\d$/;
 const code = /^[a-z]+(_[a-z]+)+$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What records are called, by their ids: as the server tells whom it may. */
+type Names = Readonly<Record<string, string>>;
+
 /** A value as a person reads it. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : 'nothing';
+  if (Array.isArray(value))
+    return value.length ? value.map((one) => valueText(one, names)).join(', ') : 'nothing';
   if (typeof value === 'object') {
     return Object.entries(value)
       .filter(([, part]) => part !== null)
-      .map(([name, part]) => `${fieldName(name).toLowerCase()} ${valueText(part)}`)
+      .map(([name, part]) => `${fieldName(name).toLowerCase()} ${valueText(part, names)}`)
       .join(', ');
   }
   const text = String(value);
   if (instant.test(text)) return formatMoment(text);
   if (date.test(text)) return formatDate(text);
-  if (uuid.test(text)) return `record ${text.slice(0, 8)}`;
+  if (uuid.test(text)) return names[text] ?? `record ${text.slice(0, 8)}`;
   return code.test(text) ? words(text).toLowerCase() : text;
 }
 
 /** "Capacity: 30 to 31"; what began or ended says only that. */
-export function changeText({ field, from, to }: HistoryChangeDto) {
-  const [was, is] = [valueText(from), valueText(to)];
+export function changeText({ field, from, to }: HistoryChangeDto, names?: Names) {
+  const [was, is] = [valueText(from, names), valueText(to, names)];
   if (was === 'nothing') return `${fieldName(field)}: ${is}`;
   return `${fieldName(field)}: ${was} → ${is}`;
 }

@@ -33,7 +33,7 @@ export function EventDetail({ event }: { event: AuditEventDto }) {
         </Fact>
         {factsOf(event.details).map(([name, value]) => (
           <Fact key={name} label={fieldName(name)} long>
-            {valueText(value)}
+            {valueText(value, event.names)}
           </Fact>
         ))}
       </Facts>
@@ -42,7 +42,7 @@ export function EventDetail({ event }: { event: AuditEventDto }) {
           <h3>Changes</h3>
           <Changes>
             {changes.map((change) => (
-              <li key={change.field}>{changeText(change)}</li>
+              <li key={change.field}>{changeText(change, event.names)}</li>
             ))}
           </Changes>
         </Section>

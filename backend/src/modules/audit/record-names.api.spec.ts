@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../test/harness/records.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import type { User } from '../../platform/auth/user.entity.js';
+import { runInContext } from '../../platform/context/request-context.js';
+import type { Assignment } from '../assignments/assignment.entity.js';
+import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { AuditEventDto } from './audit-events.dto.js';
+
+let system: TestApp;
+let editor: User;
+let student: Student;
+let section: Section;
+let enrollment: Enrollment;
+let assignment: Assignment;
+let policyId: string;
+let sectionText: string;
+
+beforeAll(async () => {
+  system = await startTestApp();
+  const records = new Records(system.dataSource);
+  editor = await records.user({ role: 'registrar', firstName: 'Rhea', lastName: 'Qeditor' });
+  student = await records.student({ studentId: 'QNAME1' }, { firstName: 'Ada', lastName: 'Qnamed' });
+  const teacher = (await (await system.as('faculty')).get('/api/auth/user').expect(200)).body as {
+    id: string;
+  };
+  const course = await records.course({ code: 'QNM 101' });
+  section = await records.section({ courseId: course.id, instructorId: teacher.id, sectionNumber: '07' });
+  sectionText = 'QNM 101-07';
+  enrollment = await records.enrollment(student, section);
+  assignment = await records.assignment(section, { title: 'Essay on names' });
+  const [policy] = await system.dataSource.query<{ id: string }[]>(
+    `INSERT INTO policies (kind, revision, effective_from, term_id, content)
+     SELECT kind, revision + 1000, '2199-08-01', term_id, content FROM policies WHERE kind = 'refund_tiers' LIMIT 1
+     RETURNING id`,
+  );
+  policyId = policy!.id;
+});
+afterAll(() => system?.close());
+
+const write = (subjectType: string, subjectId: string, details: Record<string, unknown> = {}) =>
+  system.app.get(AuditService).record({
+    ...{ action: `${subjectType}.update`, subjectType, subjectId, details },
+    actor: { id: editor.id, role: 'registrar' },
+  });
+
+const trailOf = async (role: Role, subjectId: string): Promise<AuditEventDto> => {
+  const client = await system.as(role);
+  const [row] = (await client.get(`/api/audit-events?subjectId=${subjectId}`).expect(200))
+    .body as AuditEventDto[];
+  return (await client.get(`/api/audit-events/${row!.id}`).expect(200)).body as AuditEventDto;
+};
+
+describe('GET /api/audit-events should', () => {
+  it('call a policy by its kind and day', async () => {
+    await write('policy', policyId);
+    expect((await trailOf('compliance', policyId)).subjectLabel).toBe('Refund tiers from Aug 1, 2199');
+  });
+
+  it('call an enrollment by its student and section for whom may read enrollments, and for nobody else', async () => {
+    await write('enrollment', enrollment.id);
+    expect((await trailOf('super_admin', enrollment.id)).subjectLabel).toBe(
+      `Ada Qnamed (QNAME1), ${sectionText}`,
+    );
+    expect((await trailOf('compliance', enrollment.id)).subjectLabel).toBeNull();
+  });
+
+  it('name what stands in the details of a row by the same rule, and leave out what is gone', async () => {
+    const gone = randomUUID();
+    await write('course', section.courseId, {
+      changes: {
+        termId: [null, section.termId],
+        list: [[], [student.id, gone]],
+        place: [null, enrollment.id],
+      },
+      filters: { sectionId: section.id },
+    });
+    const known = { [section.id]: sectionText, [student.id]: 'Ada Qnamed (QNAME1)' };
+    const term = expect.any(String);
+    expect((await trailOf('compliance', section.courseId)).names).toEqual({
+      ...known,
+      [section.termId]: term,
+    });
+    expect((await trailOf('super_admin', section.courseId)).names).toEqual({
+      ...known,
+      ...{ [section.termId]: term, [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}` },
+    });
+  });
+});
+
+describe('a history should', () => {
+  it('name what it refers to', async () => {
+    const changes = {
+      studentId: [null, student.id],
+      sectionId: [null, section.id],
+      placeId: [null, enrollment.id],
+      graderId: [null, editor.id],
+      learnerId: [null, student.userId],
+    };
+    await write('assignment', assignment.id, { changes });
+    const known = { [section.id]: sectionText, [editor.id]: 'Rhea Qeditor' };
+    const namesFor = async (role: Role) => {
+      const url = `/api/assignments/${assignment.id}/history`;
+      const [entry] = (await (await system.as(role)).get(url).expect(200)).body as HistoryEntryDto[];
+      return entry!.names;
+    };
+    expect(await namesFor('registrar')).toEqual({
+      ...known,
+      [student.id]: 'Ada Qnamed (QNAME1)',
+      [student.userId]: 'Ada Qnamed',
+      [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}`,
+    });
+    // Their instructor reads rows of their own: an id in a change opens nobody's name.
+    expect(await namesFor('faculty')).toEqual(known);
+  });
+
+  it('not name what stands in a field that it does not show', async () => {
+    const subject = randomUUID();
+    await write('assignment', subject, {
+      changes: { sectionId: [null, section.id], hiddenId: [null, student.id] },
+    });
+    const user = { id: editor.id, role: 'registrar' } as SignedInUser;
+    const page = await runInContext({ requestId: 'names', user }, () =>
+      system.app
+        .get(HistoryService)
+        .of(
+          'assignment',
+          subject,
+          { filters: {}, offset: 0, limit: 10 } as Parameters<HistoryService['of']>[2],
+          { shows: (field) => field !== 'hiddenId' },
+        ),
+    );
+    expect(page.rows.map(({ names }) => names)).toEqual([{ [section.id]: sectionText }]);
+  });
+});

@@ -1,0 +1,201 @@
+import { type InquiryKind, inquiryKinds, isRequest } from '../../common/inquiry-kinds.js';
+import { nameOf } from '../../common/sql-parameters.js';
+import { can, type Permission } from '../auth/permissions.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
+
+type Reader = Pick<SignedInUser, 'role' | 'scopes'>;
+
+interface Named {
+  /** The name, and the tables that it is in, up to the row of this id. */
+  select: (id: string, reader: Reader) => string;
+  /** What opens records of the kind to the reader; none: whoever reads the trail or a history. */
+  permission?: Permission;
+  /** Roles with rows of their own read all of these. */
+  everyRow?: true;
+}
+
+const studentText = `concat(${nameOf('person')}, ' (', student.student_id, ')')`;
+const sectionText = `concat(course.code, '-', section.section_number)`;
+const ofStudent = (alias: string): string =>
+  `JOIN students student ON student.id = ${alias}.student_id JOIN users person ON person.id = student.user_id`;
+const ofSection = (alias: string): string =>
+  `JOIN sections section ON section.id = ${alias}.section_id JOIN courses course ON course.id = section.course_id`;
+/** "refund_tiers" reads "Refund tiers". */
+const inWords = (code: string): string =>
+  `(upper(left(${code}::text, 1)) || replace(substr(${code}::text, 2), '_', ' '))`;
+
+const row =
+  (text: string, table: string, alias: string, joins = '') =>
+  (id: string): string =>
+    `SELECT ${text} FROM ${table} ${alias} ${joins} WHERE ${alias}.id = ${id}`;
+
+/** Those who read rows of their own only. What others are called is not told to them by an id. */
+const readsOwnRows = ({ role }: Reader): boolean => role === 'faculty' || role === 'student';
+const knowsStudents = (reader: Reader): boolean =>
+  !readsOwnRows(reader) && can(reader, 'students.identity.read');
+
+const inquiryPermission = (kind: InquiryKind): Permission => {
+  if (kind === 'complaint') return 'inquiries.complaints.manage';
+  return isRequest(kind) ? 'inquiries.requests.manage' : `inquiries.${kind}.manage`;
+};
+/** Of the requests each office has its own kinds: here only who has all of them is told. */
+const knownInquiries = (reader: Reader): string =>
+  inquiryKinds
+    .filter((kind) => can(reader, inquiryPermission(kind)))
+    .filter((kind) => !isRequest(kind) || reader.role === 'super_admin')
+    .map((kind) => `'${kind}'`)
+    .join(', ');
+
+/** What a record of each kind of the trail is called, and who may know it: by the permission that opens the record. */
+const kinds: Readonly<Record<string, Named>> = {
+  student: {
+    select: row(studentText, 'students', 'student', 'JOIN users person ON person.id = student.user_id'),
+    permission: 'students.identity.read',
+  },
+  user: {
+    // Who works here is told with every act; who studies here, to those who may know students.
+    select: (id, reader) =>
+      `SELECT coalesce(${nameOf('person')}, person.email) FROM users person WHERE person.id = ${id}
+       ${knowsStudents(reader) ? '' : `AND person.role <> 'student'`}`,
+    everyRow: true,
+  },
+  client: { select: row('client.name', 'machine_clients', 'client'), everyRow: true },
+  program: {
+    select: row('program.name', 'programs', 'program'),
+    permission: 'catalog.read',
+    everyRow: true,
+  },
+  term: { select: row('term.name', 'terms', 'term'), permission: 'catalog.read', everyRow: true },
+  course: { select: row('course.code', 'courses', 'course'), permission: 'catalog.read', everyRow: true },
+  section: {
+    select: row(sectionText, 'sections', 'section', 'JOIN courses course ON course.id = section.course_id'),
+    permission: 'catalog.read',
+    everyRow: true,
+  },
+  policy: {
+    select: row(
+      `concat(${inWords('policy.kind')}, ' from ', to_char(policy.effective_from, 'FMMon FMDD, YYYY'))`,
+      'policies',
+      'policy',
+    ),
+    permission: 'catalog.read',
+    everyRow: true,
+  },
+  registration_window: {
+    select: row(
+      `concat(time_window.name, ', ', term.name)`,
+      'registration_windows',
+      'time_window',
+      'JOIN terms term ON term.id = time_window.term_id',
+    ),
+    permission: 'catalog.read',
+    everyRow: true,
+  },
+  time_ticket: {
+    select: row(
+      `concat(${studentText}, ', ', term.name)`,
+      'time_tickets',
+      'ticket',
+      `${ofStudent('ticket')} JOIN terms term ON term.id = ticket.term_id`,
+    ),
+    permission: 'enrollments.create',
+  },
+  registration_override: {
+    select: row(
+      `concat(${studentText}, ', ', ${sectionText})`,
+      'registration_overrides',
+      'passed',
+      `${ofStudent('passed')} ${ofSection('passed')}`,
+    ),
+    permission: 'enrollments.override',
+  },
+  enrollment: {
+    select: row(
+      `concat(${studentText}, ', ', ${sectionText})`,
+      'enrollments',
+      'place',
+      `${ofStudent('place')} ${ofSection('place')}`,
+    ),
+    permission: 'enrollments.read',
+  },
+  hold: {
+    select: row(`concat(${inWords('hold.kind')}, ', ', ${studentText})`, 'holds', 'hold', ofStudent('hold')),
+    permission: 'holds.read',
+  },
+  charge: {
+    select: row(
+      `concat(${inWords('charge.charge_type')}, ' $', charge.amount, ', ', ${studentText})`,
+      'student_charges',
+      'charge',
+      ofStudent('charge'),
+    ),
+    permission: 'charges.read',
+  },
+  plan: {
+    select: row(
+      `concat(${inWords('plan.plan_type')}, ' $', plan.total_amount, ', ', ${studentText})`,
+      'payment_plans',
+      'plan',
+      ofStudent('plan'),
+    ),
+    permission: 'plans.read',
+  },
+  payment: {
+    select: row(
+      `concat('$', payment.amount, ', ', ${studentText})`,
+      'payments',
+      'payment',
+      ofStudent('payment'),
+    ),
+    permission: 'charges.read',
+  },
+  assignment: {
+    select: row(
+      `concat(assignment.title, ', ', ${sectionText})`,
+      'assignments',
+      'assignment',
+      ofSection('assignment'),
+    ),
+    permission: 'assignments.read',
+  },
+  submission: {
+    select: row(
+      `concat(assignment.title, ', ', ${studentText})`,
+      'assignment_submissions',
+      'submission',
+      `${ofStudent('submission')} JOIN assignments assignment ON assignment.id = submission.assignment_id`,
+    ),
+    permission: 'submissions.read',
+  },
+  athletics_signup: {
+    select: row(`concat(signup.first_name, ' ', signup.last_name)`, 'athletics_signups', 'signup'),
+    permission: 'athletics.signups.manage',
+  },
+  inquiry: {
+    select: (id, reader) =>
+      `SELECT inquiry.number FROM inquiries inquiry WHERE inquiry.id = ${id}
+       AND inquiry.kind::text IN (${knownInquiries(reader) || 'NULL'})`,
+  },
+};
+
+const isOpenTo = ({ permission, everyRow }: Named, reader: Reader): boolean =>
+  (everyRow || !readsOwnRows(reader)) && (!permission || can(reader, permission));
+
+const knownTo = (reader: Reader): [string, Named][] =>
+  Object.entries(kinds).filter(([, named]) => isOpenTo(named, reader));
+
+/** What the record of a column is called today; null where it is gone or the reader may not know it. */
+export const recordName = (reader: Reader, type: string, id: string): string =>
+  `CASE ${type} ${knownTo(reader)
+    .map(([kind, { select }]) => `WHEN '${kind}' THEN (${select(id, reader)})`)
+    .join(' ')} END`;
+
+const anId = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** By their ids, what the records are called that stand anywhere in a value; those that the reader may know. */
+export const namesIn = (reader: Reader, json: string): string => `(
+  SELECT jsonb_object_agg(ref.id, known.name) FROM (
+    SELECT DISTINCT found #>> '{}' AS id FROM jsonb_path_query(${json}, 'strict $.** ? (@ like_regex "${anId}")') found) ref
+  CROSS JOIN LATERAL (${knownTo(reader)
+    .map(([, { select }]) => select('ref.id::uuid', reader))
+    .join(' UNION ALL ')}) known (name))`;
