@@ -13,7 +13,7 @@ import {
   section,
   student,
 } from './enrollmentScreen';
-import { address, ok } from './harness';
+import { address, ok, problem } from './harness';
 import { streams } from './streams';
 
 type Opened = Awaited<ReturnType<typeof openEnrollment>>;
@@ -131,10 +131,28 @@ describe('Enroll Student', () => {
     checked = aCheck({ allowed: false, blockers: [full, hold] });
     await send(opened);
     expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
+    for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
+    expect(form.getByRole('checkbox', { name: 'Override: hold' })).toBeVisible();
     await opened.person.click(await form.findByRole('button', { name: 'Put on the waitlist instead' }));
     expect(form.getByLabelText('Status')).toHaveValue('waitlisted');
     await send(opened);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'waitlisted' }));
+  });
+
+  it('should list what is refused also where it cannot be checked any more', async () => {
+    const { answer } = registering(refusal(full, hold));
+    let check: ReturnType<typeof problem> = ok(aCheck());
+    const opened = await openEnrollment('/new', {
+      answers: { '/api/enrollments': answer, '/api/enrollments/check': () => check },
+    });
+    const form = await choose(opened);
+    await form.findAllByText('Nothing stands in the way.');
+    check = problem(500);
+    await send(opened);
+    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByText('It could not be checked')).toBeVisible();
+    for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
   });
 
   it('should offer no override to a role without the permission', async () => {

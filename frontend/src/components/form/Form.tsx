@@ -52,6 +52,8 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   outlivesReload?: boolean;
   /** What the screen offers against blockers, such as an override with a reason. */
   against?: (blockers: BlockerDto[]) => ReactNode;
+  /** The screen lists all blockers itself, up to date and with what can be done: they are not listed twice. */
+  showsBlockers?: boolean;
   /** The words of a failure for which the server has none. */
   failed: string;
   /** FormButtons. They stay away while two versions are compared. */
@@ -76,7 +78,7 @@ const plainFrame = (content: ReactNode, buttons: ReactNode) => (
  * was typed outlives the session, and nobody leaves it by mistake.
  */
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
-  const { against, frame = plainFrame, buttons, children, ref } = props;
+  const { against, showsBlockers, frame = plainFrame, buttons, children, ref } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion } =
     useFormParts(props);
@@ -94,7 +96,7 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
     <>
       <Content inert={parts.saving} hidden={conflict !== undefined}>
         {restored && <Restored reload={props.outlivesReload} note={props.restoredNote} />}
-        <Summary refusal={refusal} attempt={attempt} against={against} />
+        <Summary refusal={refusal} attempt={attempt} against={against} listed={!showsBlockers} />
         {children}
       </Content>
       {conflict && (

@@ -43,10 +43,12 @@ interface Props {
   attempt: number;
   /** What the screen offers against blockers, such as an override with a reason. */
   against?: (blockers: BlockerDto[]) => ReactNode;
+  /** Whether blockers are listed here; where not, the form below shows them. */
+  listed?: boolean;
 }
 
 /** Everything that is in the way, at the head of the form, each thing once. It takes the focus. */
-export function Summary({ refusal, attempt, against }: Props) {
+export function Summary({ refusal, attempt, against, listed = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { id, fields } = useForm();
   const { setFocus } = useFormContext();
@@ -58,6 +60,8 @@ export function Summary({ refusal, attempt, against }: Props) {
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
+
+  const elsewhere = blockers.length > 0 && !listed;
 
   if (attempt === 0 || count === 0) return null;
   const go = (name: string) => {
@@ -83,13 +87,14 @@ export function Summary({ refusal, attempt, against }: Props) {
           {messages.map((message) => (
             <li key={message}>{message}</li>
           ))}
-          {blockers.map(({ code, message, liftedBy }, index) => (
+          {(listed ? blockers : []).map(({ code, message, liftedBy }, index) => (
             <li key={`${code}-${index}`}>
               {message}
               <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
             </li>
           ))}
         </List>
+        {elsewhere && <p>Listed below, with what can be done.</p>}
         {blockers.length > 0 && against?.(blockers)}
       </div>
     </Box>

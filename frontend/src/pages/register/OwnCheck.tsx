@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { RegistrationCheckDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
@@ -10,7 +9,7 @@ import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { BlockerList } from '../enrollment/blockers/BlockerList';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
-import { useCheck, type Wish } from '../enrollment/enroll/useCheck';
+import { type Standing, useCheck, type Wish } from '../enrollment/enroll/useCheck';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 
 const Box = styled.section({
@@ -33,7 +32,7 @@ const Fine = styled.p({
 interface Props {
   wish: Wish;
   /** What can be done, by the answer. */
-  children?: (check: RegistrationCheckDto, checkAgain: () => void) => ReactNode;
+  children?: (check: Standing, checkAgain: () => void) => ReactNode;
 }
 
 /** What stands in the way of one's own registration, all of it at once, asked anew as seats change. */

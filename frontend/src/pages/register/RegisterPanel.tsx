@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
-import type { RegistrationCheckDto, SectionDetailDto } from '../../api/types.gen';
+import type { SectionDetailDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useAct } from '../../providers/acts';
 import { hasStatus } from '../../providers/apiError';
 import { enroll } from '../../providers/registration';
+import type { Standing } from '../enrollment/enroll/useCheck';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
 import { useSection } from '../courses/queries';
@@ -82,7 +83,7 @@ export function RegisterPanel({ id, studentId, takesFocus, screen }: Props) {
 }
 
 interface WaysProps extends Pick<Props, 'studentId' | 'screen'> {
-  check: RegistrationCheckDto;
+  check: Standing;
   section: SectionDetailDto;
   checkAgain: () => void;
 }

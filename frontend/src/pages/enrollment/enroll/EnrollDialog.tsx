@@ -6,11 +6,13 @@ import { SelectField } from '../../../components/form/fields';
 import { StudentPicker, TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
+import { ApiError } from '../../../providers/apiError';
 import { enroll } from '../../../providers/registration';
 import { registrationKeys } from '../keys';
-import { bodyOf, emptyEnrollment, type EnrollValues } from './enrollForm';
+import { bodyOf, emptyEnrollment, type EnrollValues, wishOf } from './enrollForm';
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
+import { checkKey, refusedFor, type Standing } from './useCheck';
 
 const statuses = [
   { value: 'enrolled', label: 'Enrolled' },
@@ -23,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Section 2's dialog. What stands in the way is shown before it is sent, and again where the server refuses. */
+/** Section 2's dialog. What stands in the way is shown before it is sent; a refusal brings it up to date. */
 export function EnrollDialog({ termId, onClose }: Props) {
   const [values] = useState(() => emptyEnrollment(termId));
   const queries = useQueryClient();
@@ -35,7 +37,11 @@ export function EnrollDialog({ termId, onClose }: Props) {
   });
   const send = (asked: EnrollValues) =>
     run(asked).catch((error: unknown) => {
-      // What was free a moment ago may be so no longer: the check below the fields says it too.
+      // What was free a moment ago may be so no longer: the check below the fields lists it.
+      const wish = wishOf(asked);
+      const blockers = error instanceof ApiError ? error.body.blockers : undefined;
+      if (wish && blockers?.length)
+        queries.setQueryData(checkKey(wish), (before?: Standing) => refusedFor(blockers, before));
       void queries.invalidateQueries({ queryKey: ['enrollments', 'check'] });
       throw error;
     });
@@ -49,6 +55,7 @@ export function EnrollDialog({ termId, onClose }: Props) {
       failed="Failed to enroll student"
       submit="Enroll Student"
       saving="Enrolling…"
+      showsBlockers
     >
       <Fields>
         <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />

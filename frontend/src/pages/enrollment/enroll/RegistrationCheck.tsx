@@ -59,11 +59,12 @@ function Check({ wish }: { wish: Wish }) {
   return (
     <Box aria-label="What stands in the way" aria-busy={isFetching}>
       <SeatLine sectionId={sectionId} />
-      {error && !isFetching ? (
+      {error && !isFetching && (
         <Failure title="It could not be checked" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Bone height="24px" width="70%" />
-      ) : (
+      )}
+      {!data ? (
+        isFetching && <Bone height="24px" width="70%" />
+      ) : error && data.allowed ? null : (
         <>
           {data.allowed ? (
             <Fine>

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
-import type { SectionDetailDto } from '../../../api/types.gen';
+import type { BlockerDto, RegistrationCheckDto, SectionDetailDto } from '../../../api/types.gen';
 import { checkRegistration } from '../../../providers/registration';
 import type { wishOf } from './enrollForm';
 
 export type Wish = NonNullable<ReturnType<typeof wishOf>>;
 
+/** What the dialog shows of a check. */
+export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'>;
+
+export const checkKey = (wish: Wish) => ['enrollments', 'check', wish];
+
+/** As a refusal has it. It does not name what an override would have passed: that stays until it is asked again. */
+export function refusedFor(blockers: BlockerDto[], before?: Standing): Standing {
+  const named = new Set(blockers.map(({ code }) => code));
+  const passed = before?.blockers.filter(({ code }) => !named.has(code)) ?? [];
+  return { warnings: [], ...before, allowed: false, blockers: [...blockers, ...passed] };
+}
+
 /** What the server would answer now. Asked anew each time it is looked at. */
 export const useCheck = (wish: Wish) =>
-  useQuery({
-    queryKey: ['enrollments', 'check', wish],
+  useQuery<Standing>({
+    queryKey: checkKey(wish),
     queryFn: ({ signal }) => checkRegistration(wish, { signal }),
     staleTime: 0,
     gcTime: 0,
