@@ -16,6 +16,8 @@ export interface ReadPdf {
   roles: string[];
   fonts: { name: string; isEmbedded: boolean }[];
   pages: number;
+  /** All that is drawn on each page, also what no tag has: the heads and feet of the sheets. */
+  sheets: string[];
 }
 
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
@@ -24,7 +26,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const facts = info as { Title: string; Language: string };
   const found: ReadPdf = {
-    ...{ title: facts.Title, language: facts.Language, text: '', roles: [], fonts: [] },
+    ...{ title: facts.Title, language: facts.Language, text: '', roles: [], fonts: [], sheets: [] },
     pages: document.numPages,
   };
   for (let number = 1; number <= document.numPages; number++) {
@@ -32,6 +34,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const marked = new Map<string, string>();
     const open: string[] = [];
+    found.sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
     for (const item of items) {
       const current = open.findLast(Boolean) ?? '';
       if ('str' in item) marked.set(current, `${marked.get(current) ?? ''}${item.str}`);

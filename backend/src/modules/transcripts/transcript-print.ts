@@ -38,16 +38,19 @@ export function printed(
   const day = inWords(newYorkDay(at));
   const facts = [
     ['Name', name],
-    ['Student number', student.studentId],
     ['Program', program ? [program.name, program.degreeType].filter(Boolean).join(', ') : 'None'],
+    ['Student number', student.studentId],
     ['Catalog year', program?.catalogYear ?? ''],
     [official ? 'Issued on' : 'Printed on', day],
     ['Number', official?.number ?? ''],
   ];
   return {
     title,
+    of: [name, student.studentId].join(' · '),
     footer: [title, official?.number, student.studentId, day].filter(Boolean).join(' · '),
-    facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+    facts: facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => ({ label, value, wide: label === 'Name' || label === 'Program' })),
     official,
     terms: terms.map(({ name, courses, termGpa, cumulativeGpa, standing, ...credits }) => ({
       name,

@@ -186,4 +186,35 @@ describe('GET /api/students/{id}/transcript should', () => {
     expect(flat).not.toMatch(/QTR 104|QTR 105|QTR 109|QTR 110|Later/);
     expect(roles.filter((role) => role === 'H2').length).toBe(7);
   });
+
+  it('keep a term on one sheet, and say on each whose it is and which of how many', async () => {
+    const one = await records.student({}, { firstName: 'Many', lastName: `Terms${'x'.repeat(90)}` });
+    const years = Array.from({ length: 12 }, (_, at) => 2001 + at);
+    for (const year of years) {
+      const term = await records.term({
+        name: `Year ${year}`,
+        startDate: `${year}-01-06`,
+        endDate: `${year}-05-01`,
+      });
+      for (let at = 0; at < 4; at++) {
+        const section = await records.section({ termId: term.id });
+        await records.enrollment(one, section, { status: 'completed', grade: 'B' });
+      }
+    }
+    await system.app.get(StandingService).recompute([one.id]);
+    const answer = await registrar
+      .get(`/api/students/${one.id}/transcript`)
+      .set('Accept', 'application/pdf')
+      .buffer()
+      .expect(200);
+    const { sheets, pages } = await readPdf(answer.body as Buffer);
+    expect(pages).toBeGreaterThan(2);
+    for (const [at, sheet] of sheets.entries()) {
+      expect(sheet).toContain(`Page ${at + 1} of ${pages}`);
+      expect(sheet).toContain(one.studentId);
+      const terms = sheet.split(/Year \d{4}/).slice(1);
+      for (const term of terms) expect(term.match(/Attempted .*Term GPA/g)).toHaveLength(1);
+    }
+    expect(sheets.join('').match(/Year \d{4}/g)).toHaveLength(years.length);
+  });
 });

@@ -39,10 +39,19 @@ const names = [
 ];
 /**
  * What is left of a text whose signs are drawn in another order than they are read in, some of them twice: the reader
- * here does not know the texts that the file says such groups stand for.
+ * here does not know the texts that the file says such groups stand for, such as a letter with two marks.
  */
 const letters = (text: string): string =>
-  [...new Set(text.normalize('NFKC').replace(/[^\p{L}\p{So}]/gu, ''))].sort().join('');
+  [
+    ...new Set(
+      text
+        .replace(/\s/g, '')
+        .normalize('NFKD')
+        .replace(/[^\p{L}\p{So}]/gu, ''),
+    ),
+  ]
+    .sort()
+    .join('');
 
 describe('a document should', () => {
   it('have every name in every script, in fonts that are in it, without a glyph missing', async () => {
@@ -50,7 +59,9 @@ describe('a document should', () => {
     expect(read.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
     expect(read.fonts.length).toBeGreaterThan(20);
     expect(read.fonts.map(({ name }) => name).filter((name) => !/Noto/.test(name))).toEqual([]);
-    expect(letters(read.text)).toBe(letters(`Collegium UniversityNamesNumberName${names.join('')}`));
+    expect(letters(read.text)).toBe(
+      letters(`Collegium University Office of the Registrar Names Number Name${names.join('')}`),
+    );
     expect(read.text).not.toMatch(/U\+/);
   });
 
@@ -67,7 +78,9 @@ describe('a document should', () => {
     expect(read.roles).toEqual(
       expect.arrayContaining(['H1', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD', 'P']),
     );
-    expect(read.text.replace(/\s+/g, ' ')).toBe('Collegium University Names Number Name 0 Ada ');
+    expect(read.text.replace(/\s+/g, ' ')).toBe(
+      'Collegium University Office of the Registrar Names Number Name 0 Ada ',
+    );
     const bytes = await set(['Ada']);
     expect(bytes.toString('latin1')).toContain('/Marked true');
     expect(bytes.toString('latin1')).toMatch(/pdfuaid:part>1</);
