@@ -46,6 +46,7 @@ import { policiesPath } from './pages/settings/policies/path';
 import { programsPath } from './pages/settings/programs/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
+import { myTranscriptPath, transcriptPath } from './pages/transcript/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AuthUserDto } from './api/types.gen';
@@ -76,6 +77,8 @@ const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), Scr
 const Register = whenLoaded(() => import('./pages/register/Register'), ScreenBones);
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
+const Transcript = whenLoaded(() => import('./pages/transcript/Transcript'), ScreenBones);
+const MyTranscript = whenLoaded(() => import('./pages/transcript/MyTranscript'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
 const Policies = whenLoaded(() => import('./pages/settings/policies/Policies'), ScreenBones);
@@ -115,6 +118,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path="/" element={<Dashboard />} />
               <Route path={below(dashboardPath)} element={<Dashboard />} />
               <Route path={`${below(studentRecordsPath)}/:id?`} element={<StudentRecords />} />
+              <Route path={below(transcriptPath)} element={<Transcript />} />
               <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
               <Route path={`${below(enrollmentPath)}/:view?/:id?`} element={<Enrollment />} />
               <Route path={`${below(inquiriesPath)}/:id?`} element={<Inquiries />} />
@@ -130,6 +134,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(myAccountPath)} element={<MyAccount />} />
               <Route path={`${below(myCoursesPath)}/:id?`} element={<MyCourses />} />
               <Route path={below(myRecordPath)} element={<MyRecord />} />
+              <Route path={below(myTranscriptPath)} element={<MyTranscript />} />
               <Route path={`${below(registerPath)}/:id?`} element={<Register />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />

@@ -37,6 +37,7 @@ import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts
 import { policiesPath, policyPath } from './pages/settings/policies/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
+import { myTranscriptPath, transcriptPath } from './pages/transcript/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
@@ -47,6 +48,7 @@ export const routes: readonly string[] = [
   ...dashboardPaths,
   studentRecordsPath,
   studentRecordPath,
+  transcriptPath,
   coursesPath,
   sectionPath,
   financialPath,
@@ -70,6 +72,7 @@ export const routes: readonly string[] = [
   myCoursesPath,
   myCoursePath,
   myRecordPath,
+  myTranscriptPath,
   registerPath,
   registerSectionPath,
   mySectionsPath,

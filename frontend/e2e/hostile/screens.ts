@@ -98,6 +98,18 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     },
     { address: `/portal/student-records/${asked(texts[0]!)}?dialog=edit-student` },
   ],
+  '/portal/student-records/:id/transcript': ({ students }) => [
+    ...['transcript', 'issued', asked(texts[0]!)].map((tab) => ({
+      address: `/portal/student-records/${students[0]!.id}/transcript?tab=${tab}`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar'],
+    })),
+    {
+      address: `/portal/student-records/${students[0]!.id}/transcript?tab=issued&dialog=revoke.${asked(texts[0]!)}`,
+    },
+    { address: `/portal/student-records/${students[0]!.id}/transcript?dialog=${asked(texts[3]!)}` },
+    { address: `/portal/student-records/${asked(texts[3]!)}/transcript` },
+  ],
   '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },
     {
@@ -177,6 +189,9 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/my-record': () => [
     { address: `/portal/my-record?tab=${asked(texts[0]!)}` },
     { address: `/portal/my-record?tab=reads&reads.from=${asked(texts[3]!)}` },
+  ],
+  '/portal/my-record/transcript': () => [
+    { address: `/portal/my-record/transcript?dialog=${asked(texts[0]!)}#${asked(texts[3]!)}` },
   ],
   '/portal/register': () => [
     { address: `/portal/register?search=${asked(texts[3]!)}&department=${asked(texts[0]!)}` },

@@ -50,7 +50,7 @@ export const routes: Record<string, Judged> = {
     loaded: ['results'],
     empty: ['empty search', 'no results'],
     error: ['students failed'],
-    dialog: ['New Student with errors'],
+    dialog: ['New Student with errors', 'for whom a transcript is'],
     menu: ['columns'],
   },
   '/portal/student-records/:id': {
@@ -58,6 +58,13 @@ export const routes: Record<string, Judged> = {
     loaded: ['record: ${tab}', 'holds of a record'],
     error: ['record not found'],
     dialog: ['Edit with another status', 'the question before a status is saved'],
+  },
+  '/portal/student-records/:id/transcript': {
+    ...shared,
+    loaded: ['transcript', 'official transcripts'],
+    empty: ['no official transcripts match'],
+    error: ['transcript of nobody', 'transcript failed'],
+    dialog: ['issue a transcript', 'revoke a transcript'],
   },
   '/portal/courses': {
     ...shared,
@@ -218,6 +225,8 @@ export const routes: Record<string, Judged> = {
     loaded: ['my record: ${tab}'],
     error: 'none: the frame of /portal/my-courses',
   },
+  '/portal/my-record/transcript': { ...page, loaded: ['my transcript'], error: ['my transcript failed'] },
+
   '/portal/my-account': {
     ...page,
     loaded: ['my account'],

@@ -217,6 +217,62 @@ const superAdmin: Visit[] = [
   },
 ];
 
+/** Of its own: what is issued for others is in nobody's way. */
+async function withTranscript(page: Page, rest = '') {
+  const data = { firstName: 'Ida', lastName: 'Paper', email: `${crypto.randomUUID()}@example.edu` };
+  const made = await (await page.request.post('/api/students', { data })).json();
+  const issued = await page.request.post(`/api/students/${made.id}/transcripts`, { data: {} });
+  if (!issued.ok()) throw new Error(await issued.text());
+  return `/portal/student-records/${made.id}/transcript?tab=issued${rest}`;
+}
+
+const papers: Visit[] = [
+  {
+    screen: 'transcript',
+    at: async (page) =>
+      `/portal/student-records/${(await first(page, '/api/students?range=[0,0]')).id}/transcript`,
+    shows: 'Cumulative GPA',
+  },
+  { screen: 'official transcripts', at: (page) => withTranscript(page), shows: '1 official transcript' },
+  {
+    screen: 'no official transcripts match',
+    at: (page) => withTranscript(page, '&status=revoked'),
+    shows: 'Show all',
+  },
+  {
+    screen: 'revoke a transcript',
+    at: (page) => withTranscript(page),
+    act: async (page) => {
+      await openFirstMenu(page);
+      await page.getByRole('menuitem', { name: 'Revoke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    },
+    shows: 'Reason is required',
+  },
+  {
+    screen: 'issue a transcript',
+    at: (page) => withTranscript(page, '&dialog=issue'),
+    shows: /cannot be deleted, only revoked/,
+  },
+  {
+    screen: 'for whom a transcript is',
+    at: '/portal/student-records?dialog=issue-transcript',
+    shows: 'Continue',
+  },
+  {
+    screen: 'transcript of nobody',
+    at: `/portal/student-records/${nobody}/transcript`,
+    shows: 'There is no such student',
+  },
+  {
+    screen: 'transcript failed',
+    at: `/portal/student-records/${nobody}/transcript`,
+    fails: '**/api/students/*/transcript',
+    status: 503,
+    shows: 'The transcript could not be read',
+  },
+];
+
 const faculty: Visit[] = [
   {
     screen: 'my sections failed',
@@ -271,6 +327,14 @@ const student: Visit[] = [
     act: (page) => page.getByRole('button', { name: 'New Request' }).click(),
     shows: 'Support ticket',
   },
+  { screen: 'my transcript', at: '/portal/my-record/transcript', shows: 'Cumulative GPA' },
+  {
+    screen: 'my transcript failed',
+    at: '/portal/my-record/transcript',
+    fails: '**/api/students/*/transcript',
+    status: 503,
+    shows: 'Your transcript could not be read',
+  },
   { screen: 'no such course', at: `/portal/my-courses/${nobody}`, shows: 'Course not found' },
   {
     screen: 'my courses failed',
@@ -291,6 +355,7 @@ const student: Visit[] = [
 export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: superAdmin,
+  registrar: papers,
   faculty,
   student,
 };

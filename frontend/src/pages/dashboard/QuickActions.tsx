@@ -42,6 +42,9 @@ export function useQuickActions(): Quick[] {
       role !== 'student' && {
         ...{ to: officePaths.records, label: 'Student Lookup', icon: 'search' },
       },
+    may('issue', 'transcripts') && {
+      ...{ to: `${officePaths.records}?dialog=issue-transcript`, label: 'Issue Transcript', icon: 'book' },
+    },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
   ];
   return actions.filter((action): action is Quick => action !== false && hasScreen(action.to));

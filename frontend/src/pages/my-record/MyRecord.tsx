@@ -19,6 +19,7 @@ import { PersonalTab } from '../student-records/PersonalTab';
 import { useHolds, useStudentRecord } from '../student-records/queries';
 import { StudentReads } from '../student-records/reads/StudentReads';
 import { recordHeadingId } from '../student-records/useRecordFocus';
+import { myTranscriptPath } from '../transcript/path';
 import { TermsTab } from './TermsTab';
 
 const Head = styled.div({
@@ -27,6 +28,7 @@ const Head = styled.div({
   alignItems: 'flex-start',
   gap: space(4),
 });
+const Buttons = styled.div({ display: 'flex', alignItems: 'center', gap: space(2) });
 const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
 const Stack = styled.div({
   display: 'grid',
@@ -63,7 +65,12 @@ function Record({ studentId }: { studentId: string }) {
     <>
       <Head>
         <PageHeading title="My Record" />
-        {tab !== 'reads' && <PrintButton />}
+        <Buttons>
+          {tab !== 'reads' && <PrintButton />}
+          <ButtonLink look="outline" to={myTranscriptPath}>
+            Transcript
+          </ButtonLink>
+        </Buttons>
       </Head>
       <Surface aria-labelledby={recordHeadingId}>
         <PanelHeading

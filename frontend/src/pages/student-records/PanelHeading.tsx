@@ -32,7 +32,13 @@ const Line = styled.div({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const Tools = styled.div({ display: 'flex', alignItems: 'center', gap: space(2), flexShrink: 0 });
+const Tools = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space(2),
+});
 
 interface Props {
   title?: string;

@@ -13,6 +13,7 @@ import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { headerHeight, media, size, space } from '../../theme/scale';
+import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
 import { EditStudentButton } from './editing/RecordDialogs';
 import { FinancialTab } from './FinancialTab';
@@ -72,7 +73,9 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
   const record = useStudentRecord(id);
   const student = record.data ?? known;
   const close = hrefTo({ id: undefined });
-  const tabs = tabsFor(useMay());
+  const may = useMay();
+  const mayIssue = may('issue', 'transcripts');
+  const tabs = tabsFor(may);
   const shown = tabs.find((one) => one.id === tab)?.id ?? 'academic';
 
   return (
@@ -90,6 +93,11 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
           student={student}
           tools={
             <>
+              {record.data && mayIssue && (
+                <ButtonLink look="outline" to={transcriptHref(id)}>
+                  Transcript
+                </ButtonLink>
+              )}
               {record.data && <EditStudentButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">

@@ -2,6 +2,8 @@ import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Icon } from '../../../components/Icon';
 import { useMay } from '../../../providers/session';
+import { transcriptHref } from '../../transcript/path';
+import { ForWhom } from '../ForWhom';
 import { EditStudent } from './EditStudent';
 import { NewStudent } from './NewStudent';
 import { useMayEdit } from './useMayEdit';
@@ -29,7 +31,17 @@ export function EditStudentButton({ id }: { id: string }) {
 /** The dialogs of the screen, by what the address calls them: `?dialog=edit-student` of the record that is open. */
 export function RecordsDialogs({ id }: { id: string | undefined }) {
   const { dialog, close } = useDialogAddress();
-  const mayWrite = useMay()('write', 'students');
+  const may = useMay();
+  const mayWrite = may('write', 'students');
+  if (dialog === 'issue-transcript' && may('issue', 'transcripts'))
+    return (
+      <ForWhom
+        title="Issue Transcript"
+        description="Choose the student; you see the transcript before it is issued."
+        hrefOf={(studentId) => transcriptHref(studentId, { dialog: 'issue' })}
+        onClose={close}
+      />
+    );
   if (!mayWrite) return null;
   if (dialog === 'new-student') return <NewStudent onClose={close} />;
   return dialog === 'edit-student' && id ? <EditStudent key={id} id={id} onClose={close} /> : null;

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './journey';
+
+/** Of its own, so that no hold is in the way. */
+async function newStudent(page: Page, lastName: string) {
+  const data = { firstName: 'Ida', lastName, email: `${lastName}@collegium.example` };
+  const made = await page.request.post('/api/students', { data });
+  if (!made.ok()) throw new Error(await made.text());
+  return (await made.json()) as { id: string; studentId: string };
+}
+
+test.describe('with a hold in the way', () => {
+  test('a registrar issues a transcript, keeps the file, and revokes it', async ({ page }) => {
+    await signIn(page);
+    const lastName = `Paper${Date.now()}`;
+    const { id } = await newStudent(page, lastName);
+    const placed = await page.request.post('/api/holds', {
+      data: { studentId: id, kind: 'registrar', reason: 'Papers are missing.' },
+    });
+    const hold = await placed.json();
+
+    await page.goto('/portal/dashboard');
+    await page.getByRole('link', { name: 'Issue Transcript' }).click();
+    const whom = page.getByRole('dialog', { name: 'Issue Transcript' });
+    await whom.getByPlaceholder('Name, student ID or e-mail').fill(lastName);
+    await page.getByRole('option', { name: new RegExp(lastName) }).click();
+    await whom.getByRole('button', { name: 'Continue' }).click();
+    const kept = page.getByRole('dialog', { name: 'A hold keeps the transcript back' });
+    await expect(kept.getByRole('listitem')).toHaveText(/Registrar hold: Papers are missing\..*Registrar\./);
+    await kept.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('No courses are on record')).toBeVisible();
+
+    await page.request.post(`/api/holds/${hold.id}/release`, { data: {} });
+    await page.reload();
+    await page.getByRole('button', { name: 'Issue official transcript' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Issue transcript' }).click();
+    await expect(page.getByText('1 official transcript', { exact: true })).toBeVisible();
+
+    const row = page.getByRole('row', { name: /^TR-/ });
+    const menu = row.getByRole('button', { name: /^Actions for/ });
+    await menu.click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^TR-\d{6}\.pdf$/);
+    expect(
+      fs
+        .readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+
+    const code = await row.getByRole('link').textContent();
+    await page.goto(`/verify/${code}`);
+    await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
+    await page.goBack();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    const question = page.getByRole('dialog', { name: /^Revoke TR-/ });
+    await question.getByLabel('Reason').fill('Issued for somebody of the same name.');
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(row).toContainText('Revoked');
+    await page.goto(`/verify/${code}`);
+    await expect(page.getByRole('heading', { name: 'This document is revoked' })).toBeVisible();
+  });
+});
+
+test('a registrar issues a transcript by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  const { id } = await newStudent(page, `Keys${Date.now()}`);
+  await page.goto(`/portal/student-records/${id}`);
+  const link = page.getByRole('link', { name: 'Transcript', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Issue official transcript' });
+  await issue.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Issue official transcript?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(issue).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 official transcript', { exact: true })).toBeVisible();
+});
+
+test('a student prints their own transcript', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/portal/my-record');
+  await page.getByRole('link', { name: 'Transcript', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Transcript' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unofficial PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Transcript S\d+ \(unofficial\)\.pdf$/);
+});

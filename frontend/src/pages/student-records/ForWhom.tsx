@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { Fields } from '../../components/form/FieldFrame';
+import { FormDialog } from '../../components/form/FormDialog';
+import { type Picked, pickedId } from '../../components/form/picker/picked';
+import { StudentPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+
+interface Values {
+  studentId: Picked | null;
+}
+
+interface Props {
+  title: string;
+  description: string;
+  /** The screen on which the rest is done. */
+  hrefOf: (studentId: string) => string;
+  onClose: () => void;
+}
+
+/** For whom: a quick action begins without a student. */
+export function ForWhom({ title, description, hrefOf, onClose }: Props) {
+  const navigate = useNavigate();
+  return (
+    <FormDialog<Values, string>
+      name="records/for-whom"
+      title={title}
+      description={description}
+      submit="Continue"
+      saving="Opening…"
+      failed="The student could not be opened"
+      values={{ studentId: null }}
+      onSubmit={async ({ studentId }) => pickedId(studentId)!}
+      // In place of this dialog: Back leads to where it was opened from.
+      onDone={(id) => void navigate(hrefOf(id), { replace: true })}
+      onClose={onClose}
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { columns, numberColumn } from './columns';
+import { issuedOf, issuedRequest, issuedSpec, useIssued } from './queries';
+import { RevokeDocument } from './RevokeDocument';
+import { useSaving } from './useSaving';
+
+interface Props {
+  studentId: string;
+  /** What the API calls them. */
+  papers: 'transcripts';
+  label: string;
+  counted: (total: number) => string;
+  /** Whether this person takes them back. */
+  mayRevoke: boolean;
+  /** Where there is none at all. */
+  none: ReactNode;
+}
+
+/** What the university has given out about a student, each with the very file that went out. */
+export function IssuedList({ studentId, papers, label, counted, mayRevoke, none }: Props) {
+  const { address, change, filtered, clearedHref, place } = useListAddress(issuedSpec);
+  const resource = issuedOf(studentId, papers);
+  const results = useIssued(resource, address);
+  const { dialog, open, close } = useDialogAddress();
+  const { save } = useSaving();
+  const [act, revoked] = dialog?.split('.') ?? [];
+  return (
+    <>
+      <ListToolbar label={label}>
+        <FilterChoice
+          label="Status"
+          all="Any status"
+          value={address.filters.status}
+          options={issuedSpec.filters.status.map((value) => ({ value, label: words(value) }))}
+          onChange={(status) => change({ filters: { status } })}
+        />
+      </ListToolbar>
+      <DataList
+        list={`issued-${papers}`}
+        label={label}
+        counted={counted}
+        name={numberColumn}
+        columns={columns}
+        results={results}
+        {...place}
+        muted={({ status }) => status !== 'valid'}
+        actions={({ id, number, status }) => [
+          {
+            label: 'Download PDF',
+            icon: 'download',
+            onSelect: () => void save([papers, id], `${number}.pdf`),
+          },
+          ...(mayRevoke && status !== 'revoked'
+            ? [
+                {
+                  label: 'Revoke',
+                  icon: 'close',
+                  danger: true,
+                  onSelect: () => open(`revoke.${id}`),
+                } as const,
+              ]
+            : []),
+        ]}
+        failed={`${label} could not be read`}
+        empty={
+          filtered ? (
+            <ButtonLink look="outline" to={clearedHref}>
+              Show all
+            </ButtonLink>
+          ) : (
+            none
+          )
+        }
+        tools={<ExportButton resource={resource} request={issuedRequest(address)} />}
+      />
+      {act === 'revoke' && revoked && mayRevoke && (
+        <RevokeDocument id={revoked} resource={resource} papers={papers} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useGetList } from 'react-admin';
+import { Bone } from '../../components/Bone';
+import { Dialog, DialogBody } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import { Notice } from '../../components/Notice';
+import { Fields } from '../../components/form/FieldFrame';
+import { TextArea } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { required } from '../../components/form/rules';
+import { post, useAct } from '../../providers/acts';
+import type { IssuedDocument } from './queries';
+
+const failed = 'Failed to revoke the document';
+
+interface Props {
+  id: string;
+  papers: 'transcripts';
+  resource: string;
+  onClose: () => void;
+}
+
+/** It is found in the list, whatever page of it is shown. */
+export function RevokeDocument({ id, ...props }: Props) {
+  const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, { filter: { id: [id] } });
+  const document = data?.find((one) => one.id === id);
+  if (document) return <RevokeForm document={document} {...props} />;
+  return (
+    <Dialog title="Revoke" size="small" onClose={props.onClose}>
+      <DialogBody>
+        {error ? (
+          <Failure title="The document could not be read" error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Notice title="No such document" icon="search">
+            The link is not right, or leads to what was issued for somebody else.
+          </Notice>
+        ) : (
+          <Bone height="96px" />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Taking a document back is final: the check by its code says so to everybody from then on. */
+function RevokeForm({
+  document,
+  papers,
+  resource,
+  onClose,
+}: Omit<Props, 'id'> & { document: IssuedDocument }) {
+  const revoke = useAct({
+    act: ({ reason }: { reason: string }) =>
+      post<IssuedDocument>([papers, document.id, 'revoke'], { reason: reason.trim() }),
+    done: `${document.number} revoked`,
+    failed,
+    refreshes: [[resource]],
+  });
+  return (
+    <FormDialog
+      name={`document/${document.id}/revoke`}
+      title={`Revoke ${document.number}?`}
+      description={
+        'Whoever checks its code is told from now on that the university has taken it back. The file is kept. ' +
+        'This cannot be undone; a new document can be issued.'
+      }
+      submit="Revoke"
+      saving="Revoking…"
+      dismiss="Keep it valid"
+      danger
+      failed={failed}
+      values={{ reason: '' }}
+      onSubmit={revoke.run}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="Kept with the document. The public check does not show it."
+          rules={required('Reason is required')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen';
+import { dotted, formatGpa, plural, words } from '../../components/format';
+import { Table } from '../../components/Table';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+  marginBottom: space(3),
+  '& h2': { fontSize: size.section },
+  '& p': { color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
+});
+const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
+const Frame = styled.div({
+  containerType: 'inline-size',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
+const narrow = '@container (max-width: 560px)';
+const Rows = styled(Table)({
+  tableLayout: 'fixed',
+  '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& :is(th, td)[data-course]': { width: '120px', [narrow]: { width: '96px' } },
+  '& :is(th, td)[data-figure]': { width: '84px', [narrow]: { width: '72px' } },
+  '& :is(th, td)[data-grade]': { width: '72px' },
+  '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
+  '& :is(th, td)[data-points]': { [narrow]: { display: 'none' } },
+});
+const Under = styled.span({
+  display: 'none',
+  color: color.muted,
+  fontSize: size.small,
+  [narrow]: { display: 'block' },
+});
+
+const meanings: Record<string, string> = { W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' };
+
+/** What the grade alone does not say, in the words of the paper. */
+function remarkOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto) {
+  return [
+    grade === null ? 'In progress' : meanings[grade],
+    isRepeat && 'Repeat',
+    gradePoints !== null && !isCounted && 'Not in the GPA',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const said = (term: TranscriptTermDto) =>
+  dotted([
+    `${term.creditsEarned} of ${plural(term.creditsAttempted, 'credit')} earned`,
+    term.termGpa && `Term GPA ${formatGpa(term.termGpa)}`,
+    term.cumulativeGpa && `Cumulative GPA ${formatGpa(term.cumulativeGpa)}`,
+    term.standing && words(term.standing),
+  ]);
+
+export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
+  <Section aria-labelledby={`term-${term.id}`}>
+    <Head>
+      <h2 id={`term-${term.id}`}>{term.name}</h2>
+      <p>{said(term)}</p>
+    </Head>
+    {term.courses.length === 0 ? <p>No courses in this term.</p> : <Courses term={term} />}
+  </Section>
+);
+
+const Courses = ({ term }: { term: TranscriptTermDto }) => (
+  <Frame>
+    <Rows aria-label={`Courses of ${term.name}`}>
+      <thead>
+        <tr>
+          <th scope="col" data-course>
+            Course
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col" data-figure>
+            Credits
+          </th>
+          <th scope="col" data-grade>
+            Grade
+          </th>
+          <th scope="col" data-figure data-points>
+            Points
+          </th>
+          <th scope="col" data-remark>
+            Remark
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {term.courses.map((course, at) => (
+          // A course may stand there twice: given up, and taken again.
+          <Row key={`${course.code} ${at}`} course={course} />
+        ))}
+      </tbody>
+    </Rows>
+  </Frame>
+);
+
+function Row({ course }: { course: TranscriptCourseDto }) {
+  const remark = remarkOf(course);
+  return (
+    <tr>
+      <th scope="row" data-course>
+        {course.code}
+      </th>
+      <td>
+        {course.title}
+        {remark && <Under>{remark}</Under>}
+      </td>
+      <td data-figure>{course.credits}</td>
+      <td data-grade>{course.grade ?? ''}</td>
+      <td data-figure data-points>
+        {course.gradePoints ?? ''}
+      </td>
+      <td data-remark>{remark}</td>
+    </tr>
+  );
+}

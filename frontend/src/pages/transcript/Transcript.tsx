@@ -1,0 +1,134 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Failure } from '../../components/Failure';
+import { dotted, plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Tabs } from '../../components/Tabs';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { fullName } from '../../resources/students/student';
+import { studentRecordsPath } from '../student-records/path';
+import { Back, Buttons, Head, TranscriptBones } from './Frame';
+import { IssuedList } from './IssuedList';
+import { IssueTranscript } from './IssueTranscript';
+import { transcriptHref } from './path';
+import { useTranscript } from './queries';
+import { TranscriptView } from './TranscriptView';
+import { UnofficialPdf } from './UnofficialPdf';
+
+/** A student's transcript, and the official ones that were issued. */
+export default function Transcript() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageTitle>Transcript</PageTitle>
+      {useMay()('issue', 'transcripts') ? (
+        <OfStudent key={id} id={id} />
+      ) : (
+        <>
+          <PageHeading title="Transcript" />
+          <Notice title="Transcripts are not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+const tabs = [
+  { id: 'transcript', label: 'Transcript' },
+  { id: 'issued', label: 'Official transcripts' },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
+function OfStudent({ id }: { id: string }) {
+  const { data: transcript, error, isFetching, refetch } = useTranscript(id);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { dialog, open, close } = useDialogAddress();
+  const tab: Tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'transcript';
+  const failed = !isFetching && !transcript && error;
+  if (failed && (hasStatus(failed, 404) || hasStatus(failed, 400)))
+    return (
+      <>
+        <PageTitle>Student not found</PageTitle>
+        <PageHeading title="Student not found" />
+        <Notice
+          title="There is no such student"
+          action={<ButtonLink to={studentRecordsPath}>Student Records</ButtonLink>}
+        >
+          The link may not be right.
+        </Notice>
+      </>
+    );
+  if (failed)
+    return <Failure title="The transcript could not be read" error={failed} onRetry={() => void refetch()} />;
+  const student = transcript?.student;
+  const name = student && fullName(student);
+  return (
+    <>
+      <PageTitle>{name ? `Transcript of ${name}` : 'Transcript'}</PageTitle>
+      <Back look="quiet" to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
+        <Icon name="arrowLeft" />
+        {name ? `Record of ${name}` : 'Back to the record'}
+      </Back>
+      <Head>
+        <PageHeading title={name ? `Transcript of ${name}` : 'Transcript'}>
+          {transcript ? (
+            dotted([
+              transcript.student.studentId,
+              transcript.program?.name,
+              transcript.program?.catalogYear && `catalog ${transcript.program.catalogYear}`,
+            ])
+          ) : (
+            <Bone width="320px" />
+          )}
+        </PageHeading>
+        {student && (
+          <Buttons>
+            {tab === 'transcript' && <PrintButton />}
+            <UnofficialPdf studentId={id} number={student.studentId} />
+            <Button type="button" onClick={() => open('issue')}>
+              Issue official transcript
+            </Button>
+          </Buttons>
+        )}
+      </Head>
+      <Tabs
+        label="Transcript and what was issued"
+        tabs={tabs}
+        selected={tab}
+        hrefTo={(next) => transcriptHref(id, next === 'transcript' ? {} : { tab: next })}
+        flush
+      >
+        {tab === 'issued' ? (
+          <IssuedList
+            studentId={id}
+            papers="transcripts"
+            label="Official transcripts"
+            counted={(total) => plural(total, 'official transcript')}
+            mayRevoke
+            none={<Notice title="No official transcript has been issued" icon="book" />}
+          />
+        ) : transcript ? (
+          <TranscriptView transcript={transcript} />
+        ) : (
+          <TranscriptBones />
+        )}
+      </Tabs>
+      {dialog === 'issue' && name && (
+        <IssueTranscript
+          studentId={id}
+          name={name}
+          onIssued={() => void navigate(transcriptHref(id, { tab: 'issued' }), { replace: true })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { useSaving } from './useSaving';
+
+interface Props {
+  studentId: string;
+  /** "S2600017", for the name of the file. */
+  number: string;
+}
+
+/** The transcript on paper, as the server sets it: tagged, and without a signature. */
+export function UnofficialPdf({ studentId, number }: Props) {
+  const { running, save } = useSaving();
+  return (
+    <Button
+      type="button"
+      look="outline"
+      aria-disabled={running || undefined}
+      onClick={() =>
+        void save(['students', studentId, 'transcript'], `Transcript ${number} (unofficial).pdf`)
+      }
+    >
+      <Icon name="download" size={18} />
+      {running ? 'Preparing…' : 'Unofficial PDF'}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { dotted, formatMoment, words } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import type { IssuedDocument, IssuedSort } from './queries';
+
+const tones: Record<IssuedDocument['status'], Tone> = {
+  valid: 'success',
+  superseded: 'warning',
+  revoked: 'danger',
+};
+
+const Code = styled.a({ whiteSpace: 'nowrap' });
+
+export const numberColumn: RowName<IssuedDocument, IssuedSort> = {
+  label: 'Number',
+  sort: 'number',
+  width: 150,
+  text: ({ number }) => number,
+};
+
+export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    width: 132,
+    foldedAs: 'badge',
+    show: ({ status }) => <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>,
+  },
+  {
+    id: 'issued',
+    label: 'Issued',
+    sort: 'issuedAt',
+    width: 190,
+    show: ({ issuedAt }) => formatMoment(issuedAt),
+  },
+  {
+    id: 'by',
+    label: 'Issued by',
+    width: 160,
+    show: ({ issuedBy }) => issuedBy,
+    folded: ({ issuedBy }) => issuedBy && `by ${issuedBy}`,
+  },
+  {
+    id: 'code',
+    label: 'Code',
+    width: 200,
+    // The page that anybody sees; it is no screen of the portal.
+    show: ({ code }) => (
+      <Code href={`/verify/${code}`} target="_blank" rel="noreferrer">
+        {code}
+      </Code>
+    ),
+  },
+  {
+    id: 'ended',
+    label: 'Ended',
+    wraps: true,
+    show: ({ endedAt, endedBy, endReason }) =>
+      endedAt && dotted([formatMoment(endedAt), endedBy && `by ${endedBy}`, endReason]),
+  },
+];

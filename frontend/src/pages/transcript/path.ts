@@ -1,0 +1,10 @@
+import { myRecordPath } from '../my-record/path.ts';
+import { studentRecordsPath } from '../student-records/path.ts';
+
+export const transcriptPath = `${studentRecordsPath}/:id/transcript`;
+export const myTranscriptPath = `${myRecordPath}/transcript`;
+
+export const transcriptHref = (studentId: string, query: Record<string, string> = {}) => {
+  const said = new URLSearchParams(query);
+  return `${studentRecordsPath}/${encodeURIComponent(studentId)}/transcript${said.size ? `?${said}` : ''}`;
+};

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { IssuedTranscriptDto, Permission, TranscriptDto } from '../src/api/types.gen';
+import { aHold, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+
+beforeAll(() =>
+  Promise.all([import('../src/pages/transcript/Transcript'), import('../src/pages/transcript/MyTranscript')]),
+);
+
+const maria = aStudent();
+const api = `/api/students/${maria.id}`;
+const path = `/portal/student-records/${maria.id}/transcript`;
+const registrar = aUser('registrar', {
+  permissions: [
+    ...aUser('registrar').permissions,
+    ...(['transcripts.read', 'transcripts.issue', 'holds.read'] satisfies Permission[]),
+  ],
+});
+
+const course = (change: Partial<TranscriptDto['terms'][0]['courses'][0]>) => ({
+  ...{ code: 'WM 101', title: 'Wealth', credits: 3, grade: 'B' as const, gradePoints: '3.00' },
+  ...{ creditsEarned: 3, isCounted: true, isRepeat: false },
+  ...change,
+});
+const transcript: TranscriptDto = {
+  student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
+  program: { id: 'p', name: 'Wealth Management', degreeType: 'BS', catalogYear: '2025-2026' },
+  terms: [
+    {
+      ...{ id: 't1', name: 'Fall 2025', termGpa: '0.00', cumulativeGpa: '0.00' },
+      ...{ creditsAttempted: 6, creditsEarned: 0, standing: 'warning' },
+      courses: [
+        course({ grade: 'F', gradePoints: '0.00', creditsEarned: 0, isCounted: false }),
+        course({ code: 'WM 102', grade: 'W', gradePoints: null, creditsEarned: 0, isCounted: false }),
+      ],
+    },
+    {
+      ...{ id: 't2', name: 'Spring 2026', termGpa: '3.00', cumulativeGpa: '3.00' },
+      ...{ creditsAttempted: 3, creditsEarned: 3, standing: null },
+      courses: [course({ isRepeat: true }), course({ code: 'WM 103', grade: null, gradePoints: null })],
+    },
+    {
+      ...{ id: 't3', name: 'Summer 2026', termGpa: null, cumulativeGpa: '3.00', courses: [] },
+      ...{ creditsAttempted: 0, creditsEarned: 0, standing: null },
+    },
+  ],
+  ...{ cumulativeGpa: '3.00', creditsEarned: 3, creditsAttempted: 9 },
+};
+const issued = (change: Partial<IssuedTranscriptDto> = {}): IssuedTranscriptDto => ({
+  ...{ id: 'd1', studentId: maria.id, kind: 'transcript', number: 'TR-000007', status: 'valid' },
+  ...{ code: 'K7QM-2XRT-94WD-HBFA', issuedAt: '2026-11-10T15:00:00.000Z', issuedBy: 'Eleanor Whitfield' },
+  ...{ endedAt: null, endedBy: null, endReason: null },
+  ...change,
+});
+const answers = {
+  [`${api}/transcript`]: () => ok(transcript),
+  [`${api}/transcripts`]: () => aList([issued()]),
+  [`${api}/holds`]: () => ok([aHold({ releasedAt: '2026-11-03T15:00:00.000Z' })]),
+};
+const show = (query = '', more: Parameters<typeof open>[1] = {}) =>
+  open(path + query, { user: registrar, ...more, answers: { ...answers, ...more.answers } });
+
+describe('a transcript on screen', () => {
+  it('should have the totals, and each term with its courses and what they count', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transcript of Maria Lopez' })).toBeVisible();
+    expect(screen.getByText('Cumulative GPA').nextElementSibling).toHaveTextContent('3.00');
+    expect(screen.getByText('Credits attempted').nextElementSibling).toHaveTextContent('9');
+    const fall = within(screen.getByRole('region', { name: 'Fall 2025' }));
+    expect(fall.getByText(/0 of 6 credits earned.*Term GPA 0\.00.*Warning/)).toBeVisible();
+    const rows = fall.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toMatch(/WM 101.*F0\.00Not in the GPA$/);
+    expect(rows[2]).toMatch(/WM 102.*WWithdrawn$/);
+    const spring = within(screen.getByRole('region', { name: 'Spring 2026' }));
+    expect(spring.getByRole('row', { name: /WM 101.*Repeat/ })).toBeVisible();
+    expect(spring.getByRole('row', { name: /WM 103.*In progress/ })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Summer 2026' })).getByText('No courses in this term.'),
+    ).toBeVisible();
+  });
+
+  it('should say that there is nothing', async () => {
+    const none = { ...transcript, terms: [], cumulativeGpa: null };
+    await show('', { answers: { [`${api}/transcript`]: () => ok(none) } });
+    expect(await screen.findByText('No courses are on record')).toBeVisible();
+    expect(screen.getByText('None yet')).toBeVisible();
+  });
+
+  it('should say that there is nobody', async () => {
+    await show('', { answers: { [`${api}/transcript`]: () => problem(404) } });
+    expect(await screen.findByText('There is no such student')).toBeVisible();
+  });
+
+  it('should offer to try again where it could not be read', async () => {
+    await show('', { answers: { [`${api}/transcript`]: () => problem(500) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('should be closed to who issues none', async () => {
+    const { asked } = await show('', { user: aUser('faculty') });
+    expect(await screen.findByText('Transcripts are not open to your role')).toBeVisible();
+    expect(asked).not.toContain(`${api}/transcript`);
+  });
+
+  it('should be the student’s own, without what the office does', async () => {
+    await open('/portal/my-record/transcript', { user: aStudentUser(), answers });
+    expect(await screen.findByRole('region', { name: 'Fall 2025' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unofficial PDF' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Issue/ })).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('Issue official transcript', () => {
+  it('should ask, issue, and show what was issued', async () => {
+    const sent = vi.fn();
+    const { person } = await show('', {
+      answers: {
+        [`${api}/transcripts`]: (_, init) => {
+          if (init.method === 'POST') sent();
+          return init.method === 'POST' ? ok(issued()) : aList([issued()]);
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Issue official transcript' }));
+    expect(address()).toBe(`${path}?dialog=issue`);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Issue official transcript?' }));
+    expect(dialog.getByText(/cannot be deleted, only revoked/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Issue transcript' }));
+    expect(await screen.findByText('Official transcript TR-000007 issued')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(address()).toBe(`${path}?tab=issued`));
+    expect(await screen.findByRole('rowheader', { name: /TR-000007/ })).toBeVisible();
+  });
+
+  it('should name the holds in the way and their offices, and issue nothing', async () => {
+    await show('?dialog=issue', {
+      answers: { [`${api}/holds`]: () => ok([aHold({ kind: 'financial', liftedBy: 'Bursar' })]) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'A hold keeps the transcript back' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/Financial hold.*Can be lifted by: Bursar\./);
+    expect(dialog.queryByRole('button', { name: /Issue/ })).toBeNull();
+  });
+
+  it('should begin with the student as a quick action', async () => {
+    const { person } = await open('/portal/student-records?dialog=issue-transcript', {
+      user: registrar,
+      answers: { ...answers, '/api/students': () => aList([maria]) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue Transcript' }));
+    await person.type(await dialog.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe(`${path}?dialog=issue`));
+    expect(await screen.findByRole('alertdialog', { name: 'Issue official transcript?' })).toBeVisible();
+  });
+});
+
+describe('Official transcripts', () => {
+  it('should list them with their state, code and why they ended', async () => {
+    const revoked = issued({
+      ...{ id: 'd2', number: 'TR-000006', status: 'revoked', endReason: 'Wrong person.' },
+      ...{ endedAt: '2026-11-11T15:00:00.000Z', endedBy: 'Eleanor Whitfield' },
+    });
+    await show('?tab=issued', { answers: { [`${api}/transcripts`]: () => aList([issued(), revoked]) } });
+    expect(await screen.findByText('2 official transcripts')).toBeVisible();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first!).getByRole('link', { name: 'K7QM-2XRT-94WD-HBFA' })).toHaveAttribute(
+      'href',
+      '/verify/K7QM-2XRT-94WD-HBFA',
+    );
+    expect(second).toHaveTextContent(/Revoked.*Wrong person\./);
+  });
+
+  it('should revoke one with a reason, and name the consequence', async () => {
+    const sent = vi.fn();
+    const { person } = await show('?tab=issued', {
+      answers: {
+        '/api/transcripts/d1/revoke': (_, init) => {
+          sent(JSON.parse(String(init.body)));
+          return ok(issued({ status: 'revoked' }));
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TR-000007?' }));
+    expect(dialog.getByText(/taken it back/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong person.');
+    await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ reason: 'Wrong person.' }));
+    await waitFor(() => expect(address()).toBe(`${path}?tab=issued`));
+  });
+
+  it('should say that none was issued', async () => {
+    await show('?tab=issued', { answers: { [`${api}/transcripts`]: () => aList([]) } });
+    expect(await screen.findByText('No official transcript has been issued')).toBeVisible();
+  });
+});
