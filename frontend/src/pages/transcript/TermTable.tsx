@@ -24,10 +24,11 @@ const Frame = styled.div({
 const narrow = '@container (max-width: 560px)';
 const Rows = styled(Table)({
   tableLayout: 'fixed',
+  '& :is(th, td)': { [narrow]: { padding: space(2) } },
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& :is(th, td)[data-course]': { width: '120px', [narrow]: { width: '96px' } },
-  '& :is(th, td)[data-figure]': { width: '84px', [narrow]: { width: '72px' } },
-  '& :is(th, td)[data-grade]': { width: '72px' },
+  '& :is(th, td)[data-course]': { width: '120px', [narrow]: { width: '84px' } },
+  '& :is(th, td)[data-figure]': { width: '84px', [narrow]: { width: '64px' } },
+  '& :is(th, td)[data-grade]': { width: '72px', [narrow]: { width: '56px' } },
   '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
   '& :is(th, td)[data-points]': { [narrow]: { display: 'none' } },
 });

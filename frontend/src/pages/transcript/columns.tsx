@@ -10,6 +10,9 @@ const tones: Record<IssuedDocument['status'], Tone> = {
   revoked: 'danger',
 };
 
+const ended = ({ endedAt, endedBy, endReason }: IssuedDocument) =>
+  endedAt ? dotted([formatMoment(endedAt), endedBy && `by ${endedBy}`, endReason]) : '';
+
 const Code = styled.a({ whiteSpace: 'nowrap' });
 
 export const numberColumn: RowName<IssuedDocument, IssuedSort> = {
@@ -57,7 +60,7 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     id: 'ended',
     label: 'Ended',
     wraps: true,
-    show: ({ endedAt, endedBy, endReason }) =>
-      endedAt && dotted([formatMoment(endedAt), endedBy && `by ${endedBy}`, endReason]),
+    show: (row) => <span title={ended(row)}>{ended(row)}</span>,
+    folded: ended,
   },
 ];
