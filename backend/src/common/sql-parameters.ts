@@ -43,12 +43,12 @@ export const forEachWord = (
 ): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`, word));
 
 /**
- * The words of a search in a text that ends with an e-mail address. Its domain is the same for nearly everybody: only a
- * word with an @ looks for it, else "am" would find all of collegium.example.
+ * The words of a search in a text with an e-mail address in it, at its end unless said. Its domain is the same for
+ * nearly everybody: only a word with an @ looks for it, else "am" would find all of collegium.example.
  */
 export const inSearchText =
-  (column: string) =>
+  (column: string, domain = '@[^@ ]*$') =>
   (pattern: string, word: string): string =>
     word.includes('@')
       ? `${column} LIKE ${pattern}`
-      : `(${column} LIKE ${pattern} AND regexp_replace(${column}, '@[^@ ]*$', '') LIKE ${pattern})`;
+      : `(${column} LIKE ${pattern} AND regexp_replace(${column}, '${domain}', '') LIKE ${pattern})`;

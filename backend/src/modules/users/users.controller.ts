@@ -27,7 +27,8 @@ export class UsersController {
   @RequirePermission('users.manage')
   @ApiOperation({
     summary: 'People of every role, by name',
-    description: 'Each word of `search` is looked for in name and e-mail.',
+    description:
+      'Each word of `search` is looked for in name and e-mail; the domain of the e-mail counts for words with an @ only.',
   })
   @ApiList(userList, UserDto)
   list(@ListParams(userList) request: ListRequest): Promise<Page<UserDto>> {

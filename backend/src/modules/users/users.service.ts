@@ -4,7 +4,7 @@ import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../c
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -210,7 +210,7 @@ export class UsersService {
 
 const conditionsOf = ({ filters: { search, role, isActive, id } }: UserListRequest): Conditions =>
   new Conditions()
-    .words(search, (pattern) => `person.search_text LIKE ${pattern}`)
+    .words(search, inSearchText('person.search_text', '@[^@ ]*(?= )'))
     .equal('person.role', role)
     .equal('(person.deactivated_at IS NULL)', isActive)
     .equal('person.id', id);
