@@ -29,6 +29,23 @@ function desk() {
   }
   return { answers, sent };
 }
+
+/** More papers than are loaded at once, all of one moment; `asked` has after which each hundred was asked for. */
+function longDesk(count: number) {
+  const submittedAt = '2026-11-10T15:00:00.000Z';
+  const many = Array.from({ length: count }, (_, index) => aSubmission(index + 1, { submittedAt }));
+  const asked: (string | undefined)[] = [];
+  const work = desk();
+  work.answers['/api/assignment-submissions'] = ({ searchParams }) => {
+    const { after } = JSON.parse(searchParams.get('filter')!) as { after?: string };
+    const [from, to] = JSON.parse(searchParams.get('range')!) as [number, number];
+    const rest = many.slice(after ? many.findIndex(({ id }) => id === after) + 1 : 0);
+    if (to === 99) asked.push(after);
+    return aList(rest.slice(from, to + 1), rest.length, from);
+  };
+  for (const paper of many) work.answers[`/api/assignment-submissions/${paper.id}`] = () => ok(paper);
+  return { many, work, asked };
+}
 const openGrading = (path = '', more: ReturnType<typeof desk> = desk()) =>
   open(grading + path, { user: aTeacher(), answers: more.answers });
 
@@ -63,6 +80,33 @@ describe('grading one paper after the other', () => {
       { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
     ]);
     expect(address()).toBe(grading);
+  });
+
+  it('should go on over the seam of what is loaded at once, with a count that is exact', async () => {
+    const { many, work, asked } = longDesk(130);
+    const { person } = await openGrading(`/${many[98]!.id}`, work);
+    const atPaper = async (index: number) => {
+      await waitFor(() => expect(address()).toBe(`${grading}/${many[index]!.id}`));
+      expect(await screen.findByText('129 more papers to grade')).toBeVisible();
+    };
+    await atPaper(98);
+    await waitFor(() => expect(asked).toEqual([undefined, many[99]!.id]));
+    const turn = async (way: string) => person.click(await screen.findByRole('button', { name: way }));
+    await turn('Next');
+    await atPaper(99);
+    await turn('Next');
+    await atPaper(100);
+    await turn('Previous');
+    await atPaper(99);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('should reach a paper far behind those that are loaded at once, and its neighbours', async () => {
+    const { many, work } = longDesk(250);
+    const { person } = await openGrading(`/${many[249]!.id}`, work);
+    expect(await screen.findByText('249 more papers to grade')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(address()).toBe(`${grading}/${many[248]!.id}`));
   });
 
   it('should say at the score that it is above the maximum, and send nothing', async () => {

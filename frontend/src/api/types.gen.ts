@@ -5697,13 +5697,14 @@ export type SubmissionsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: assignmentId, sectionId, studentId, graded, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: assignmentId, sectionId, studentId, graded, after, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         assignmentId?: string;
         sectionId?: string;
         studentId?: string;
         graded?: boolean;
+        after?: string;
         id?: string;
     };
     url: '/api/assignment-submissions';

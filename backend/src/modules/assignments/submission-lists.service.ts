@@ -39,7 +39,13 @@ export class SubmissionListsService {
     const conditions = conditionsOf(filters, user, joined)
       .equal('submission.assignment_id', filters.assignmentId)
       .equal('assignment.section_id', filters.sectionId);
-    conditions.add(visibleSubmissions(user, conditions.parameters));
+    const visible = () => visibleSubmissions(user, conditions.parameters);
+    conditions.add(visible());
+    // By the paper itself, not by how many there were: a queue goes on where it was, whatever was graded meanwhile.
+    if (filters.after)
+      conditions.add(`(submission.submitted_at, submission.id) > (
+        SELECT submission.submitted_at, submission.id ${from} ${assignmentJoins}
+        WHERE submission.id = ${conditions.parameters.add([filters.after].flat()[0])} AND ${visible()})`);
     const statement = {
       ...columnsOf(user, joined),
       resource: submissionList.resource,

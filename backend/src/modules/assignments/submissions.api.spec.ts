@@ -312,4 +312,32 @@ describe('GET /api/assignment-submissions should', () => {
     expect(await found(room.learner, `sectionId=${section.id}`)).toEqual([id]);
     expect(await found(room.outsider, '')).toEqual([]);
   });
+
+  it('go on after a paper, also of one moment and one that is graded by now, for whom may see it', async () => {
+    const section = await room.records.section({ instructorId: room.instructor.id });
+    const work = await room.records.assignment(section);
+    const at = (minute: number) => ({ submittedAt: new Date(Date.UTC(2026, 1, 1, 12, minute)) });
+    const papers: { id: string }[] = [];
+    for (const minute of [1, 2, 2, 2, 3])
+      papers.push(await room.records.submission(work, await room.records.student(), at(minute)));
+    const list = async (client: Classroom['teacher'], query = '') =>
+      client.get(`/api/assignment-submissions?sectionId=${section.id}&graded=false${query}`).expect(200);
+    const ids = async (query = '', client = room.teacher) =>
+      rows((await list(client, query)).body).map(({ id }) => id);
+    const all = await ids();
+    expect(all).toHaveLength(5);
+    for (const [place, id] of all.entries()) expect(await ids(`&after=${id}`)).toEqual(all.slice(place + 1));
+    const { headers } = await list(room.teacher, `&after=${all[0]}&range=[0,1]`);
+    expect(headers['content-range']).toBe('assignment-submissions 0-1/4');
+
+    await room.teacher.put(`/api/assignment-submissions/${all[2]}/grade`).send({ score: 1 }).expect(200);
+    expect(await ids(`&after=${all[2]}`)).toEqual(all.slice(3));
+    expect(await ids(`&after=${all[0]}`)).toEqual([all[1], all[3], all[4]]);
+
+    const foreign = await room.records.assignment(await room.records.section());
+    const before = await room.records.submission(foreign, await room.records.student(), at(0));
+    expect(await ids(`&after=${before.id}`)).toEqual([]);
+    expect(await ids(`&after=${section.id}`)).toEqual([]);
+    expect(await ids(`&after=${before.id}`, room.registrar)).toHaveLength(4);
+  });
 });

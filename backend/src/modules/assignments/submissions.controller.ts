@@ -81,7 +81,9 @@ export class SubmissionsController {
   @RequirePermission('submissions.read')
   @ApiOperation({
     summary: 'What was handed in, for any assignment',
-    description: 'Faculty see the work of their own sections, students their own.',
+    description:
+      'Faculty see the work of their own sections, students their own. `after` is the id of one: what came in after it, ' +
+      'to go on from there in the order in which it came, whatever was graded meanwhile.',
   })
   @ApiList(submissionList, SubmissionDto)
   list(

@@ -8,7 +8,14 @@ const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'
 export const submissionList = {
   resource: 'assignment-submissions',
   sort,
-  filters: { assignmentId: 'uuid', sectionId: 'uuid', studentId: 'uuid', graded: 'boolean', id: 'uuid' },
+  filters: {
+    assignmentId: 'uuid',
+    sectionId: 'uuid',
+    studentId: 'uuid',
+    graded: 'boolean',
+    after: 'uuid',
+    id: 'uuid',
+  },
 } as const satisfies ListSpec;
 
 export const assignmentSubmissionList = {

@@ -56,6 +56,7 @@ export const workOf = (sectionId: string | undefined, assignmentId?: string) => 
   ['assignments', 'getOne'],
   ['assignments', 'getMany'],
   ['assignment-submissions', 'getList'],
+  ['assignment-submissions', 'queue'],
   ['gradebooks'],
   ['gradebook', sectionId],
   [`sections/${sectionId}/assignments`],

@@ -53,7 +53,7 @@ function Waiting() {
   const { filters } = address;
   const results = usePapers(address);
   const queue = useQueue(address);
-  const first = queue.data?.[0];
+  const first = queue.papers[0];
   useRowFocus(id);
 
   return (

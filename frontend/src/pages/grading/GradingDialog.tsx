@@ -1,7 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { useGetList } from 'react-admin';
-import type { SubmissionDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
@@ -16,13 +14,16 @@ import { sectionName } from '../../resources/sections/section';
 import type { GradingAddress } from './gradingAddress';
 import { Paper, PaperBones } from './Paper';
 import { gradingHref } from './path';
+import type { useQueue } from './queries';
 import { neighbours } from './queue';
 
 interface Props {
   id: string;
   address: GradingAddress;
-  queue: ReturnType<typeof useGetList<SubmissionDto>>;
+  queue: ReturnType<typeof useQueue>;
 }
+
+const nowhere = { id: '', submittedAt: '' };
 
 /** One paper after the other: Enter in the score grades it and opens the next; see Paper for the other keys. */
 export function GradingDialog({ id, address, queue }: Props) {
@@ -30,12 +31,23 @@ export function GradingDialog({ id, address, queue }: Props) {
   const { data, error, isFetching, refetch } = useSubmission(id);
   const assignment = useAssignment(data?.assignmentId);
   const about = assignment.data;
-  const { next, previous, left } = data
-    ? neighbours(queue.data ?? [], data)
-    : { next: undefined, previous: undefined, left: 0 };
+  const { papers, goesOn, loadMore } = queue;
+  const { next, previous, waits, wantsMore } = neighbours(papers, data ?? nowhere, goesOn);
+  const left = queue.total - (waits || (goesOn && !next && data?.gradedAt === null) ? 1 : 0);
+  const load = data && wantsMore && !queue.isFetching && !queue.isError;
+  useEffect(() => {
+    if (load) void loadMore();
+  }, [load, loadMore]);
   const steps = useSteps(address);
   const failed = error && !isFetching && !data ? error : undefined;
   const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
+
+  /** Once graded: to the next, also where it is still on its way. */
+  const goOn = async () => {
+    const to = next ?? (goesOn && data ? neighbours(await loadMore(), data).next : undefined);
+    if (to) steps.to(to.id);
+    else steps.close();
+  };
 
   const byKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
@@ -62,7 +74,7 @@ export function GradingDialog({ id, address, queue }: Props) {
             left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
             next={next && (() => steps.to(next.id))}
             previous={previous && (() => steps.to(previous.id))}
-            onDone={() => (next ? steps.to(next.id) : steps.close())}
+            onDone={() => void goOn()}
             onClose={steps.close}
           />
         </div>

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { useGetList, useGetMany } from 'react-admin';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetMany } from 'react-admin';
 import type { AssignmentDto, SectionGradingDto, SubmissionDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { toApiSort } from '../../components/lists/order';
+import type { PortalDataProvider } from '../../providers/dataProvider';
 import type { GradingAddress } from './gradingAddress';
 
 export interface Paper extends SubmissionDto {
@@ -47,13 +49,39 @@ export function usePapers(address: GradingAddress) {
 
 const oldest = { field: 'submittedAt', order: 'ASC' } as const;
 
-/** The next hundred that wait, the oldest first, whatever page or order the list behind shows. */
-export const useQueue = (address: GradingAddress) =>
-  useGetList<SubmissionDto>('assignment-submissions', {
-    filter: waitingOf(address),
-    sort: oldest,
-    pagination: { page: 1, perPage: 100 },
+const hundred = { page: 1, perPage: 100 };
+
+/**
+ * What waits, the oldest first, whatever page or order the list behind shows: a hundred at once, the next when they
+ * are wanted. Each begins after a paper, not at a number: what is graded meanwhile moves nothing over the seam.
+ */
+export function useQueue(address: GradingAddress) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const filter = waitingOf(address);
+  const query = useInfiniteQuery({
+    queryKey: ['assignment-submissions', 'queue', filter],
+    queryFn: ({ pageParam: after, signal }) =>
+      dataProvider.getList<SubmissionDto>('assignment-submissions', {
+        filter: after ? { ...filter, after } : filter,
+        ...{ sort: oldest, pagination: hundred, signal },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ data, total = 0 }) => (total > data.length ? data.at(-1)?.id : undefined),
   });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const papers = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  return {
+    papers,
+    /** Of all that wait, loaded or not. */
+    total: data?.pages[0]?.total ?? 0,
+    /** There are more behind those that are loaded. */
+    goesOn: hasNextPage,
+    isFetching,
+    isError,
+    /** All that is loaded then. */
+    loadMore: async () => (await fetchNextPage()).data?.pages.flatMap((page) => page.data) ?? papers,
+  };
+}
 
 /** The sections where something waits, to narrow the list to. */
 export const useWaitingSections = () =>
