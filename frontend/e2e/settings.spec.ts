@@ -22,12 +22,40 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
 
   const panel = page.getByRole('region', { name: `Fall 2031 ${run}` }).or(page.getByRole('dialog'));
   await expect(panel.getByText('Mon, Sep 1, 2031')).toBeVisible();
+  await expect(panel.getByText('on add/drop for every term, counted from its dates')).toBeVisible();
+  await panel.getByRole('link', { name: 'Other dates for this term' }).click();
+  const own = page.getByRole('dialog', { name: 'New version: Add/drop and withdrawal' });
+  await expect(own.getByRole('combobox', { name: /^For/ }).locator('option:checked')).toHaveText(
+    `Fall 2031 ${run}`,
+  );
+  await page.goBack();
   await expect(panel.getByRole('link', { name: 'Registration windows' })).toBeVisible();
   await expect(panel.getByText('Term created')).toBeVisible();
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete term' }).click();
   await expect(page).toHaveURL(/\/portal\/settings\/terms$/);
   await expect(toast(page, `Fall 2031 ${run} deleted`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Settings' }).click();
+  await expect(page).toHaveURL(/\/portal\/settings$/);
+});
+
+test('what a deletion would do is known before anything can be done', async ({ page }) => {
+  await signIn(page);
+  const term = await (await page.request.get('/api/terms/current')).json();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/terms/*/deletion', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/portal/settings/terms/${term.id}?dialog=delete`);
+  const question = page.getByRole('alertdialog', { name: `Delete ${term.name}?` });
+  await expect(question.getByRole('button')).toHaveText(['Cancel']);
+  answer();
+  await expect(question.getByText(/^This term cannot be deleted: it has [\d,]+ sections/)).toBeVisible();
+  await expect(question.getByRole('button')).toHaveText(['Cancel', 'Close term']);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
 });
 
 test('a registrar adds a program and a version of a policy', async ({ page }) => {

@@ -178,14 +178,13 @@ describe('Settings: terms', () => {
               { kind: 'policies', count: 1 },
             ],
           }),
-        [one]: (_, { method = 'GET' }) =>
-          method === 'DELETE' ? ended('deactivated') : ok({ ...spring, isActive: false }),
+        [one]: (_, { method = 'GET' }) => (method === 'DELETE' ? ended('deactivated') : ok(spring)),
       },
     });
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
     expect(
       await question.findByText(
-        'This term has 1,204 sections and 1 policy of its own. It stays on record, closed.',
+        'This term cannot be deleted: it has 1,204 sections and 1 policy of its own. “Close term” keeps it on record, closed.',
       ),
     ).toBeVisible();
     expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
@@ -194,6 +193,28 @@ describe('Settings: terms', () => {
       expect(toastStore.get()[0]?.description).toBe('Spring 2027 is in use elsewhere: it stays, closed'),
     );
     expect(address()).toBe(`${terms}/${spring.id}`);
+  });
+
+  it('should offer no deed before it is known which, and none where none is left', async () => {
+    let foretell: (answer: ReturnType<typeof ok>) => void = () => {};
+    const foretold = new Promise<ReturnType<typeof ok>>((resolve) => (foretell = resolve));
+    await open(`${terms}/${spring.id}?dialog=delete`, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [deletion]: () => foretold,
+        [one]: () => ok({ ...spring, isActive: false }),
+      },
+    });
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel']);
+    foretell(ok({ outcome: 'deactivated', references: [{ kind: 'sections', count: 2 }] }));
+    expect(
+      await question.findByText(
+        'This term cannot be deleted: it has 2 sections. It stays on record, closed.',
+      ),
+    ).toBeVisible();
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']);
   });
 
   it('should be deleted where nothing does: asked and told so', async () => {

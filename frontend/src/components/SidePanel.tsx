@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { color } from '../theme/color';
-import { headerHeight, size, space } from '../theme/scale';
+import { headerHeight, media, size, space } from '../theme/scale';
 import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
@@ -64,6 +64,8 @@ const Actions = styled.div({
   '&:empty': { display: 'none' },
 });
 const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
+/** Where there are many, they take a second line on a phone. */
+const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px' } } });
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
@@ -140,6 +142,11 @@ function Heading({ id, takesFocus, children }: Pick<Props, 'takesFocus' | 'child
     </Title>
   );
 }
+
+/** Keeps the place of the buttons of a record that is on its way. */
+export const ActionBones = ({ many = false }: { many?: boolean }) => (
+  <Buttons width="180px" height="40px" data-many={many || undefined} aria-hidden="true" />
+);
 
 /** Keeps the place of what is on its way. */
 export const PanelBones = () => (

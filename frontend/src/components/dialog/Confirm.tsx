@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Bone } from '../Bone';
 import { Button } from '../Button';
 import { Dialog, DialogBody, DialogFooter } from './Dialog';
 
@@ -6,8 +7,10 @@ interface Props {
   title: string;
   /** What will follow, in words: nothing is asked with "Are you sure?". */
   children: ReactNode;
-  /** The deed itself: "Drop Maya Lopez", never "OK". */
-  confirm: string;
+  /** The deed itself: "Drop Maya Lopez", never "OK". Absent: nothing can be done, and the text says why. */
+  confirm?: string;
+  /** It is not known yet what the deed will be: there is only the way back. */
+  pending?: boolean;
   /** While it is done. */
   doing?: string;
   cancel?: string;
@@ -22,6 +25,7 @@ export function Confirm({
   title,
   children,
   confirm,
+  pending = false,
   doing = 'Working…',
   cancel = 'Cancel',
   danger = false,
@@ -54,14 +58,20 @@ export function Confirm({
         <Button type="button" look="outline" data-autofocus disabled={running} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button
-          type="button"
-          look={danger ? 'danger' : 'primary'}
-          disabled={running}
-          onClick={() => void run()}
-        >
-          {running ? doing : confirm}
-        </Button>
+        {pending ? (
+          <Bone width="120px" height="40px" />
+        ) : (
+          confirm && (
+            <Button
+              type="button"
+              look={danger ? 'danger' : 'primary'}
+              disabled={running}
+              onClick={() => void run()}
+            >
+              {running ? doing : confirm}
+            </Button>
+          )
+        )}
       </DialogFooter>
     </Dialog>
   );

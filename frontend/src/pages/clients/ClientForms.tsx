@@ -1,4 +1,5 @@
 import type { CreateClientDto, MachineScope, NewClientDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
 import { ChoicesField } from '../../components/form/choices';
@@ -116,13 +117,17 @@ function ClientFields({ known = [] }: { known?: readonly string[] }) {
     <Fields>
       <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
       <TextArea name="description" label="Description" rows={2} />
-      <ChoicesField
-        name="scopes"
-        label="Scopes"
-        hint="Permissions as the reference has them."
-        choices={scopes.map((scope) => ({ value: scope, label: scope }))}
-        rules={required('At least one scope is required')}
-      />
+      {scopes.length > 0 ? (
+        <ChoicesField
+          name="scopes"
+          label="Scopes"
+          hint="Permissions as the reference has them."
+          choices={scopes.map((scope) => ({ value: scope, label: scope }))}
+          rules={required('At least one scope is required')}
+        />
+      ) : (
+        <Bone height="480px" />
+      )}
     </Fields>
   );
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewClientDto } from '../../api/types.gen';
+import { BackLink } from '../../components/BackLink';
 import { Button } from '../../components/Button';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
@@ -11,6 +12,7 @@ import { panelWidth } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
+import { settingsPath } from '../settings/path';
 import { ClientDialogs } from './ClientDialogs';
 import { ClientList } from './ClientList';
 import { ClientPanel } from './ClientPanel';
@@ -36,6 +38,7 @@ export default function Clients() {
   return (
     <>
       <PageTitle>Machine clients</PageTitle>
+      <BackLink to={settingsPath}>Back to Settings</BackLink>
       {may ? (
         <Managed />
       ) : (

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 import { ButtonLink } from '../../components/Button';
 import { Bone } from '../../components/Bone';
-import { Icon } from '../../components/Icon';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -21,11 +21,6 @@ import { mySectionsPath } from '../my-sections/path';
 import { ScoreTable } from './ScoreTable';
 import { useGradebook } from './queries';
 
-const Back = styled(ButtonLink)({
-  margin: space(0, 0, 2, -2),
-  paddingLeft: space(2),
-  '@media print': { display: 'none' },
-});
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,12 +42,7 @@ export default function Gradebook() {
   return (
     <>
       <PageTitle>{name ? `${name} · Gradebook` : 'Gradebook'}</PageTitle>
-      {may && (
-        <Back look="quiet" to={mySectionsPath}>
-          <Icon name="arrowLeft" />
-          Back to My Sections
-        </Back>
-      )}
+      {may && <BackLink to={mySectionsPath}>Back to My Sections</BackLink>}
       <PageHeading title="Gradebook">
         {section ? `${name} · ${section.courseTitle} · ${section.termName}` : '\u00a0'}
       </PageHeading>

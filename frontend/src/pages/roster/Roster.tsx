@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionDetailDto } from '../../api/types.gen';
+import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { dotted, formatNumber, formatSchedule } from '../../components/format';
 import { History } from '../../components/history/History';
-import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -15,7 +14,6 @@ import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { meetingTime, seatPercent, sectionName } from '../../resources/sections/section';
-import { space } from '../../theme/scale';
 import { instructor } from '../courses/columns';
 import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
@@ -24,12 +22,6 @@ import { GradesTab } from './GradesTab';
 import { rosterHref } from './path';
 import { RosterTab } from './RosterTab';
 import { useMayReadRoster } from './useMayReadRoster';
-
-const Back = styled(ButtonLink)({
-  margin: space(0, 0, 2, -2),
-  paddingLeft: space(2),
-  '@media print': { display: 'none' },
-});
 
 type Tab = 'roster' | 'grades' | 'final-grades' | 'history';
 
@@ -70,10 +62,9 @@ function SectionRoster({ id }: { id: string }) {
   return (
     <>
       <PageTitle>{section ? `Roster of ${sectionName(section)}` : 'Roster'}</PageTitle>
-      <Back look="quiet" to={`${coursesPath}/${encodeURIComponent(id)}`}>
-        <Icon name="arrowLeft" />
+      <BackLink to={`${coursesPath}/${encodeURIComponent(id)}`}>
         {section ? `Back to ${sectionName(section)}` : 'Back to the section'}
-      </Back>
+      </BackLink>
       <PageHeading title={section ? `Roster of ${sectionName(section)}` : 'Roster'}>
         {section ? (
           dotted([section.courseTitle, section.termName, instructor(section), times(section)])

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
+import { BackLink } from '../../../components/BackLink';
 import { Bone } from '../../../components/Bone';
-import { ButtonLink } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
-import { Icon } from '../../../components/Icon';
 import { Notice } from '../../../components/Notice';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
@@ -20,11 +19,6 @@ import { useStudent } from '../queries';
 import { AccountLinks } from './AccountLinks';
 import { AccountParts } from './AccountParts';
 
-const Back = styled(ButtonLink)({
-  margin: space(0, 0, 3, -2),
-  paddingLeft: space(2),
-  '@media print': { display: 'none' },
-});
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,7 +26,8 @@ const Head = styled.div({
   alignItems: 'flex-start',
   gap: space(0, 6),
   marginBottom: space(4),
-  '& > div:first-of-type': { marginBottom: space(2) },
+  // However long the name is, the buttons stay where they are.
+  '& > div:first-of-type': { flex: '1 1 320px', marginBottom: space(2) },
 });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
@@ -61,10 +56,7 @@ function Known({ id }: { id: string }) {
   const missing = hasStatus(error, 404) || hasStatus(error, 400);
   return (
     <>
-      <Back look="quiet" to={financialPath}>
-        <Icon name="arrowLeft" />
-        Financial Management
-      </Back>
+      <BackLink to={financialPath}>Financial Management</BackLink>
       {failed ? (
         <>
           <PageHeading title={missing ? 'Account not found' : 'Account not loaded'} />

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '../../../components/BackLink';
 import { Button } from '../../../components/Button';
 import type { FilterKinds } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
@@ -11,6 +12,7 @@ import { panelWidth } from '../../../components/SidePanel';
 import { useRoomBeside } from '../../../components/useRoomBeside';
 import { useMay } from '../../../providers/session';
 import { space } from '../../../theme/scale';
+import { settingsPath } from '../path';
 import type { Area } from './area';
 import { AreaList } from './AreaList';
 import { useAreaDialogs } from './useAreaDialogs';
@@ -54,6 +56,7 @@ export function AreaPage<Row extends RaRecord<string>, Field extends string, Kin
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      <BackLink to={settingsPath}>Back to Settings</BackLink>
       {may ? (
         <Kept {...props} />
       ) : (

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { DeletionDto, ReferenceDto } from '../../../api/types.gen';
 import { useNavigate } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
@@ -5,7 +6,10 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
-import type { QuestionProps } from './ending';
+import type { EndingWords, QuestionProps } from './ending';
+
+/** As high as the two lines that most answers have. */
+const Answer = styled.div({ minHeight: '48px' });
 
 /** Deletes what nothing refers to; what is referred to stays, out of use. Which it will be is asked first, of the server. */
 export function DeleteQuestion({
@@ -31,31 +35,41 @@ export function DeleteQuestion({
     else onClose();
   };
   const stays = data?.outcome === 'deactivated';
+  const nothingToDo = stays && !row.isActive;
   return (
     <Confirm
       title={`Delete ${name}?`}
-      confirm={stays ? words.end : `Delete ${area.one}`}
+      pending={!data && !isError}
+      confirm={nothingToDo ? undefined : stays ? words.end : `Delete ${area.one}`}
+      cancel={nothingToDo ? 'Go back' : undefined}
       danger
       onConfirm={run}
       onCancel={onClose}
     >
-      {data ? (
-        <Foretold {...data} one={area.one} ended={words.ended} />
-      ) : isError ? (
-        `It is gone for good if nothing refers to it; otherwise it stays on record, ${words.ended}.`
-      ) : (
-        <Bone height="44px" />
-      )}
+      <Answer role="status">
+        {data ? (
+          <Foretold {...data} one={area.one} words={words} isActive={row.isActive} />
+        ) : isError ? (
+          `It is gone for good if nothing refers to it; otherwise it stays on record, ${words.ended}.`
+        ) : (
+          <Bone height="44px" />
+        )}
+      </Answer>
     </Confirm>
   );
 }
 
 const list = new Intl.ListFormat('en-US');
 
-const Foretold = ({ outcome, references, one, ended }: DeletionDto & { one: string; ended: string }) =>
-  outcome === 'deleted'
-    ? `Nothing refers to this ${one}: it is gone for good.`
-    : `This ${one} has ${list.format(references.map(counted))}. It stays on record, ${ended}.`;
+type ForetoldProps = DeletionDto & { one: string; words: EndingWords; isActive: boolean };
+
+function Foretold({ outcome, references, one, words, isActive }: ForetoldProps) {
+  if (outcome === 'deleted') return `Nothing refers to this ${one}: it is gone for good.`;
+  const because = `This ${one} cannot be deleted: it has ${list.format(references.map(counted))}.`;
+  return isActive
+    ? `${because} “${words.end}” keeps it on record, ${words.ended}.`
+    : `${because} It stays on record, ${words.ended}.`;
+}
 
 const nouns: Record<string, readonly [one: string, many: string]> = {
   sections: ['section', 'sections'],

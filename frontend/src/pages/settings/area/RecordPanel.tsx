@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { History } from '../../../components/history/History';
-import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hasStatus } from '../../../providers/apiError';
 import { size, space } from '../../../theme/scale';
@@ -61,8 +61,9 @@ export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
         )
       }
       subtitle={failed ? undefined : row ? badge(row) : <Bone width="90px" />}
-      actions={data && !failed && actions(data)}
-      closeLabel={`Close ${area.one}`}
+      actions={data ? actions(data) : !failed && <ActionBones />}
+      // Not "Close term": that is what a button of the record does.
+      closeLabel="Close panel"
       {...place}
     >
       {data ? (

@@ -7,12 +7,15 @@ import { Failure } from '../../../components/Failure';
 import { formatDateOfWeek } from '../../../components/format';
 import { useDeadlines } from '../../../providers/deadlines';
 import { color } from '../../../theme/color';
-import { size } from '../../../theme/scale';
+import { media, size } from '../../../theme/scale';
 import { PanelPart } from '../area/RecordPanel';
 import { policiesPath } from '../policies/path';
 
 const Note = styled.p({ fontSize: size.small, color: color.muted });
 const Over = styled.span({ color: color.muted, fontWeight: 400 });
+
+/** As high as what comes, which breaks into one line more on a phone. */
+const Place = styled(Bone)({ [media.phone]: { marginBottom: '21px' } });
 
 /** The last days of a term and where they come from: all of it the server's. */
 export function Deadlines({ termId }: { termId: string }) {
@@ -27,10 +30,10 @@ export function Deadlines({ termId }: { termId: string }) {
   return (
     <>
       <PanelPart title="Add/drop and withdrawal">
-        {data ? <AddDrop {...data} termId={termId} /> : <Bone height="88px" />}
+        {data ? <AddDrop {...data} termId={termId} /> : <Place height="193px" />}
       </PanelPart>
       <PanelPart title="Refunds of tuition">
-        {data ? <Refunds {...data} termId={termId} /> : <Bone height="132px" />}
+        {data ? <Refunds {...data} termId={termId} /> : <Place height="245px" />}
       </PanelPart>
     </>
   );

@@ -82,7 +82,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
       sort: 'startDate',
       width: 230,
       show: classesOf,
-      folded: (term) => classesOf(term),
+      folded: (term) => `classes ${classesOf(term)}`,
     },
     {
       id: 'registration',
