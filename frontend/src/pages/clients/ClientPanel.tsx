@@ -2,7 +2,7 @@ import type { ClientDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useAct } from '../../providers/acts';
 import { hasStatus } from '../../providers/apiError';
@@ -33,7 +33,7 @@ export function ClientPanel({ id, known, closed, beside, takesFocus }: Props) {
         missing ? 'Client not found' : failed ? 'Client not loaded' : client ? client.name : <Loading />
       }
       subtitle={failed ? undefined : client ? <ClientState {...client} /> : <Bone width="90px" />}
-      actions={data && !failed && <Actions client={data} />}
+      actions={data ? <Actions client={data} /> : !failed && <ActionBones />}
       closed={closed}
       closeLabel="Close client"
       beside={beside}

@@ -1,7 +1,7 @@
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { PageTitle } from '../../components/PageTitle';
-import { PanelBones, SidePanel } from '../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
 import type { SectionDto } from '../../api/types.gen';
@@ -45,7 +45,7 @@ export function SectionPanel({ id, known, closed, beside, takesFocus }: Props) {
         )
       }
       subtitle={failed ? undefined : section ? section.courseTitle : <Bone width="200px" />}
-      actions={section && !failed && <SectionPanelActions section={section} />}
+      actions={!failed && (section ? <SectionPanelActions section={section} /> : <ActionBones many />)}
       closed={closed}
       closeLabel="Close section"
       beside={beside}

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { PageTitle } from '../../../components/PageTitle';
-import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
 import { hasStatus } from '../../../providers/apiError';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
@@ -46,12 +46,18 @@ export function EnrollmentPanel({ id, known, ...place }: Props) {
         failed ? undefined : shown ? `${courseOf(shown)} ${shown.courseTitle}` : <Bone width="200px" />
       }
       actions={
-        data &&
-        actsOf(data, may).map(({ dialog, label, danger }) => (
-          <Button key={dialog} type="button" look={danger ? 'quiet' : 'outline'} onClick={() => open(dialog)}>
-            {label}
-          </Button>
-        ))
+        data
+          ? actsOf(data, may).map(({ dialog, label, danger }) => (
+              <Button
+                key={dialog}
+                type="button"
+                look={danger ? 'quiet' : 'outline'}
+                onClick={() => open(dialog)}
+              >
+                {label}
+              </Button>
+            ))
+          : !failed && <ActionBones />
       }
       closeLabel="Close enrollment"
       {...place}

@@ -2,7 +2,7 @@ import { Bone } from '../../../components/Bone';
 import { ButtonLink } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
 import { PageTitle } from '../../../components/PageTitle';
-import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
 import { hasStatus } from '../../../providers/apiError';
 import { sectionName } from '../../../resources/sections/section';
 import { sectionPath } from '../../courses/path';
@@ -35,10 +35,12 @@ export function SeatsPanel({ id, ...place }: Props) {
       }
       subtitle={failed ? undefined : data ? data.courseTitle : <Bone width="200px" />}
       actions={
-        data && (
+        data ? (
           <ButtonLink look="outline" to={sectionPath.replace(':id', data.id)}>
             Open the section
           </ButtonLink>
+        ) : (
+          !failed && <ActionBones />
         )
       }
       closeLabel="Close section"

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Bone } from '../../../components/Bone';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatMoment, formatNumber } from '../../../components/format';
 import { ProgressBar } from '../../../components/ProgressBar';
@@ -24,7 +25,7 @@ const modeOf = ({ waitlistMode, offerHours }: SectionDetailDto) =>
 
 export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const reports = useMay()('academic', 'reports');
-  const { demand, idle } = useDemandOf(section.id, reports);
+  const { demand, idle, reading } = useDemandOf(section.id, reports);
   const percent = seatPercent(section);
   const { enrolled, capacity, offered, waitlisted, waitlistCapacity } = section;
   return (
@@ -46,7 +47,17 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
           {waitlistCapacity !== null && ` of ${formatNumber(waitlistCapacity)}`}
         </Fact>
         <Fact label="A freed seat goes">{modeOf(section)}</Fact>
-        {demand && (
+        {reading && (
+          <>
+            <Fact label="Demand">
+              <Bone width="48px" />
+            </Fact>
+            <Fact label="Refused for want of a seat">
+              <Bone width="24px" />
+            </Fact>
+          </>
+        )}
+        {!reading && demand && (
           <>
             <Fact label="Demand">
               {demand.demandPercent === null ? 'Unlimited' : `${formatNumber(demand.demandPercent)}%`}
@@ -59,7 +70,11 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             )}
           </>
         )}
-        {reports && <Fact label="Idle seat time">{idle ? seatTime(idle.idleSeatSeconds) : 'none'}</Fact>}
+        {reports && (
+          <Fact label="Idle seat time">
+            {reading ? <Bone width="60px" /> : idle ? seatTime(idle.idleSeatSeconds) : 'none'}
+          </Fact>
+        )}
       </Facts>
       <Waitlist section={section} />
     </Stack>

@@ -41,7 +41,8 @@ export function useDemandOf(id: string, enabled: boolean) {
     { filter: { id }, pagination: first, sort: { field: 'courseCode', order: 'ASC' } },
     enabled,
   );
-  return { demand: demand.data?.[0], idle: idle.data?.[0] };
+  const reading = enabled && (demand.isLoading || idle.isLoading);
+  return { demand: demand.data?.[0], idle: idle.data?.[0], reading };
 }
 
 /** A place on a waitlist, from whichever list the role may read. */

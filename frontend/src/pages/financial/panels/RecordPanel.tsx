@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { PanelBones, SidePanel } from '../../../components/SidePanel';
+import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hasStatus } from '../../../providers/apiError';
 
@@ -48,7 +48,7 @@ export function RecordPanel<Row>(props: Props<Row>) {
         )
       }
       subtitle={data ? subtitle(data) : !failed && <Bone width="220px" />}
-      actions={data && actions(data)}
+      actions={data ? actions(data) : !failed && <ActionBones many />}
       closed={closed}
       closeLabel={`Close ${what}`}
       beside={beside}

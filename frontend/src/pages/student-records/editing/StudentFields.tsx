@@ -11,7 +11,14 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import type { StudentValues } from './studentValues';
 
-const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
+const Part = styled.section({
+  position: 'relative',
+  display: 'grid',
+  gap: space(4),
+  '& h3': { fontSize: size.section },
+  // What may be said here later takes no room before.
+  '& > :empty': { position: 'absolute' },
+});
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
 const statuses = ['active', 'on_leave', 'inactive', 'graduated', 'withdrawn'] as const;
