@@ -45,6 +45,17 @@ describe('toasts', () => {
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.tagName).toBe('OL');
   });
+
+  it('should leave Escape to whatever has the focus, and take it where that is their own', () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Saved' }));
+    const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    escape();
+    expect(toastStore.get()[0]?.open).toBe(true);
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    escape();
+    expect(toastStore.get()[0]?.open).toBe(false);
+  });
 });
 
 const hostile = JSON.parse(

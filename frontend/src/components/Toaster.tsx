@@ -82,11 +82,17 @@ const Action = styled(Radix.Action)({
 
 function Toast({ entry }: { entry: ToastEntry }) {
   const look = looks[entry.variant ?? 'default'];
+  const isForOthers = useRef(false);
   return (
     <Frame
       ink={look.ink}
       open={entry.open}
-      onOpenChange={(open: boolean) => open || dismissToast(entry.id)}
+      // Radix listens to Escape wherever the focus is: elsewhere it belongs to what has the focus.
+      onEscapeKeyDown={() => {
+        isForOthers.current = !toastsPlace().contains(document.activeElement);
+        queueMicrotask(() => (isForOthers.current = false));
+      }}
+      onOpenChange={(open: boolean) => open || isForOthers.current || dismissToast(entry.id)}
       duration={entry.duration ?? TOAST_DURATION}
       type={entry.variant === 'destructive' || entry.action ? 'foreground' : 'background'}
     >
