@@ -54,7 +54,7 @@ for (const width of widths) {
     await expect(page.getByText('5 things are in the way')).toBeVisible();
     await expectAccessible(page, 'Create Student Charge with errors');
     await page.goto('/portal/financial?dialog=new-plan');
-    await expect(page.getByLabel('Total Amount')).toBeVisible();
+    await expect(page.getByLabel('Total amount')).toBeVisible();
     await expectAccessible(page, 'Create TFC Payment Plan');
 
     const [plan] = await (

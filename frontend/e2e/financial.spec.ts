@@ -61,10 +61,10 @@ test('a bursar makes a charge and a plan, records a payment and looks at the ins
   await charge.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
   await charge.getByRole('button', { name: 'Search' }).click();
   await charge.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
-  await charge.getByLabel('Charge Type').selectOption('Fees');
+  await charge.getByLabel('Charge type').selectOption('Fees');
   await charge.getByLabel('Description').fill(description);
   await charge.getByLabel('Amount').fill('125.5');
-  await charge.getByLabel('Due Date').fill(inDays(30));
+  await charge.getByLabel('Due date').fill(inDays(30));
   await charge.getByRole('button', { name: 'Create Charge' }).click();
   await expect(toast(page, 'Charge created successfully')).toBeVisible();
   await expect(charge).toBeHidden();
@@ -75,10 +75,10 @@ test('a bursar makes a charge and a plan, records a payment and looks at the ins
   await plan.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
   await page.keyboard.press('Enter');
   await plan.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
-  await plan.getByLabel('Total Amount').fill('1000');
+  await plan.getByLabel('Total amount').fill('1000');
   await expect(plan.getByText('The total makes $83.33 a month.')).toBeVisible();
-  await expect(plan.getByLabel('Monthly Payment')).toHaveValue('83.33');
-  await plan.getByLabel('Next Payment Date').fill(inDays(15));
+  await expect(plan.getByLabel('Monthly payment')).toHaveValue('83.33');
+  await plan.getByLabel('Next payment date').fill(inDays(15));
   await plan.getByRole('button', { name: 'Create Payment Plan' }).click();
   await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
 
@@ -183,7 +183,7 @@ test('a charge by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create Student Charge' });
   await expect(dialog.getByText(`${student.name} (${student.studentId})`)).toBeVisible();
-  await dialog.getByLabel('Charge Type').focus();
+  await dialog.getByLabel('Charge type').focus();
   await page.keyboard.type('Housing');
   await page.keyboard.press('Tab');
   const description = `Room ${mark()}`;
@@ -208,21 +208,21 @@ test.describe('what goes wrong', () => {
     const student = await someone(page, 4);
     await page.goto(`/portal/financial/students/${student.id}?dialog=new-plan`);
     const dialog = page.getByRole('dialog', { name: 'Create TFC Payment Plan' });
-    await dialog.getByLabel('Total Amount').fill('1200');
-    await expect(dialog.getByLabel('Monthly Payment')).toHaveValue('100.00');
-    await dialog.getByLabel('Monthly Payment').fill('90');
-    await dialog.getByLabel('Next Payment Date').fill(inDays(15));
+    await dialog.getByLabel('Total amount').fill('1200');
+    await expect(dialog.getByLabel('Monthly payment')).toHaveValue('100.00');
+    await dialog.getByLabel('Monthly payment').fill('90');
+    await dialog.getByLabel('Next payment date').fill(inDays(15));
     await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
-    await expect(dialog.getByLabel('Monthly Payment')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('Monthly payment')).toHaveAccessibleDescription(
       /Monthly payment must be 100\.00\./,
     );
     await page.route('**/api/payment-plans', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
     );
-    await dialog.getByLabel('Monthly Payment').fill('100');
+    await dialog.getByLabel('Monthly payment').fill('100');
     await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
     await expect(dialog.getByText('Failed to create payment plan')).toBeVisible();
-    await expect(dialog.getByLabel('Total Amount')).toHaveValue('1200');
+    await expect(dialog.getByLabel('Total amount')).toHaveValue('1200');
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
     await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
@@ -245,7 +245,7 @@ test.describe('what goes wrong', () => {
     await expect(dialog.getByRole('heading', { name: /Somebody else saved this/ })).toBeFocused();
     await expect(
       dialog
-        .getByRole('group', { name: 'Total Amount' })
+        .getByRole('group', { name: 'Total amount' })
         .getByRole('radio', { name: /Saved now \$2,400\.00/ }),
     ).toBeChecked();
     await expect(

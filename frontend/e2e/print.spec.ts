@@ -19,7 +19,7 @@ test('an account and an open payment plan are printed without what belongs to a 
 
   await page.goto(`/portal/financial/students/${plan.studentId}`);
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
-  await expect(tableWith(page, 'Plan Type').getByRole('rowheader')).not.toHaveCount(0);
+  await expect(tableWith(page, 'Plan type').getByRole('rowheader')).not.toHaveCount(0);
   await onPaper(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(controls)).toHaveCount(0);

@@ -103,7 +103,7 @@ describe('the table', () => {
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headings).toEqual([
       'Section',
-      'Course Title',
+      'Course title',
       'Credits',
       'Modality',
       'Instructor',
@@ -162,7 +162,7 @@ describe('the table', () => {
 
   it.each([
     ['Section', 'courseCode', 'DESC'],
-    ['Course Title', 'courseTitle', 'ASC'],
+    ['Course title', 'courseTitle', 'ASC'],
     ['Credits', 'courseCredits', 'ASC'],
     ['Modality', 'modality', 'ASC'],
     ['Instructor', 'instructorName', 'ASC'],

@@ -82,7 +82,7 @@ describe('final grades', () => {
     await person.selectOptions(await choice(4), 'IP (in progress)');
     expect(screen.getAllByRole('combobox', { name: /^Final grade of/ })).toHaveLength(3);
     expect(screen.getByRole('row', { name: /Lopez 1/ })).toHaveTextContent('ASubmitted');
-    expect(screen.getByRole('row', { name: /Lopez 2/ })).toHaveTextContent('91.5%');
+    expect(screen.getByRole('row', { name: /Lopez 2/ })).toHaveTextContent('91.50%');
     expect(screen.queryByText(/Lopez 5/)).toBeNull();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25%, 1 of 4 students');
     expect(screen.getByText('2 of 3 chosen, not submitted yet')).toBeVisible();

@@ -78,7 +78,7 @@ describe('the payment plans', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Student', 'Student ID', 'Plan Type', 'Balance', 'Next Payment', 'Status', 'Actions']);
+    ).toEqual(['Student', 'Student ID', 'Plan type', 'Balance', 'Next payment', 'Status', 'Actions']);
     const tones = [...table.querySelectorAll('td [data-tone]')].map((badge) => [
       badge.textContent,
       badge.getAttribute('data-tone'),
@@ -183,10 +183,10 @@ describe('a new charge', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
     await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez \(S2600001\)/ }));
-    await person.selectOptions(dialog.getByRole('combobox', { name: 'Charge Type' }), 'Meal plan');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Charge type' }), 'Meal plan');
     await person.type(dialog.getByLabelText('Description'), 'Meals');
     await person.type(dialog.getByLabelText('Amount'), '12.50');
-    await person.type(dialog.getByLabelText('Due Date'), '2026-12-15');
+    await person.type(dialog.getByLabelText('Due date'), '2026-12-15');
     await person.dblClick(dialog.getByRole('button', { name: 'Create Charge' }));
     expect(await screen.findByText('Charge created successfully')).toBeVisible();
     expect(sent).toEqual([
@@ -223,12 +223,12 @@ describe('a new plan', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create TFC Payment Plan' }));
     await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
-    await person.type(dialog.getByLabelText('Total Amount'), '1200');
+    await person.type(dialog.getByLabelText('Total amount'), '1200');
     expect(await dialog.findByText('The total makes $100.00 a month.')).toBeVisible();
-    expect(dialog.getByLabelText('Monthly Payment')).toHaveValue(100);
-    await person.clear(dialog.getByLabelText('Monthly Payment'));
-    await person.type(dialog.getByLabelText('Monthly Payment'), '90');
-    await person.type(dialog.getByLabelText('Next Payment Date'), '2026-12-15');
+    expect(dialog.getByLabelText('Monthly payment')).toHaveValue(100);
+    await person.clear(dialog.getByLabelText('Monthly payment'));
+    await person.type(dialog.getByLabelText('Monthly payment'), '90');
+    await person.type(dialog.getByLabelText('Next payment date'), '2026-12-15');
     const list = live['/api/payment-plans']!;
     live['/api/payment-plans'] = (url, init) => {
       if (init.method !== 'POST') return list(url, init);
@@ -239,13 +239,13 @@ describe('a new plan', () => {
     };
     await person.click(dialog.getByRole('button', { name: 'Create Payment Plan' }));
     await waitFor(() =>
-      expect(dialog.getByLabelText('Monthly Payment')).toHaveAccessibleDescription(
+      expect(dialog.getByLabelText('Monthly payment')).toHaveAccessibleDescription(
         expect.stringContaining(wrong),
       ),
     );
-    expect(dialog.getByLabelText('Total Amount')).toHaveValue(1200);
-    await person.clear(dialog.getByLabelText('Monthly Payment'));
-    await person.type(dialog.getByLabelText('Monthly Payment'), '100');
+    expect(dialog.getByLabelText('Total amount')).toHaveValue(1200);
+    await person.clear(dialog.getByLabelText('Monthly payment'));
+    await person.type(dialog.getByLabelText('Monthly payment'), '100');
     await person.click(dialog.getByRole('button', { name: 'Create Payment Plan' }));
     expect(await screen.findByText('Payment plan created successfully')).toBeVisible();
     expect(body).toEqual({
@@ -294,7 +294,7 @@ describe('an edited plan', () => {
     await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
       answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },
     });
-    expect(await screen.findByLabelText('Total Amount')).toBeDisabled();
+    expect(await screen.findByLabelText('Total amount')).toBeDisabled();
     expect(screen.getByLabelText('TFC Plan ID')).toBeEnabled();
   });
 });

@@ -159,7 +159,7 @@ describe('the grades of a section', () => {
   it('should be pictures with the figures of the server behind them', async () => {
     const { person } = await openRoster('?tab=grades');
     expect(
-      await screen.findByText('The average is 84.25%, the median 86.5%. For 1 student nothing counts yet.'),
+      await screen.findByText('The average is 84.25%, the median 86.50%. For 1 student nothing counts yet.'),
     ).toBeVisible();
     expect(
       screen.getByText('The grades average 3.65 points. 1 student has no final grade yet.'),

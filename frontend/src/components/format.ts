@@ -66,6 +66,8 @@ export const formatMoney = (amount: string) => dollars.format(exact(amount));
 /** For the marks of an axis: "$120K". */
 export const formatMoneyBriefly = (amount: number) => briefDollars.format(amount);
 export const formatGpa = (gpa: string) => points.format(exact(gpa));
+/** What somebody reached of all points, one under the other: "90.00%", "73.33%". */
+export const formatPercent = (percent: number) => `${points.format(percent)}%`;
 export const formatNumber = (value: number) => whole.format(value);
 
 /** The size of a file: "812 bytes", "48 KB", "1.4 MB". */

@@ -32,6 +32,7 @@ const styles = css({
   '::selection': { background: color.accentSoft, color: color.text },
   // Rows of tables: the reader's setting, on the root.
   ':root[data-density="compact"]': { '--row-height': '34px', '--cell-space': '3px' },
+  '@media screen': { '[data-paper-only]': { display: 'none' } },
   '@media print': {
     // Paper is white, whatever the screen was.
     ':root:root:root': light,

@@ -19,15 +19,17 @@ const RowTool = styled(IconButton)({
   zIndex: 1,
   [foldsAt.phone]: { display: 'none' },
 });
-/** Of a row's words at most two lines are shown; the rest is in the record. */
+/** Of a row's words at most two lines are shown, within the height of any other row; the rest is in the record. */
 const TwoLines = styled.span({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  lineHeight: 1.2,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '@media print': { WebkitLineClamp: 'none' },
+  ':root[data-density="compact"] &': { WebkitLineClamp: 1 },
+  '@media print': { WebkitLineClamp: 'none !important' },
 });
 const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
 
@@ -151,7 +153,12 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
         <FoldedLines row={row} columns={columns} />
       </th>
       {columns.map((column) => (
-        <td key={column.id} data-figure={column.figure || undefined} {...foldingOf(column)}>
+        <td
+          key={column.id}
+          data-figure={column.figure || undefined}
+          data-wraps={column.wraps || undefined}
+          {...foldingOf(column)}
+        >
           {column.wraps ? <TwoLines>{column.show(row)}</TwoLines> : column.show(row)}
         </td>
       ))}

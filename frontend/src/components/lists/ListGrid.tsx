@@ -19,6 +19,7 @@ export const ListGrid = styled(ListTable)({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '& tbody td[data-wraps]': { paddingTop: '3px', paddingBottom: '3px' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& tr > * + *': { paddingLeft: '10px', paddingRight: '10px' },
   '& [data-actions]': {

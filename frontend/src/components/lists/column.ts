@@ -12,7 +12,7 @@ export interface Column<Row, Field extends string = string> {
   figure?: boolean;
   /** In pixels; columns without one share what is left. */
   width?: number;
-  /** A text that is worth a second line. */
+  /** A text that is worth a second line, which the height of a row has room for. */
   wraps?: boolean;
   /** At what width its cell gives way to a line under the row's name; where nothing is said, on a phone. */
   folds?: FoldWidth;

@@ -64,8 +64,8 @@ export function AuditTrail({ id }: { id: string | undefined }) {
         }
         tools={
           <>
-            <PrintButton />
             <ExportButton resource="audit-events" request={trailRequest(address)} />
+            <PrintButton />
           </>
         }
       />

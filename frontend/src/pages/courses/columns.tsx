@@ -30,7 +30,8 @@ type SectionColumn = Column<SectionDto, SortField> & { id: SortField };
 const all: readonly SectionColumn[] = [
   {
     id: 'courseTitle',
-    label: 'Course Title',
+    label: 'Course title',
+    wraps: true,
     folds: 'tablet',
     foldedAs: 'title',
     yields: 'never',

@@ -1,8 +1,11 @@
+import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
 import { formatMoney, formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { size, space } from '../../theme/scale';
 import { useOverview } from './queries';
+
+const Heading = styled.h2({ marginBottom: space(3), fontSize: size.section });
 
 const lateHref = '?plans.status=late';
 
@@ -11,9 +14,7 @@ export function Overview() {
   const { data, error, isFetching, refetch } = useOverview();
   return (
     <section aria-labelledby="financial-overview">
-      <VisuallyHidden as="h2" id="financial-overview">
-        Financial Overview
-      </VisuallyHidden>
+      <Heading id="financial-overview">Financial Overview</Heading>
       {error && !isFetching && !data ? (
         <Failure
           title="The financial overview could not be read"

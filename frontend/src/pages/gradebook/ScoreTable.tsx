@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
-import { formatNumber } from '../../components/format';
+import { formatNumber, formatPercent } from '../../components/format';
 import { Table } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useMay } from '../../providers/session';
@@ -110,6 +110,16 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
   );
 }
 
+/** A deed on a screen; on paper a state. */
+const ToGrade = () => (
+  <>
+    <span data-screen-only>Grade</span>
+    <span data-paper-only aria-hidden="true">
+      waits
+    </span>
+  </>
+);
+
 const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssignmentDto) =>
   [maxPoints !== null && `of ${formatNumber(maxPoints)}`, !isPublished ? 'draft' : gradesPostedAt && 'posted']
     .filter(Boolean)
@@ -141,7 +151,7 @@ const Row = memo(function Row({ student, assignments, leads }: RowProps) {
           <td key={id} data-figure>
             {given ? (
               <Score to={gradingHref({ assignmentId: id }, given.submissionId)} state={opening}>
-                {given.score === null ? 'Grade' : formatNumber(given.score)}
+                {given.score === null ? <ToGrade /> : formatNumber(given.score)}
                 <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>
               </Score>
             ) : (
@@ -155,7 +165,7 @@ const Row = memo(function Row({ student, assignments, leads }: RowProps) {
         {formatNumber(earnedPoints)} <small>{`of ${formatNumber(possiblePoints)}`}</small>
       </td>
       <td data-figure data-total>
-        {percent === null ? '–' : `${formatNumber(percent)}%`}
+        {percent === null ? '–' : formatPercent(percent)}
       </td>
     </tr>
   );

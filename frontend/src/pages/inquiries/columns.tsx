@@ -21,6 +21,7 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
     label: 'Kind',
     sort: 'kind',
     width: 150,
+    wraps: true,
     folds: 'narrow',
     show: ({ kind }) => kindNames[kind],
   },

@@ -23,7 +23,8 @@ const none = (count: number) => (count ? formatNumber(count) : '–');
 export const columns: readonly Column<SectionGradingDto, SortField>[] = [
   {
     id: 'courseTitle',
-    label: 'Course Title',
+    label: 'Course title',
+    wraps: true,
     folds: 'tablet',
     foldedAs: 'title',
     show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { GradeDistributionDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
-import { formatGpa, formatNumber, plural } from '../../components/format';
+import { formatGpa, formatNumber, formatPercent, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
@@ -14,7 +15,15 @@ const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 
 
 const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
-const percent = (value: number | null) => (value === null ? 'None yet' : `${formatNumber(value)}%`);
+const percent = (value: number | null) => (value === null ? 'None yet' : formatPercent(value));
+
+/** Of what comes only the facts are sure. */
+const Bones = () => (
+  <Stack aria-hidden="true">
+    <Bone height="44px" />
+    <Bone height="120px" />
+  </Stack>
+);
 
 /** How the class stands: final grades, and the work so far. Every figure is the server's. */
 export function GradesTab({ id }: { id: string }) {
@@ -22,6 +31,7 @@ export function GradesTab({ id }: { id: string }) {
   const problem = isFetching ? undefined : error;
   const retry = () => void refetch();
   const maySubmit = useMay()('submit', 'grades');
+  if (!data && !problem) return <Bones />;
   return (
     <Stack>
       {data && (

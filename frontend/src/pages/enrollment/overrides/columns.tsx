@@ -24,7 +24,7 @@ export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
   },
   {
     id: 'grantedBy',
-    label: 'Granted By',
+    label: 'Granted by',
     width: 148,
     folds: 'tablet',
     show: ({ grantedBy }) => grantedBy ?? '',

@@ -28,14 +28,15 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
   { id: 'course', label: 'Section', sort: 'courseCode', width: 132, yields: 'never', show: courseOf },
   {
     id: 'courseTitle',
-    label: 'Course Title',
+    label: 'Course title',
+    wraps: true,
     folds: 'tablet',
     show: ({ courseTitle }) => <span title={courseTitle}>{courseTitle}</span>,
     folded: ({ courseTitle }) => courseTitle,
   },
   {
     id: 'enrollmentDate',
-    label: 'Enrolled On',
+    label: 'Enrolled on',
     sort: 'enrollmentDate',
     width: 124,
     yields: 'tablet',

@@ -20,7 +20,8 @@ export const sectionColumn = <R extends Row>(hrefTo: (id: string) => string): Ro
 
 const title = {
   id: 'courseTitle',
-  label: 'Course Title',
+  label: 'Course title',
+  wraps: true,
   foldedAs: 'title',
   folds: 'tablet',
   yields: 'never',
@@ -90,7 +91,7 @@ export const demandColumns: readonly Column<SectionDemandDto, DemandField>[] = [
   },
   {
     id: 'hoursToFill',
-    label: 'Filled In',
+    label: 'Filled in',
     sort: 'hoursToFill',
     figure: true,
     width: 96,

@@ -41,7 +41,7 @@ export const windowColumns = (
     { id: 'whom', label: 'For', folds: 'narrow', show: whom },
     {
       id: 'needsTicket',
-      label: 'Time Ticket',
+      label: 'Time ticket',
       width: 112,
       folds: 'narrow',
       show: ({ needsTicket }) => (needsTicket ? 'Needed' : ''),

@@ -50,7 +50,7 @@ const rest: readonly ChargeColumn[] = [
   },
   {
     id: 'dueDate',
-    label: 'Due Date',
+    label: 'Due date',
     sort: 'dueDate',
     width: 120,
     folds: 'narrow',

@@ -8,7 +8,7 @@ export const ChargeFields = () => (
   <Fields>
     <SelectField
       name="chargeType"
-      label="Charge Type"
+      label="Charge type"
       rules={required('Charge type is required')}
       empty="Choose a charge type"
       choices={choicesOf(chargeTypes)}
@@ -25,7 +25,7 @@ export const ChargeFields = () => (
         label="Amount"
         rules={all(required('Amount is required'), number('Amount must be a valid number'))}
       />
-      <DateField name="dueDate" label="Due Date" rules={required('Due date is required')} />
+      <DateField name="dueDate" label="Due date" rules={required('Due date is required')} />
     </FieldRow>
   </Fields>
 );

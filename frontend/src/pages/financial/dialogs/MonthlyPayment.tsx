@@ -32,7 +32,7 @@ export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: bool
   return (
     <MoneyField
       name="monthlyPayment"
-      label="Monthly Payment"
+      label="Monthly payment"
       disabled={fixed}
       hint={
         fixed

@@ -9,7 +9,7 @@ export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?:
   <Fields>
     <SelectField
       name="planType"
-      label="Plan Type"
+      label="Plan type"
       disabled={fixed}
       rules={required('Plan type is required')}
       choices={planTypes.map((value) => ({ value, label: value }))}
@@ -17,7 +17,7 @@ export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?:
     <FieldRow>
       <MoneyField
         name="totalAmount"
-        label="Total Amount"
+        label="Total amount"
         disabled={fixed}
         hint={fixed ? undefined : 'To be paid in all.'}
         rules={all(required('Total amount is required'), number('Amount must be a valid number'))}
@@ -26,7 +26,7 @@ export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?:
     </FieldRow>
     <DateField
       name="nextPaymentDate"
-      label="Next Payment Date"
+      label="Next payment date"
       disabled={fixed}
       hint={fixed ? undefined : 'The first installment is due then, the others monthly.'}
       rules={fixed ? undefined : required('Next payment date is required')}

@@ -16,7 +16,13 @@ const whose: PaymentColumn = {
   show: ({ studentName, studentNumber }) => studentName ?? studentNumber,
 };
 const rest: readonly PaymentColumn[] = [
-  { id: 'paidFor', label: 'Paid For', folds: 'narrow', show: ({ paidFor }) => paidFor ?? 'Not said' },
+  {
+    id: 'paidFor',
+    label: 'Paid for',
+    wraps: true,
+    folds: 'narrow',
+    show: ({ paidFor }) => paidFor ?? 'Not said',
+  },
   {
     id: 'method',
     label: 'Method',

@@ -39,7 +39,7 @@ export function PlanList({ studentId, beside }: Props) {
     studentId ? undefined : accountHref,
   );
   const name: RowName<PaymentPlanDto, PlanSort> = {
-    label: studentId ? 'Plan Type' : 'Student',
+    label: studentId ? 'Plan type' : 'Student',
     sort: studentId ? 'planType' : 'studentName',
     text: (plan) => (studentId ? plan.planType : (plan.studentName ?? plan.studentNumber)),
     to: ({ id }) => hrefOf(id),

@@ -41,7 +41,7 @@ const term: PlanColumn = {
 const rest: readonly PlanColumn[] = [
   {
     id: 'planType',
-    label: 'Plan Type',
+    label: 'Plan type',
     sort: 'planType',
     width: 128,
     folds: 'narrow',
@@ -68,7 +68,7 @@ const rest: readonly PlanColumn[] = [
   },
   {
     id: 'nextPaymentDate',
-    label: 'Next Payment',
+    label: 'Next payment',
     sort: 'nextPaymentDate',
     width: 128,
     folds: 'narrow',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { RosterEntryDto } from '../../../api/types.gen';
 import { FieldError } from '../../../components/form/FieldFrame';
 import { useField } from '../../../components/form/useField';
-import { clingingDot, formatNumber } from '../../../components/format';
+import { clingingDot, formatPercent } from '../../../components/format';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
@@ -58,7 +58,7 @@ export function GradeTable({ sectionId, rows }: Props) {
   const percents = new Map(gradebook?.students.map(({ studentId, percent }) => [studentId, percent]));
   const soFar = (studentId: string) => {
     const percent = percents.get(studentId);
-    return percent === undefined || percent === null ? '–' : `${formatNumber(percent)}%`;
+    return percent === undefined || percent === null ? '–' : formatPercent(percent);
   };
   return (
     <Frame>

@@ -52,8 +52,8 @@ export function StudentReads({ id }: { id: string }) {
         }
         tools={
           <>
-            <PrintButton />
             <ExportButton resource={readsOf(id)} request={readsRequest(address)} />
+            <PrintButton />
           </>
         }
       />
