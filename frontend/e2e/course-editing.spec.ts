@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterCredentials, expect, signIn, test } from './journey';
 
 interface Section {
@@ -88,6 +88,35 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
   await expect(panel.getByText('Mon, Wed 9:30 AM - 10:45 AM')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: `${code}-01` })).toBeHidden();
+});
+
+test('a room that is taken is said while a section is typed, until another is typed', async ({ page }) => {
+  await signIn(page);
+  const { section, name } = await addSection(page);
+  const code = await addCourse(page);
+  const room = `Hall ${mark()}`;
+  const meeting = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: 'Add meeting' }).click();
+    await dialog.getByLabel('Sunday').check();
+    await dialog.getByLabel('From').fill('14:00');
+    await dialog.getByLabel('Until').fill('15:15');
+    await dialog.getByLabel('Room').fill(room);
+  };
+  const first = await openEdit(page, section, name);
+  await meeting(first);
+  await first.getByRole('button', { name: 'Save section' }).click();
+  await expect(first).toBeHidden();
+
+  await page.goto('/portal/courses?dialog=add-section');
+  const dialog = page.getByRole('dialog', { name: 'Add Section' });
+  await dialog.getByRole('combobox', { name: 'Course' }).fill(code);
+  await dialog.getByRole('option').click();
+  await meeting(dialog);
+  const clash = dialog.getByRole('region', { name: '1 clash' });
+  await expect(clash).toContainText(`${room} is taken by ${name} on Sun`);
+  await dialog.getByLabel('Room').fill(`${room} B`);
+  await expect(clash).toBeHidden();
+  expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
 });
 
 test('a room that is taken is said, and forbids nothing', async ({ page }) => {

@@ -8,6 +8,26 @@ interface Section {
   waitlisted: number;
 }
 
+test('of a term that has not begun there are no final grades to give, and from which day on is said', async ({
+  page,
+}) => {
+  await signIn(page);
+  const terms: { id: string; name: string; startDate: string }[] = await (
+    await page.request.get('/api/terms/active')
+  ).json();
+  const today = new Date().toISOString().slice(0, 10);
+  const next = terms.find(({ startDate }) => startDate > today)!;
+  const [section] = await (await page.request.get(`/api/sections?termId=${next.id}&range=[0,0]`)).json();
+  const { finalGrades } = await (await page.request.get(`/api/terms/${next.id}/deadlines`)).json();
+  expect(finalGrades).toEqual({ firstDay: next.startDate, isOpen: false });
+
+  await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
+  await expect(page.getByText(`${next.name} has not begun`)).toBeVisible();
+  const from = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(page.getByText(from.format(new Date(next.startDate)))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Final grade of/ })).toHaveCount(0);
+});
+
 test('faculty submit final grades of a section of their own, from My Sections, once', async ({ page }) => {
   await signIn(page, 'faculty');
   const term = await (await page.request.get('/api/terms/current')).json();
