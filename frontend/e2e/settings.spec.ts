@@ -69,7 +69,8 @@ test('a registrar adds a program and a version of a policy', async ({ page }) =>
 
   await page.goto('/portal/settings/policies');
   await page.getByRole('button', { name: 'New Version' }).click();
-  await page.getByRole('link', { name: 'Refunds' }).click();
+  const kinds = page.getByRole('dialog', { name: 'New Version' });
+  await kinds.getByRole('link', { name: 'Refunds' }).click();
   const version = page.getByRole('dialog', { name: 'New version: Refunds' });
   await version.getByLabel('Holds from').fill('2031-08-25');
   await version.getByLabel('Percent refunded').last().fill('20');
