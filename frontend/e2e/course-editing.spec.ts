@@ -110,7 +110,9 @@ test('a room that is taken is said while a section is typed, until another is ty
   await page.goto('/portal/courses?dialog=add-section');
   const dialog = page.getByRole('dialog', { name: 'Add Section' });
   await dialog.getByRole('combobox', { name: 'Course' }).fill(code);
-  await dialog.getByRole('option').click();
+  const found = dialog.getByRole('listbox', { name: 'Course' }).getByRole('option');
+  await expect(found).toHaveText([new RegExp(code)]);
+  await found.click();
   await meeting(dialog);
   const clash = dialog.getByRole('region', { name: '1 clash' });
   await expect(clash).toContainText(`${room} is taken by ${name} on Sun`);

@@ -19,7 +19,7 @@ test('of a term that has not begun there are no final grades to give, and from w
   const next = terms.find(({ startDate }) => startDate > today)!;
   const [section] = await (await page.request.get(`/api/sections?termId=${next.id}&range=[0,0]`)).json();
   const { finalGrades } = await (await page.request.get(`/api/terms/${next.id}/deadlines`)).json();
-  expect(finalGrades).toEqual({ firstDay: next.startDate, isOpen: false });
+  expect(finalGrades).toMatchObject({ firstDay: next.startDate, isOpen: false });
 
   await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
   await expect(page.getByText(`${next.name} has not begun`)).toBeVisible();
