@@ -24,6 +24,7 @@ import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
+import { LettersModule } from './modules/letters/letters.module.js';
 import { TranscriptsModule } from './modules/transcripts/transcripts.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         StandingModule,
         StudentsModule,
         TermsModule,
+        LettersModule,
         TranscriptsModule,
         UsersModule,
         JobsModule,

@@ -41,6 +41,7 @@ const longest: Record<string, string> = {
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
   '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
   '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
+  '/api/students/{id}/letters': `SELECT student_id AS id FROM issued_documents WHERE kind <> 'transcript'`,
   '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
@@ -79,11 +80,12 @@ beforeAll(async () => {
     WITH file AS (
       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
       SELECT 'TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'many-' || number
-      FROM generate_series(1, 2) AS number RETURNING id, storage_key
+      FROM generate_series(1, 4) AS number RETURNING id, storage_key
     ), key AS (
       INSERT INTO document_keys (public_key) VALUES (decode(repeat('00', 32), 'hex')) RETURNING id)
     INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
-      SELECT student.id, 'transcript', right(storage_key, 1)::int, storage_key, 'Many', file.id, key.id,
+      SELECT student.id, (CASE WHEN right(storage_key, 1)::int > 2 THEN 'good_standing' ELSE 'transcript' END)::document_kind,
+        right(storage_key, 1)::int, storage_key, 'Many', file.id, key.id,
         decode(repeat('00', 64), 'hex')
       FROM (SELECT id FROM students LIMIT 1) AS student, file, key;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)

@@ -10,60 +10,59 @@ async function newStudent(page: Page, lastName: string) {
   return (await made.json()) as { id: string; studentId: string };
 }
 
-test.describe('with a hold in the way', () => {
-  test('a registrar issues a transcript, keeps the file, and revokes it', async ({ page }) => {
-    await signIn(page);
-    const lastName = `Paper${Date.now()}`;
-    const { id } = await newStudent(page, lastName);
-    const placed = await page.request.post('/api/holds', {
-      data: { studentId: id, kind: 'registrar', reason: 'Papers are missing.' },
-    });
-    const hold = await placed.json();
-
-    await page.goto('/portal/dashboard');
-    await page.getByRole('link', { name: 'Issue Transcript' }).click();
-    const whom = page.getByRole('dialog', { name: 'Issue Transcript' });
-    await whom.getByPlaceholder('Name, student ID or e-mail').fill(lastName);
-    await page.getByRole('option', { name: new RegExp(lastName) }).click();
-    await whom.getByRole('button', { name: 'Continue' }).click();
-    const kept = page.getByRole('dialog', { name: 'A hold keeps the transcript back' });
-    await expect(kept.getByRole('listitem')).toHaveText(/Registrar hold: Papers are missing\..*Registrar\./);
-    await kept.getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByText('No courses are on record')).toBeVisible();
-
-    await page.request.post(`/api/holds/${hold.id}/release`, { data: {} });
-    await page.reload();
-    await page.getByRole('button', { name: 'Issue official transcript' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Issue transcript' }).click();
-    await expect(page.getByText('1 official transcript', { exact: true })).toBeVisible();
-
-    const row = page.getByRole('row', { name: /^TR-/ });
-    const menu = row.getByRole('button', { name: /^Actions for/ });
-    await menu.click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Download PDF' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^TR-\d{6}\.pdf$/);
-    expect(
-      fs
-        .readFileSync(await file.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-
-    const code = await row.getByRole('link').textContent();
-    await page.goto(`/verify/${code}`);
-    await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
-    await page.goBack();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Revoke' }).click();
-    const question = page.getByRole('dialog', { name: /^Revoke TR-/ });
-    await question.getByLabel('Reason').fill('Issued for somebody of the same name.');
-    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await expect(row).toContainText('Revoked');
-    await page.goto(`/verify/${code}`);
-    await expect(page.getByRole('heading', { name: 'This document is revoked' })).toBeVisible();
+test('a registrar issues a transcript, keeps the file, and revokes it', async ({ page }) => {
+  await signIn(page);
+  const lastName = `Paper${Date.now()}`;
+  const { id } = await newStudent(page, lastName);
+  const placed = await page.request.post('/api/holds', {
+    data: { studentId: id, kind: 'registrar', reason: 'Papers are missing.' },
   });
+  const hold = await placed.json();
+
+  await page.goto('/portal/dashboard');
+  await page.getByRole('link', { name: 'Issue Transcript' }).click();
+  const whom = page.getByRole('dialog', { name: 'Issue Transcript' });
+  await whom.getByPlaceholder('Name, student ID or e-mail').fill(lastName);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: new RegExp(lastName) }).click();
+  await whom.getByRole('button', { name: 'Continue' }).click();
+  const kept = page.getByRole('dialog', { name: 'A hold keeps the transcript back' });
+  await expect(kept.getByRole('listitem')).toHaveText(/Registrar hold: Papers are missing\..*Registrar\./);
+  await kept.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No courses are on record')).toBeVisible();
+
+  await page.request.post(`/api/holds/${hold.id}/release`, { data: {} });
+  await page.reload();
+  await page.getByRole('button', { name: 'Issue official transcript' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue transcript' }).click();
+  await expect(page.getByText('1 official transcript', { exact: true })).toBeVisible();
+
+  const row = page.getByRole('row', { name: /^TR-/ });
+  const menu = row.getByRole('button', { name: /^Actions for/ });
+  await menu.click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^TR-\d{6}\.pdf$/);
+  expect(
+    fs
+      .readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  const code = await row.getByRole('link').textContent();
+  await page.goto(`/verify/${code}`);
+  await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
+  await page.goBack();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  const question = page.getByRole('dialog', { name: /^Revoke TR-/ });
+  await question.getByLabel('Reason').fill('Issued for somebody of the same name.');
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(row).toContainText('Revoked');
+  await page.goto(`/verify/${code}`);
+  await expect(page.getByRole('heading', { name: 'This document is revoked' })).toBeVisible();
 });
 
 test('a registrar issues a transcript by keyboard alone', async ({ page }) => {
@@ -97,4 +96,32 @@ test('a student prints their own transcript', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unofficial PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Transcript S\d+ \(unofficial\)\.pdf$/);
+});
+
+test('a registrar verifies an enrollment, and a student issues a letter of their own', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/portal/my-record/transcript?tab=letters');
+  await page.getByRole('button', { name: 'Issue letter' }).click();
+  const own = page.getByRole('dialog', { name: 'Issue letter' });
+  await expect(own.getByLabel('Kind')).toHaveValue('enrollment_verification');
+  await expect(own.getByText(/^Letter of good standing cannot be issued now/)).toBeVisible();
+  await own.getByRole('button', { name: 'Issue letter' }).click();
+  const row = page.getByRole('row', { name: /^EV-/ }).first();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^EV-\d{6}\.pdf$/);
+  const { studentId } = await (await page.request.get('/api/auth/user')).json();
+  const code = await row.getByRole('link').textContent();
+
+  await page.context().clearCookies();
+  await signIn(page);
+  await page.getByRole('link', { name: 'Verify Enrollment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verify Enrollment' })).toBeVisible();
+  await page.goto(`/portal/student-records/${studentId}/transcript?tab=letters`);
+  await page.getByRole('button', { name: 'Issue letter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click();
+  await expect(page.getByText('Letter EV-', { exact: false }).first()).toBeVisible();
+  await page.goto(`/verify/${code}`);
+  await expect(page.getByText('Enrollment verification')).toBeVisible();
 });

@@ -33,6 +33,7 @@ export const kinds = [
     'override',
     'decision',
     'transcript',
+    'letter',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -82,17 +83,17 @@ async function registrationRows(
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** As if it had been issued; without the file. */
-async function issuedTranscript(dataSource: DataSource, student: string, side: Side): Promise<string> {
+async function issued(dataSource: DataSource, kind: string, student: string, side: Side): Promise<string> {
   const [row] = await dataSource.query<{ id: string }[]>(
     `WITH file AS (
        INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-       VALUES ('TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'matrix-' || $2) RETURNING id
+       VALUES ('TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'matrix-' || $2 || $3) RETURNING id
      ), key AS (
-       INSERT INTO document_keys (public_key) VALUES (decode(md5($2) || md5($2), 'hex')) RETURNING id)
+       INSERT INTO document_keys (public_key) VALUES (decode(md5($2 || $3) || md5($2), 'hex')) RETURNING id)
      INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
-     SELECT $1, 'transcript', 900000 + length($2), upper(left(md5($2), 16)), 'Matrix', file.id, key.id,
+     SELECT $1, $3::document_kind, 900000 + length($2), upper(left(md5($2 || $3), 16)), 'Matrix', file.id, key.id,
        decode(repeat('00', 64), 'hex') FROM file, key RETURNING id`,
-    [student, side],
+    [student, side, kind],
   );
   return row!.id;
 }
@@ -148,7 +149,8 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'cash') RETURNING id`,
         [student, charge.id],
       ),
-      transcript: await issuedTranscript(dataSource, student, side),
+      transcript: await issued(dataSource, 'transcript', student, side),
+      letter: await issued(dataSource, 'enrollment_verification', student, side),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(
         `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,

@@ -99,7 +99,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/student-records/${asked(texts[0]!)}?dialog=edit-student` },
   ],
   '/portal/student-records/:id/transcript': ({ students }) => [
-    ...['transcript', 'issued', asked(texts[0]!)].map((tab) => ({
+    ...['transcript', 'issued', 'letters', asked(texts[0]!)].map((tab) => ({
       address: `/portal/student-records/${students[0]!.id}/transcript?tab=${tab}`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],

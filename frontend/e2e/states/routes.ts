@@ -61,10 +61,10 @@ export const routes: Record<string, Judged> = {
   },
   '/portal/student-records/:id/transcript': {
     ...shared,
-    loaded: ['transcript', 'official transcripts'],
-    empty: ['no official transcripts match'],
+    loaded: ['transcript', 'official transcripts', 'letters'],
+    empty: ['no official transcripts match', 'no letters'],
     error: ['transcript of nobody', 'transcript failed'],
-    dialog: ['issue a transcript', 'revoke a transcript'],
+    dialog: ['issue a transcript', 'revoke a transcript', 'issue a letter', 'no letter can be issued'],
   },
   '/portal/courses': {
     ...shared,
@@ -225,7 +225,13 @@ export const routes: Record<string, Judged> = {
     loaded: ['my record: ${tab}'],
     error: 'none: the frame of /portal/my-courses',
   },
-  '/portal/my-record/transcript': { ...page, loaded: ['my transcript'], error: ['my transcript failed'] },
+  '/portal/my-record/transcript': {
+    ...shared,
+    loaded: ['my transcript'],
+    empty: ['no letters of mine'],
+    error: ['my transcript failed'],
+    dialog: ['issue a letter of mine'],
+  },
 
   '/portal/my-account': {
     ...page,

@@ -218,25 +218,52 @@ const superAdmin: Visit[] = [
 ];
 
 /** Of its own: what is issued for others is in nobody's way. */
-async function withTranscript(page: Page, rest = '') {
+async function withTranscript(page: Page, rest = 'tab=issued') {
   const data = { firstName: 'Ida', lastName: 'Paper', email: `${crypto.randomUUID()}@example.edu` };
   const made = await (await page.request.post('/api/students', { data })).json();
-  const issued = await page.request.post(`/api/students/${made.id}/transcripts`, { data: {} });
-  if (!issued.ok()) throw new Error(await issued.text());
-  return `/portal/student-records/${made.id}/transcript?tab=issued${rest}`;
+  for (const [papers, body] of [
+    ['transcripts', {}],
+    ['letters', { kind: 'good_standing', consent: true }],
+  ] as const) {
+    const issued = await page.request.post(`/api/students/${made.id}/${papers}`, { data: body });
+    if (!issued.ok()) throw new Error(await issued.text());
+  }
+  return `/portal/student-records/${made.id}/transcript?${rest}`;
+}
+
+async function someTranscript(page: Page) {
+  return `/portal/student-records/${(await first(page, '/api/students?range=[0,0]')).id}/transcript`;
 }
 
 const papers: Visit[] = [
   {
     screen: 'transcript',
-    at: async (page) =>
-      `/portal/student-records/${(await first(page, '/api/students?range=[0,0]')).id}/transcript`,
+    at: someTranscript,
     shows: 'Cumulative GPA',
   },
   { screen: 'official transcripts', at: (page) => withTranscript(page), shows: '1 official transcript' },
+  { screen: 'letters', at: (page) => withTranscript(page, 'tab=letters'), shows: '1 letter' },
+  {
+    screen: 'no letters',
+    at: async (page) => `${await someTranscript(page)}?tab=letters`,
+    shows: 'No letter has been issued',
+  },
+  {
+    screen: 'issue a letter',
+    at: (page) => withTranscript(page, 'tab=letters&dialog=issue-letter'),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click(),
+    shows: /^Please confirm that the student has consented/,
+  },
+  {
+    screen: 'no letter can be issued',
+    at: (page) => withTranscript(page, 'tab=letters&dialog=issue-letter'),
+    fails: '**/api/students/*/letters/check',
+    status: 503,
+    shows: 'The record could not be checked',
+  },
   {
     screen: 'no official transcripts match',
-    at: (page) => withTranscript(page, '&status=revoked'),
+    at: (page) => withTranscript(page, 'tab=issued&status=revoked'),
     shows: 'Show all',
   },
   {
@@ -251,7 +278,7 @@ const papers: Visit[] = [
   },
   {
     screen: 'issue a transcript',
-    at: (page) => withTranscript(page, '&dialog=issue'),
+    at: (page) => withTranscript(page, 'dialog=issue'),
     shows: /cannot be deleted, only revoked/,
   },
   {
@@ -328,6 +355,16 @@ const student: Visit[] = [
     shows: 'Support ticket',
   },
   { screen: 'my transcript', at: '/portal/my-record/transcript', shows: 'Cumulative GPA' },
+  {
+    screen: 'no letters of mine',
+    at: '/portal/my-record/transcript?tab=letters&status=superseded',
+    shows: 'Show all',
+  },
+  {
+    screen: 'issue a letter of mine',
+    at: '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
+    shows: 'Enrollment verification',
+  },
   {
     screen: 'my transcript failed',
     at: '/portal/my-record/transcript',

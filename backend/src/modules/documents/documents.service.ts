@@ -143,8 +143,8 @@ export class DocumentsService {
     );
   }
 
-  one(id: string, kind: DocumentKind): Promise<DocumentDto> {
-    return this.read(id, kind);
+  one<Kind extends DocumentKind>(id: string, ...kinds: Kind[]): Promise<DocumentDto & { kind: Kind }> {
+    return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
   /** What the public may know of a document: nothing of whom it is about. null where no document has the code. */
@@ -199,13 +199,13 @@ export class DocumentsService {
   }
 
   private subject(kind: DocumentKind): Subject<DocumentDto> {
-    return { type: kind, read: (id, lock) => this.read(id, kind, lock && `${lock} OF document`) };
+    return { type: kind, read: (id, lock) => this.read(id, [kind], lock && `${lock} OF document`) };
   }
 
-  private async read(id: string, kind: DocumentKind, lock = ''): Promise<Row> {
+  private async read(id: string, kinds: readonly DocumentKind[], lock = ''): Promise<Row> {
     const [row] = await this.transactions.query<Row>(
-      `SELECT ${columns}, document.version ${from} WHERE document.id = $1 AND document.kind = $2 ${lock}`,
-      [id, kind],
+      `SELECT ${columns}, document.version ${from} WHERE document.id = $1 AND document.kind = ANY ($2::document_kind[]) ${lock}`,
+      [id, kinds],
     );
     if (!row) throw noSuchDocument();
     return row;

@@ -57,6 +57,7 @@ const table: Record<Permission, string> = {
   'aid.write': 'SA FA',
   'transcripts.read': 'SA R S',
   'transcripts.issue': 'SA R',
+  'letters.issue': 'SA R S',
   'inquiries.contact.manage': 'SA R A',
   'inquiries.complaints.manage': 'SA C',
   'inquiries.transfer.manage': 'SA R A',

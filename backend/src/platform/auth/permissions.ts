@@ -78,6 +78,7 @@ export const permissions = {
   'aid.write': grant([R.SA, R.FA], all),
   'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one; S: self'),
   'transcripts.issue': grant([R.SA, R.R], all),
+  'letters.issue': grant([R.SA, R.R, R.S], 'to issue and to read them; S: self'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
   'inquiries.complaints.manage': grant([R.SA, R.C], all),
   'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all),

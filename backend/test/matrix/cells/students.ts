@@ -24,6 +24,17 @@ export const students: Record<string, Cell> = {
   'GET /api/transcripts/{id}': { own: 'SA R', of: 'transcript', open: [410] },
   'POST /api/transcripts/{id}/revoke': { own: 'SA R', of: 'transcript', body: () => ({ reason: 'Matrix' }) },
 
+  'GET /api/students/{id}/letters': { own: 'SA R S', other: 'SA R', of: 'student' },
+  'GET /api/students/{id}/letters/check': { own: 'SA R S', other: 'SA R', of: 'student' },
+  // Both have a hold.
+  'POST /api/students/{id}/letters': {
+    ...{ own: 'SA R S', other: 'SA R', of: 'student', open: [409] },
+    body: () => ({ kind: 'good_standing', consent: true }),
+  },
+  // Its file was never there.
+  'GET /api/letters/{id}': { own: 'SA R S', other: 'SA R', of: 'letter', open: [410] },
+  'POST /api/letters/{id}/revoke': { own: 'SA R', of: 'letter', body: () => ({ reason: 'Matrix' }) },
+
   'GET /api/holds': { own: everyone, other: 'SA R B FA C A', list: true, of: 'hold' },
   'GET /api/holds/kinds': { own: 'SA R B FA C A' },
   'POST /api/holds': {

@@ -26,6 +26,7 @@ export interface World {
   signup: Row;
   inquiry: Row;
   transcript: Row;
+  letter: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -56,6 +57,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   const work = await coursework(campus, section, [ash, birch]);
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
+  const letter = await letters(campus, ash);
   const hold = await campus.hold(ash);
   await campus.hold(ash, { kind: 'financial' });
   await campus.hold(birch);
@@ -82,12 +84,20 @@ export async function buildWorld(campus: Campus): Promise<World> {
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
     transcript,
+    letter,
   };
 }
 
 /** Issued before a hold stands in their way. */
 async function transcripts(campus: Campus, { id }: Row) {
   const issue = () => create(campus.office, `/api/students/${id}/transcripts`, {});
+  return [await issue(), await issue(), await issue()][0]!;
+}
+
+/** As those. */
+async function letters(campus: Campus, { id }: Row) {
+  const issue = () =>
+    create(campus.office, `/api/students/${id}/letters`, { kind: 'good_standing', consent: true });
   return [await issue(), await issue(), await issue()][0]!;
 }
 
@@ -167,6 +177,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     'registration-windows': world.window,
     terms: world.term,
     transcripts: world.transcript,
+    letters: world.letter,
     users: world.faculty.user,
   }[resource!];
 }

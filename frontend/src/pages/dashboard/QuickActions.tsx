@@ -45,6 +45,13 @@ export function useQuickActions(): Quick[] {
     may('issue', 'transcripts') && {
       ...{ to: `${officePaths.records}?dialog=issue-transcript`, label: 'Issue Transcript', icon: 'book' },
     },
+    may('issue', 'transcripts') && {
+      ...{
+        to: `${officePaths.records}?dialog=verify-enrollment`,
+        label: 'Verify Enrollment',
+        icon: 'enrollment',
+      },
+    },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
   ];
   return actions.filter((action): action is Quick => action !== false && hasScreen(action.to));

@@ -6,15 +6,15 @@ import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { columns, numberColumn } from './columns';
-import { issuedOf, issuedRequest, issuedSpec, useIssued } from './queries';
+import { columns, kindColumn, numberColumn } from './columns';
+import { issuedOf, issuedRequest, type Papers, issuedSpec, useIssued } from './queries';
 import { RevokeDocument } from './RevokeDocument';
 import { useSaving } from './useSaving';
 
 interface Props {
   studentId: string;
   /** What the API calls them. */
-  papers: 'transcripts';
+  papers: Papers;
   label: string;
   counted: (total: number) => string;
   /** Whether this person takes them back. */
@@ -47,7 +47,7 @@ export function IssuedList({ studentId, papers, label, counted, mayRevoke, none 
         label={label}
         counted={counted}
         name={numberColumn}
-        columns={columns}
+        columns={papers === 'letters' ? [kindColumn, ...columns] : columns}
         results={results}
         {...place}
         muted={({ status }) => status !== 'valid'}

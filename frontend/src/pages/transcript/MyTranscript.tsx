@@ -1,13 +1,20 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { dotted } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHeading } from '../../components/PageHeading';
+import { Tabs } from '../../components/Tabs';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { myRecordPath } from '../my-record/path';
 import { Back, Buttons, Head, TranscriptBones } from './Frame';
+import { IssueLetter } from './IssueLetter';
+import { Letters } from './Letters';
+import { myTranscriptPath } from './path';
 import { useTranscript } from './queries';
 import { TranscriptView } from './TranscriptView';
 import { UnofficialPdf } from './UnofficialPdf';
@@ -17,8 +24,18 @@ export default function MyTranscript() {
   return <OwnScreen title="My Transcript">{(studentId) => <Own studentId={studentId} />}</OwnScreen>;
 }
 
+const tabs = [
+  { id: 'transcript', label: 'Transcript' },
+  { id: 'letters', label: 'Letters' },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
 function Own({ studentId }: { studentId: string }) {
   const { data: transcript, error, isFetching, refetch } = useTranscript(studentId);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { dialog, open, close } = useDialogAddress();
+  const tab: Tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'transcript';
   return (
     <>
       <Back look="quiet" to={myRecordPath}>
@@ -40,19 +57,44 @@ function Own({ studentId }: { studentId: string }) {
             <Bone width="320px" />
           )}
         </PageHeading>
-        {transcript && (
+        {tab === 'letters' ? (
           <Buttons>
-            <PrintButton />
-            <UnofficialPdf studentId={studentId} number={transcript.student.studentId} />
+            <Button type="button" onClick={() => open('issue-letter')}>
+              Issue letter
+            </Button>
           </Buttons>
+        ) : (
+          transcript && (
+            <Buttons>
+              <PrintButton />
+              <UnofficialPdf studentId={studentId} number={transcript.student.studentId} />
+            </Buttons>
+          )
         )}
       </Head>
-      {transcript ? (
-        <TranscriptView transcript={transcript} />
-      ) : error && !isFetching ? (
-        <Failure title="Your transcript could not be read" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <TranscriptBones />
+      <Tabs
+        label="Transcript and letters"
+        tabs={tabs}
+        selected={tab}
+        hrefTo={(next) => (next === 'transcript' ? myTranscriptPath : `${myTranscriptPath}?tab=${next}`)}
+        flush
+      >
+        {tab === 'letters' ? (
+          <Letters studentId={studentId} />
+        ) : transcript ? (
+          <TranscriptView transcript={transcript} />
+        ) : error && !isFetching ? (
+          <Failure title="Your transcript could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TranscriptBones />
+        )}
+      </Tabs>
+      {dialog === 'issue-letter' && (
+        <IssueLetter
+          studentId={studentId}
+          onIssued={() => void navigate(`${myTranscriptPath}?tab=letters`, { replace: true })}
+          onClose={close}
+        />
       )}
     </>
   );

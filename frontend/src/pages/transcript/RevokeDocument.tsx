@@ -8,13 +8,13 @@ import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
-import type { IssuedDocument } from './queries';
+import type { IssuedDocument, Papers } from './queries';
 
 const failed = 'Failed to revoke the document';
 
 interface Props {
   id: string;
-  papers: 'transcripts';
+  papers: Papers;
   resource: string;
   onClose: () => void;
 }

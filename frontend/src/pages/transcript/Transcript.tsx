@@ -16,7 +16,9 @@ import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { Back, Buttons, Head, TranscriptBones } from './Frame';
 import { IssuedList } from './IssuedList';
+import { IssueLetter } from './IssueLetter';
 import { IssueTranscript } from './IssueTranscript';
+import { Letters } from './Letters';
 import { transcriptHref } from './path';
 import { useTranscript } from './queries';
 import { TranscriptView } from './TranscriptView';
@@ -43,6 +45,7 @@ export default function Transcript() {
 const tabs = [
   { id: 'transcript', label: 'Transcript' },
   { id: 'issued', label: 'Official transcripts' },
+  { id: 'letters', label: 'Letters' },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 
@@ -92,10 +95,16 @@ function OfStudent({ id }: { id: string }) {
         {student && (
           <Buttons>
             {tab === 'transcript' && <PrintButton />}
-            <UnofficialPdf studentId={id} number={student.studentId} />
-            <Button type="button" onClick={() => open('issue')}>
-              Issue official transcript
-            </Button>
+            {tab !== 'letters' && <UnofficialPdf studentId={id} number={student.studentId} />}
+            {tab === 'letters' ? (
+              <Button type="button" onClick={() => open('issue-letter')}>
+                Issue letter
+              </Button>
+            ) : (
+              <Button type="button" onClick={() => open('issue')}>
+                Issue official transcript
+              </Button>
+            )}
           </Buttons>
         )}
       </Head>
@@ -115,12 +124,22 @@ function OfStudent({ id }: { id: string }) {
             mayRevoke
             none={<Notice title="No official transcript has been issued" icon="book" />}
           />
+        ) : tab === 'letters' ? (
+          <Letters studentId={id} mayRevoke />
         ) : transcript ? (
           <TranscriptView transcript={transcript} />
         ) : (
           <TranscriptBones />
         )}
       </Tabs>
+      {dialog === 'issue-letter' && name && (
+        <IssueLetter
+          studentId={id}
+          name={name}
+          onIssued={() => void navigate(transcriptHref(id, { tab: 'letters' }), { replace: true })}
+          onClose={close}
+        />
+      )}
       {dialog === 'issue' && name && (
         <IssueTranscript
           studentId={id}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { dotted, formatMoment, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
-import type { IssuedDocument, IssuedSort } from './queries';
+import { type IssuedDocument, type IssuedSort, letterNames } from './queries';
 
 const tones: Record<IssuedDocument['status'], Tone> = {
   valid: 'success',
@@ -20,6 +20,14 @@ export const numberColumn: RowName<IssuedDocument, IssuedSort> = {
   sort: 'number',
   width: 150,
   text: ({ number }) => number,
+};
+
+export const kindColumn: Column<IssuedDocument, IssuedSort> = {
+  id: 'kind',
+  label: 'Kind',
+  width: 190,
+  foldedAs: 'title',
+  show: ({ kind }) => (kind === 'transcript' ? '' : letterNames[kind]),
 };
 
 export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [

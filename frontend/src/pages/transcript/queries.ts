@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { IssuedTranscriptDto, TranscriptDto } from '../../api/types.gen';
+import type { IssuedTranscriptDto, LetterCheckDto, LetterKindDto, TranscriptDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
@@ -13,7 +13,24 @@ export const useTranscript = (studentId: string) =>
       (await fetchSignedIn(path('students', studentId, 'transcript'), { signal })).json,
   });
 
+/** What could be issued, and what is in the way. */
+export const useLetterCheck = (studentId: string) =>
+  useQuery<LetterCheckDto>({
+    queryKey: ['students', 'letters', { studentId }],
+    queryFn: async ({ signal }) =>
+      (await fetchSignedIn(path('students', studentId, 'letters', 'check'), { signal })).json,
+    // As it is when the dialog opens.
+    gcTime: 0,
+  });
+
+export const letterNames: Record<LetterKindDto['kind'], string> = {
+  enrollment_verification: 'Enrollment verification',
+  good_standing: 'Letter of good standing',
+};
+
+/** A letter has the same fields. */
 export type IssuedDocument = IssuedTranscriptDto;
+export type Papers = 'transcripts' | 'letters';
 
 const statuses = { status: ['valid', 'superseded', 'revoked'] } as const;
 export const issuedSpec = {

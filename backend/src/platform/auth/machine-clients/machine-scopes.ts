@@ -41,6 +41,7 @@ export const machineScopes = [
   'aid.write',
   'transcripts.read',
   'transcripts.issue',
+  'letters.issue',
   'inquiries.contact.manage',
   'inquiries.complaints.manage',
   'inquiries.transfer.manage',

@@ -42,6 +42,15 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
         onClose={close}
       />
     );
+  if (dialog === 'verify-enrollment' && may('issue', 'transcripts'))
+    return (
+      <ForWhom
+        title="Verify Enrollment"
+        description="Choose the student; what the letter says and what is in its way comes next."
+        hrefOf={(studentId) => transcriptHref(studentId, { tab: 'letters', dialog: 'issue-letter' })}
+        onClose={close}
+      />
+    );
   if (!mayWrite) return null;
   if (dialog === 'new-student') return <NewStudent onClose={close} />;
   return dialog === 'edit-student' && id ? <EditStudent key={id} id={id} onClose={close} /> : null;

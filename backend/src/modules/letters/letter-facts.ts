@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '../../common/calendar.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { TermsService } from '../terms/terms.service.js';
+import type { LetterFacts } from './letters.rules.js';
+
+/** What the record says, for letters. */
+@Injectable()
+export class LetterFactsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly terms: TermsService,
+    private readonly policies: PoliciesService,
+  ) {}
+
+  async of(studentId: string): Promise<LetterFacts> {
+    const [facts] = await this.transactions.query<Omit<LetterFacts, 'fullTimeCredits'>>(
+      factsOf(this.terms.currentTerm),
+      [studentId],
+      { prepared: true },
+    );
+    const { term } = facts!;
+    const leaving = term && (await this.policies.leaving(term.id, todayInNewYork()));
+    return { ...facts!, fullTimeCredits: leaving?.fullTimeCredits ?? 0 };
+  }
+}
+
+/** The newest request for a restriction stands from the moment at which it is made, also while nobody has answered it. */
+const factsOf = (currentTerm: string): string => `SELECT student.student_id AS "studentId",
+  person.first_name AS "firstName", person.last_name AS "lastName", student.enrollment_status AS "enrollmentStatus",
+  student.sap_status AS "sapStatus", student.class_level AS "classLevel",
+  student.expected_graduation::text AS "expectedGraduation", program.name AS program,
+  program.degree_type AS "degreeType",
+  coalesce((SELECT details->'categories' FROM inquiries
+    WHERE student_id = student.id AND kind = 'directory_restriction' ORDER BY received_at DESC, id LIMIT 1), '[]')
+    AS restricted,
+  CASE WHEN term.id IS NOT NULL THEN json_build_object('id', term.id, 'name', term.name,
+    'startDate', term.start_date, 'endDate', term.end_date) END AS term,
+  (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments place
+    JOIN sections section ON section.id = place.section_id JOIN courses course ON course.id = section.course_id
+    WHERE place.student_id = student.id AND place.term_id = term.id AND place.status IN ('enrolled', 'completed'))
+    AS credits
+FROM students student JOIN users person ON person.id = student.user_id
+  LEFT JOIN programs program ON program.id = student.program_id
+  LEFT JOIN terms term ON term.id = (${currentTerm}) AND term.end_date >= ${newYorkToday}
+WHERE student.id = $1`;

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { readPdf } from '../../../test/harness/pdf.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { LetterDto } from './letters.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  const { body } = await registrar.get('/api/terms/current').expect(200);
+  term = body as Term;
+  // The demo's current term holds today; a letter is about a term that has not ended.
+  expect(term.endDate >= (await newYorkDate(system, 0))).toBe(true);
+});
+afterAll(() => system?.close());
+
+let people = 0;
+async function student(credits = 12, given: Partial<Student> = {}): Promise<Student & { email: string }> {
+  const email = `letter.${++people}@collegium.example`;
+  const one = await records.student(given, { firstName: 'Ida', lastName: 'Ødegård', email });
+  if (credits) {
+    const course = await records.course({ credits });
+    const section = await records.section({ courseId: course.id, termId: term.id });
+    await records.enrollment(one, section, { status: 'enrolled' });
+  }
+  return Object.assign(one, { email });
+}
+const path = ({ id }: { id: string }): string => `/api/students/${id}/letters`;
+const verify = { kind: 'enrollment_verification' };
+const standing = { kind: 'good_standing', consent: true };
+const issue = async (one: Student, body: object = verify, client = registrar): Promise<LetterDto> =>
+  (await client.post(path(one)).send(body).expect(201)).body as LetterDto;
+const restrict = (one: Student, categories: string[], status: 'new' | 'closed' = 'new') =>
+  records.inquiry({
+    ...{ kind: 'directory_restriction', studentId: one.id, details: { categories }, status },
+    ...(status === 'closed' && { closedAt: new Date(), resolution: 'Noted.' }),
+  });
+
+describe('POST /api/students/{id}/letters should', () => {
+  it('verify the enrollment of the current term on paper, under a number of its own', async () => {
+    const one = await student();
+    const answer = await registrar.post(path(one)).send(verify).expect(201);
+    const letter = answer.body as LetterDto;
+    expect(letter).toMatchObject({ ...verify, status: 'valid', studentId: one.id });
+    expect(letter.number).toMatch(/^EV-\d{6}$/);
+    expect(answer.headers.location).toBe(`/api/letters/${letter.id}`);
+    const file = await registrar.get(`/api/letters/${letter.id}`).buffer().expect(200);
+    const { text, title, roles } = await readPdf(file.body as Buffer);
+    const flat = text.replace(/\s+/g, ' ');
+    expect(title).toBe('Enrollment verification');
+    expect(roles).toContain('H1');
+    for (const part of ['Ida Ødegård', one.studentId, 'Full-time, 12 credits', term.name, letter.number])
+      expect(flat).toContain(part);
+    expect(flat).not.toMatch(/GPA|Grade/);
+  });
+
+  it('say that all is well where it is, and refuse it where it is not', async () => {
+    const one = await student(0);
+    expect((await issue(one, standing)).number).toMatch(/^GS-\d{6}$/);
+    expectProblem(await registrar.post(path(one)).send(verify), 409);
+    const idle = await student(3, { enrollmentStatus: 'withdrawn' });
+    expectProblem(await registrar.post(path(idle)).send(standing), 409);
+    expectProblem(await registrar.post(path(idle)).send(verify), 409);
+  });
+
+  it('keep good standing back while a hold stands, and a verification not', async () => {
+    const one = await student();
+    await records.hold(one, { kind: 'financial' });
+    expectProblem(await registrar.post(path(one)).send(standing), 409, {
+      blockers: [expect.objectContaining({ code: 'hold', liftedBy: 'Bursar' })],
+    });
+    await issue(one);
+  });
+
+  it('ask the office for the consent of a student who restricts the directory, and keep it', async () => {
+    const one = await student();
+    await restrict(one, ['program', 'phone']);
+    for (const body of [verify, { ...verify, consent: false }])
+      expectProblem(await registrar.post(path(one)).send(body), 422, {
+        errors: { consent: ['Please confirm that the student has consented to this letter in writing'] },
+      });
+    await issue(one, { ...verify, consent: true });
+    const [consent] = (await trailOf(system, one.id)).filter(({ action }) => action.includes('consent'));
+    expect(consent).toMatchObject({
+      action: 'student.letter_consent.confirm',
+      details: { kind: 'enrollment_verification', restricted: ['program', 'phone'] },
+    });
+  });
+
+  it('go by the newest request, also one that is closed', async () => {
+    const one = await student();
+    await restrict(one, ['name'], 'closed');
+    expectProblem(await registrar.post(path(one)).send(verify), 422, {
+      errors: { consent: [expect.any(String)] },
+    });
+    await restrict(one, ['photograph']);
+    await issue(one);
+  });
+
+  it('need no other consent than the student’s own wish, and only for themselves', async () => {
+    const one = await student();
+    await restrict(one, ['name']);
+    const own = await system.asPerson(one.email);
+    const letter = await issue(one, verify, own);
+    await issue(one, { kind: 'good_standing' }, own);
+    await own.get(`/api/letters/${letter.id}`).expect(200);
+    const other = await student();
+    expectProblem(await own.post(path(other)).send(verify), 404);
+    expectProblem(await own.get(`/api/letters/${(await issue(other)).id}`), 404);
+    expectProblem(await own.post(`/api/letters/${letter.id}/revoke`).send({ reason: 'No.' }), 403);
+  });
+
+  it('refuse what it does not know, and who may not', async () => {
+    const one = await student();
+    expectProblem(await registrar.post(path(one)).send({}), 422, { errors: { kind: ['Kind is required'] } });
+    expectProblem(await registrar.post(path(one)).send({ kind: 'transcript' }), 422, {
+      errors: { kind: [expect.any(String)] },
+    });
+    expectProblem(await registrar.post(path({ id: unknownId })).send(verify), 404);
+    for (const role of ['faculty', 'bursar', 'admissions', 'compliance', 'financial_aid'] as const)
+      expectProblem(await (await system.as(role)).post(path(one)).send(verify), 403);
+  });
+});
+
+describe('GET /api/students/{id}/letters/check should', () => {
+  it('say of each kind what is in the way, and write nothing', async () => {
+    const one = await student(0);
+    await restrict(one, ['name']);
+    await records.hold(one, { kind: 'registrar' });
+    const { body } = await registrar.get(`${path(one)}/check`).expect(200);
+    expect(body).toEqual({
+      restricted: ['name'],
+      kinds: [
+        {
+          ...{ kind: 'enrollment_verification', blockers: [], needsConsent: true },
+          refusal: expect.stringContaining(`no course of ${term.name}`),
+        },
+        {
+          ...{ kind: 'good_standing', refusal: null, needsConsent: true },
+          blockers: [expect.objectContaining({ code: 'hold', liftedBy: 'Registrar' })],
+        },
+      ],
+    });
+    const own = await (await system.asPerson(one.email)).get(`${path(one)}/check`).expect(200);
+    expect(
+      (own.body as typeof body).kinds.map((kind: { needsConsent: boolean }) => kind.needsConsent),
+    ).toEqual([false, false]);
+    expect((await registrar.get(path(one))).body).toEqual([]);
+  });
+});
+
+describe('a letter that was issued should', () => {
+  it('be listed apart from transcripts, keep its bytes, and be checked and revoked by its code', async () => {
+    const one = await student();
+    const letter = await issue(one);
+    await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
+    expect((await registrar.get(path(one)).expect(200)).body).toEqual([letter]);
+    expectProblem(await registrar.get(`/api/transcripts/${letter.id}`), 404);
+    const bytes = async () =>
+      (await registrar.get(`/api/letters/${letter.id}`).buffer().expect(200)).body as Buffer;
+    const first = await bytes();
+    await system.dataSource.query(`UPDATE users SET last_name = 'Other' WHERE id = $1`, [one.userId]);
+    const { body } = await registrar
+      .post(`/api/letters/${letter.id}/revoke`)
+      .send({ reason: 'Wrong person.' })
+      .expect(200);
+    expect(body).toMatchObject({ status: 'revoked', endReason: 'Wrong person.' });
+    expect((await bytes()).equals(first)).toBe(true);
+    const page = await system.anonymous.get(`/verify/${letter.code}`).set('Accept', 'text/html').expect(200);
+    expect(page.text).toContain('This document is revoked');
+    expect(page.text).toContain('Enrollment verification');
+    expect(page.text).not.toMatch(/Ida|Ødegård|Wrong person/);
+  });
+});

@@ -1,0 +1,114 @@
+import { inWords } from '../../common/calendar.js';
+import type { DocumentKind } from '../documents/issued-document.entity.js';
+
+export const letterKinds = ['enrollment_verification', 'good_standing'] as const satisfies DocumentKind[];
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What a letter is made of, as the record says it now. */
+export interface LetterFacts {
+  studentId: string;
+  firstName: string | null;
+  lastName: string | null;
+  enrollmentStatus: string;
+  sapStatus: string;
+  classLevel: string | null;
+  expectedGraduation: string | null;
+  program: string | null;
+  degreeType: string | null;
+  /** What the student keeps out of the directory, by the newest request. */
+  restricted: string[];
+  term: { id: string; name: string; startDate: string; endDate: string } | null;
+  /** Of the courses that the student is in, in that term. */
+  credits: number;
+  /** From so many on it is full-time, in that term. */
+  fullTimeCredits: number;
+}
+
+const plain = (text: string): string => text.replaceAll('_', ' ');
+const capital = (text: string): string => plain(text).replace(/^./, (first) => first.toUpperCase());
+
+/** Why the record does not bear out what such a letter would say; null where it does. */
+export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
+  const { enrollmentStatus, sapStatus, term, credits } = facts;
+  if (kind === 'enrollment_verification') {
+    if (enrollmentStatus !== 'active')
+      return `The student's enrollment status is "${plain(enrollmentStatus)}", so there is no enrollment to verify.`;
+    if (!term) return 'No term is open, so there is no enrollment to verify.';
+    return credits > 0
+      ? null
+      : `The student is in no course of ${term.name}, so there is no enrollment to verify.`;
+  }
+  if (enrollmentStatus === 'inactive' || enrollmentStatus === 'withdrawn')
+    return `The student's enrollment status is "${plain(enrollmentStatus)}".`;
+  return sapStatus === 'good_standing'
+    ? null
+    : `The student's academic progress is "${plain(sapStatus)}", which is not good standing.`;
+}
+
+/** What an enrollment verification tells of the directory's categories. */
+const told: readonly string[] = [
+  'name',
+  'program',
+  'enrollment_status',
+  'dates_of_attendance',
+  'degrees_and_honors',
+];
+
+/**
+ * Whether the office needs the student's consent: academic standing is no directory information, and of what is, a student
+ * may have restricted some.
+ */
+export const needsConsent = (kind: LetterKind, { restricted }: Pick<LetterFacts, 'restricted'>): boolean =>
+  kind === 'good_standing' || restricted.some((category) => told.includes(category));
+
+const titles: Record<LetterKind, string> = {
+  enrollment_verification: 'Enrollment verification',
+  good_standing: 'Letter of good standing',
+};
+
+const fact = (label: string, value: string | null | undefined, wide = false) =>
+  value ? [{ label, value, wide }] : [];
+
+/** Everything that stands on the paper, as texts. */
+export function printed(
+  kind: LetterKind,
+  facts: LetterFacts,
+  official: { number: string; code: string; address: string },
+  day: string,
+): Record<string, unknown> {
+  const { term, credits } = facts;
+  const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || facts.studentId;
+  const title = titles[kind];
+  const on = inWords(day);
+  const load = credits >= facts.fullTimeCredits ? 'Full-time' : 'Part-time';
+  const isEnrollment = kind === 'enrollment_verification';
+  return {
+    title,
+    of: [name, facts.studentId].join(' \u00b7 '),
+    footer: [title, official.number, facts.studentId, on].join(' \u00b7 '),
+    official,
+    head: [...fact('Issued on', on), ...fact('Number', official.number)],
+    statement: isEnrollment
+      ? `The Office of the Registrar certifies that the student named below is enrolled at Collegium University in ${term!.name}.`
+      : `The Office of the Registrar certifies that the student named below is in good academic standing at Collegium University on ${on}: the record meets the university's standards of academic progress.`,
+    facts: [
+      ...fact('Name', name, true),
+      ...fact('Program', [facts.program, facts.degreeType].filter(Boolean).join(', '), true),
+      ...fact('Student number', facts.studentId),
+      ...fact('Student status', capital(facts.enrollmentStatus)),
+      ...fact('Class level', facts.classLevel && capital(facts.classLevel)),
+      ...(isEnrollment
+        ? [
+            ...fact('Enrollment', `${load}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`),
+            ...fact('Term', term!.name),
+            ...fact('First day of the term', inWords(term!.startDate)),
+            ...fact('Last day of the term', inWords(term!.endDate)),
+            ...fact('Expected graduation', facts.expectedGraduation && inWords(facts.expectedGraduation)),
+          ]
+        : []),
+    ],
+    note: isEnrollment
+      ? `Full-time is ${facts.fullTimeCredits} credits or more in a term. The letter says what the record says on ${on}.`
+      : `The letter says what the record says on ${on}.`,
+  };
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { Page } from '../../common/list-request.js';
+import { newYorkDay } from '../../common/new-york.js';
+import type { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { MadeFile } from '../../platform/files/upload.js';
+import { PdfService } from '../../platform/pdf/pdf.service.js';
+import { type DocumentListRequest, DocumentsService } from '../documents/documents.service.js';
+import { HoldsService } from '../holds/holds.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { StudentsService } from '../students/students.service.js';
+import { LetterFactsService } from './letter-facts.js';
+import type { IssueLetterDto, LetterCheckDto, LetterDto } from './letters.dto.js';
+import { type LetterKind, letterKinds, needsConsent, printed, refusalOf } from './letters.rules.js';
+
+const template = readFileSync(new URL('./letter.typ', import.meta.url), 'utf8');
+
+/** Letters of the registrar: issued by the office, or by students for themselves. */
+@Injectable()
+export class LettersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly standing: StandingService,
+    private readonly holds: HoldsService,
+    private readonly documents: DocumentsService,
+    private readonly facts: LetterFactsService,
+    private readonly pdf: PdfService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async check(studentId: string, user: SignedInUser): Promise<LetterCheckDto> {
+    await this.students.openPart('letters', studentId, user);
+    const facts = await this.facts.of(studentId);
+    const holds = await this.holds.blockersOf(studentId);
+    return {
+      restricted: facts.restricted,
+      kinds: letterKinds.map((kind) => ({
+        kind,
+        refusal: refusalOf(kind, facts),
+        blockers: isKeptBack(kind) ? holds : [],
+        needsConsent: user.studentId !== studentId && needsConsent(kind, facts),
+      })),
+    };
+  }
+
+  issue(
+    studentId: string,
+    { kind, consent = false }: IssueLetterDto,
+    user: SignedInUser,
+  ): Promise<Versioned<LetterDto>> {
+    return this.transactions.run(async () => {
+      await this.students.mustSee(studentId, user);
+      // Locks the student: what the letter says stays so until it is issued.
+      await this.standing.recompute([studentId]);
+      const facts = await this.facts.of(studentId);
+      const refusal = refusalOf(kind, facts);
+      if (refusal) throw new StateConflictError(refusal);
+      const blockers = isKeptBack(kind) ? await this.holds.blockersOf(studentId) : [];
+      if (blockers.length) throw new ConflictError(blockers);
+      if (user.studentId !== studentId && needsConsent(kind, facts)) {
+        if (!consent) throw new InvalidError({ consent: [unconsented] });
+        await this.audit.record({
+          action: 'student.letter_consent.confirm',
+          subjectType: 'student',
+          subjectId: studentId,
+          details: { kind, restricted: facts.restricted },
+        });
+      }
+      return this.documents.issue({
+        ...{ kind, studentId, user },
+        make: ({ issuedAt, ...official }) =>
+          this.pdf.set({
+            template,
+            data: printed(kind, facts, official, newYorkDay(issuedAt)),
+            at: issuedAt,
+          }),
+      });
+    });
+  }
+
+  async issued(
+    studentId: string,
+    request: DocumentListRequest,
+    user: SignedInUser,
+  ): Promise<Page<LetterDto>> {
+    await this.students.openPart('letters', studentId, user);
+    return this.documents.list(studentId, letterKinds, request);
+  }
+
+  async file(id: string, user: SignedInUser): Promise<MadeFile> {
+    const { studentId, kind } = await this.documents.one(id, ...letterKinds);
+    await this.students.openPart('letter', studentId, user);
+    return this.documents.file(id, kind);
+  }
+
+  async revoke(
+    id: string,
+    reason: string,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<LetterDto>> {
+    const { studentId, kind } = await this.documents.one(id, ...letterKinds);
+    await this.students.mustSee(studentId, user);
+    return this.documents.revoke(id, kind, { reason, expected, user });
+  }
+}
+
+const unconsented = 'Please confirm that the student has consented to this letter in writing';
+
+/** Who is enrolled is a fact that no office may withhold; that all is well is not said while a hold stands. */
+const isKeptBack = (kind: LetterKind): boolean => kind === 'good_standing';

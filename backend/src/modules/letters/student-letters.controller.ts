@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate } from '../../platform/http/write.decorators.js';
+import { IssueLetterDto, LetterCheckDto, LetterDto, letterList } from './letters.dto.js';
+import { LettersService } from './letters.service.js';
+
+@ApiTags('letters')
+@ApiAccessErrors()
+@Controller('api/students/:id/letters')
+export class StudentLettersController {
+  constructor(private readonly letters: LettersService) {}
+
+  @Get()
+  @RequirePermission('letters.issue')
+  @ApiOperation({
+    summary: 'The letters that were issued for a student, the newest first',
+    description: 'Students read their own.',
+  })
+  @ApiId('id', 'student')
+  @ApiList(letterList, LetterDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(letterList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<LetterDto>> {
+    return this.letters.issued(id, request as Parameters<LettersService['issued']>[1], user);
+  }
+
+  @Get('check')
+  @RequirePermission('letters.issue')
+  @ApiOperation({
+    summary: 'Which letters can be issued for a student now, and what is in the way of the others',
+    description: 'Nothing is written but the line of the audit trail.',
+  })
+  @ApiId('id', 'student')
+  @ApiResponse({ status: 200, description: 'By kind.', type: LetterCheckDto })
+  check(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<LetterCheckDto> {
+    return this.letters.check(id, user);
+  }
+
+  @Post()
+  @RequirePermission('letters.issue')
+  @ApiOperation({
+    summary: 'Issues a letter: a verification of enrollment, or of good standing',
+    description:
+      'Numbered, signed, and kept as it is: a PDF with a code that anybody can check at `/verify/<code>`. It says only what ' +
+      'the record bears out. A hold keeps a letter of good standing back. Students issue their own.',
+  })
+  @ApiId('id', 'student')
+  @ApiCreate('/api/letters', LetterDto)
+  @ApiProblem(409, 'The record does not bear it out, or holds stand; `blockers` names the office of each.')
+  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
+  issue(
+    @IdParam('id') id: string,
+    @Body() body: IssueLetterDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<LetterDto>> {
+    return this.letters.issue(id, body, user);
+  }
+}

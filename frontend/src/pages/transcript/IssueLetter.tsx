@@ -1,0 +1,139 @@
+import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
+import type { LetterCheckDto, LetterDto, LetterKindDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button } from '../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import { words } from '../../components/format';
+import { Fields } from '../../components/form/FieldFrame';
+import { CheckboxField } from '../../components/form/choices';
+import { SelectField } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { required } from '../../components/form/rules';
+import { post, useAct } from '../../providers/acts';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { issuedOf, letterNames, useLetterCheck } from './queries';
+
+const Reasons = styled.ul({
+  display: 'grid',
+  gap: space(2),
+  color: color.muted,
+  fontSize: size.small,
+  overflowWrap: 'anywhere',
+});
+
+interface Values {
+  kind: LetterKindDto['kind'];
+  consent: boolean;
+}
+
+interface Props {
+  studentId: string;
+  /** "Maria Lopez"; absent: the student's own. */
+  name?: string;
+  onIssued: () => void;
+  onClose: () => void;
+}
+
+const isPossible = ({ refusal, blockers }: LetterKindDto) => !refusal && blockers.length === 0;
+
+/** The letters that can be issued now, and why the others cannot. */
+export function IssueLetter(props: Props) {
+  const { data, error, refetch } = useLetterCheck(props.studentId);
+  const possible = data?.kinds.filter(isPossible) ?? [];
+  if (data && possible.length > 0) return <LetterForm {...props} check={data} possible={possible} />;
+  return (
+    <Dialog
+      title={data ? 'No letter can be issued now' : 'Issue letter'}
+      size="small"
+      onClose={props.onClose}
+    >
+      <DialogBody>
+        {data ? (
+          <WhyNot kinds={data.kinds} />
+        ) : error ? (
+          <Failure title="The record could not be checked" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bone height="96px" />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button type="button" look="outline" onClick={props.onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface FormProps extends Props {
+  check: LetterCheckDto;
+  possible: LetterKindDto[];
+}
+
+function LetterForm({ studentId, name, check, possible, onIssued, onClose }: FormProps) {
+  const issue = useAct({
+    act: ({ kind, consent }: Values) =>
+      post<LetterDto>(['students', studentId, 'letters'], { kind, ...(consent && { consent }) }),
+    done: ({ number }) => `Letter ${number} issued`,
+    failed: 'Failed to issue the letter',
+    refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],
+  });
+  const refused = check.kinds.filter((kind) => !isPossible(kind));
+  return (
+    <FormDialog<Values, unknown>
+      name={`letter/${studentId}`}
+      title="Issue letter"
+      description={`It says what ${name ? `the record of ${name}` : 'your record'} says now, and stays so. It gets a number, a signature and a code that anybody can check.`}
+      submit="Issue letter"
+      saving="Issuing…"
+      failed="Failed to issue the letter"
+      values={{ kind: possible[0]!.kind, consent: false }}
+      onSubmit={issue.run}
+      onDone={onIssued}
+      onClose={onClose}
+    >
+      <Fields>
+        <SelectField
+          name="kind"
+          label="Kind"
+          choices={possible.map(({ kind }) => ({ value: kind, label: letterNames[kind] }))}
+          rules={required('Kind is required')}
+        />
+        <Consent check={check} />
+        {refused.length > 0 && <WhyNot kinds={refused} />}
+      </Fields>
+    </FormDialog>
+  );
+}
+
+/** Of an office: academic standing is no directory information, and a student may restrict what is. */
+function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
+  const chosen = useWatch({ name: 'kind' }) as Values['kind'];
+  if (!kinds.find(({ kind }) => kind === chosen)?.needsConsent) return null;
+  return (
+    <CheckboxField
+      name="consent"
+      label="The student has consented to this letter in writing"
+      hint={
+        restricted.length > 0
+          ? `The student keeps out of the directory: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}.`
+          : 'Academic standing is no directory information.'
+      }
+      rules={required('Please confirm that the student has consented to this letter in writing')}
+    />
+  );
+}
+
+const WhyNot = ({ kinds }: { kinds: readonly LetterKindDto[] }) => (
+  <Reasons aria-label="Cannot be issued now">
+    {kinds.map(({ kind, refusal, blockers }) => (
+      <li key={kind}>
+        <strong>{letterNames[kind]}</strong> cannot be issued now.{' '}
+        {[refusal, ...blockers.map(({ message }) => message)].filter(Boolean).join(' ')}
+      </li>
+    ))}
+  </Reasons>
+);
