@@ -5,19 +5,16 @@ import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { pageLengths, type useListAddress } from '../../components/lists/useListAddress';
+import type { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { columns, nameColumn } from './columns';
-import { type ClientAddress, type clientSpec, clientsRequest } from './queries';
+import { type ClientSort, type clientSpec, clientsRequest } from './queries';
 import { searchBoxId } from './useClientFocus';
 
-interface Props extends Pick<
-  ReturnType<typeof useListAddress<'name', NonNullable<(typeof clientSpec)['filters']>>>,
-  'filtered' | 'clearedHref'
-> {
-  address: ClientAddress;
-  hrefTo: (change: Partial<ClientAddress>) => string;
-  change: (change: Partial<ClientAddress>, options?: { replace: boolean }) => void;
+type ClientPlace = ReturnType<typeof useListAddress<ClientSort, NonNullable<(typeof clientSpec)['filters']>>>;
+
+interface Props {
+  list: ClientPlace;
   results: ReturnType<typeof useGetList<ClientDto>>;
   current: string | undefined;
   beside: boolean;
@@ -25,7 +22,8 @@ interface Props extends Pick<
 }
 
 export const ClientList = (props: Props) => {
-  const { address, hrefTo, change, results, current, beside, hrefOf, filtered, clearedHref } = props;
+  const { list, results, current, beside, hrefOf } = props;
+  const { address, place, change, filtered, clearedHref } = list;
   return (
     <>
       <ListToolbar
@@ -53,10 +51,7 @@ export const ClientList = (props: Props) => {
         name={nameColumn(hrefOf)}
         columns={columns}
         results={results}
-        address={address}
-        hrefTo={hrefTo}
-        onChange={change}
-        lengths={pageLengths}
+        {...place}
         current={current}
         beside={beside}
         muted={({ isActive }) => !isActive}

@@ -77,7 +77,7 @@ function Managed() {
           Add Client
         </Button>
       </Head>
-      <ClientList {...list} results={results} current={id} beside={beside} hrefOf={hrefOf} />
+      <ClientList list={list} results={results} current={id} beside={beside} hrefOf={hrefOf} />
       {id && (
         <ClientPanel
           key={id}

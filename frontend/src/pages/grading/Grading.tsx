@@ -6,7 +6,6 @@ import { formatDay, plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -49,7 +48,7 @@ export default function Grading() {
 function Waiting() {
   const { id } = useParams();
   const list = useGradingAddress();
-  const { address, hrefTo, change } = list;
+  const { address, change } = list;
   const { filters } = address;
   const results = usePapers(address);
   const queue = useQueue(address);
@@ -81,10 +80,7 @@ function Waiting() {
         name={paperName((paper) => gradingHref(filters, paper))}
         columns={columns}
         results={results}
-        address={address}
-        hrefTo={hrefTo}
-        onChange={change}
-        lengths={pageLengths}
+        {...list.place}
         failed="What is to be graded could not be read"
         empty={<NothingWaits narrowed={list.filtered} all={list.clearedHref} />}
         tools={<ExportButton resource="assignment-submissions" request={papersRequest(address)} />}

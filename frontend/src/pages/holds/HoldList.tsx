@@ -4,7 +4,6 @@ import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { columns, nameColumn, usualColumns } from './columns';
 import { shows, useHoldsAddress } from './holdsAddress';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 export function HoldList({ mine, onLift }: Props) {
-  const { address, hrefTo, change, filtered, clearedHref } = useHoldsAddress();
+  const { address, place, change, filtered, clearedHref } = useHoldsAddress();
   const results = useHoldList(address);
   const kinds = useHoldKinds().data ?? [];
   const { kind, show } = address.filters;
@@ -52,10 +51,7 @@ export function HoldList({ mine, onLift }: Props) {
         columns={columns}
         usual={usualColumns}
         results={results}
-        address={address}
-        hrefTo={hrefTo}
-        onChange={change}
-        lengths={pageLengths}
+        {...place}
         muted={({ releasedAt }) => !!releasedAt}
         actions={(hold) =>
           !hold.releasedAt && mine.includes(hold.kind)
