@@ -37,3 +37,57 @@ test('an account and an open payment plan are printed without what belongs to a 
   const record = await installments.boundingBox();
   expect(record!.y).toBeGreaterThan(list!.y + list!.height);
 });
+
+const isWithin = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('lists and records are printed without what is pressed, and no wider than the paper', async ({
+  page,
+}) => {
+  await signIn(page);
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const term = await read('/api/terms/current');
+  const [section] = await read(`/api/sections?termId=${term.id}&range=[0,0]`);
+  for (const [address, shown] of [
+    ['/portal/courses', 'rowheader'],
+    [`/portal/courses/${section.id}`, 'progressbar'],
+    [`/portal/courses/${section.id}/roster?tab=final-grades`, 'rowheader'],
+    ['/portal/student-records?search=an', 'rowheader'],
+    [`/portal/enrollment/enrollments?term=${term.id}`, 'rowheader'],
+    [`/portal/settings/terms/${term.id}`, 'definition'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole(shown).first()).toBeVisible();
+    await onPaper(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('button:visible, input:visible'), address).toHaveCount(0);
+    await expect.poll(() => isWithin(page), address).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('a gradebook is printed on a sheet that lies, with what is reached', async ({ page }) => {
+  await signIn(page);
+  const books: { id: string; assignments: number; toGrade: number }[] = await (
+    await page.request.get('/api/gradebooks')
+  ).json();
+  const [book] = books.filter(({ toGrade }) => toGrade > 0).sort((a, b) => b.assignments - a.assignments);
+  await page.goto(`/portal/my-sections/${book!.id}/gradebook`);
+  await expect(page.getByRole('columnheader', { name: 'Percent' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1040, height: 740 });
+  await expect(page.getByText('waits', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => isWithin(page)).toBe(true);
+});
+
+test('a dialog is printed by itself', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/portal/courses?dialog=create-course');
+  const dialog = page.getByRole('dialog', { name: 'Create Course' });
+  await expect(dialog.getByLabel('Code')).toBeVisible();
+  await onPaper(page);
+  await expect(dialog.getByRole('heading', { name: 'Create Course' })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(page.locator('button:visible')).toHaveCount(0);
+});

@@ -50,6 +50,8 @@ const styles = ({ look = 'primary' }: { look?: Look }) =>
     cursor: 'pointer',
     transition: 'background-color 120ms, border-color 120ms',
     ...looks[look],
+    // Nothing can be pressed on paper.
+    '@media print': { display: 'none' },
     '&:disabled': {
       background: color.neutralSoft,
       borderColor: color.neutralSoft,

@@ -7,6 +7,7 @@ import { Icon } from './Icon';
 const Frame = styled.span({
   position: 'relative',
   display: 'block',
+  '@media print': { '& svg': { display: 'none' } },
   '& svg': { position: 'absolute', right: '10px', top: '11px', pointerEvents: 'none', color: color.muted },
 });
 
@@ -21,6 +22,8 @@ const Control = styled.select({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '&:disabled': { background: color.surfaceAlt, color: color.muted, cursor: 'default', opacity: 1 },
+  // What is chosen is part of what a sheet of paper says.
+  '@media print': { minHeight: 0, padding: 0, border: 0, background: 'none' },
   '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
 });
 

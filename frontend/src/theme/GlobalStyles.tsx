@@ -41,6 +41,8 @@ const styles = css({
     // The room that a screen leaves for an open record.
     '[data-beside]': { paddingRight: '0 !important' },
     tr: { breakInside: 'avoid' },
+    // A dialog is printed by itself.
+    'body:has([data-dialog]) > #root': { display: 'none' },
     'a[href]': { color: 'inherit', textDecoration: 'none' },
   },
   [media.reducedMotion]: {

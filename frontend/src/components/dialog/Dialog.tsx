@@ -28,6 +28,14 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
     ':focus': { outline: 'none' },
     '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
     [media.phone]: { width: '100vw', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
+    '@media print': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      maxHeight: 'none',
+      border: 0,
+      boxShadow: 'none',
+    },
     '&[data-small]': {
       [media.phone]: {
         width: 'calc(100vw - 32px)',
@@ -58,6 +66,7 @@ export const DialogBody = styled.div({
   overscrollBehavior: 'contain',
   padding: space(1, 6, 6),
   [media.phone]: { padding: space(1, 4, 5) },
+  '@media print': { overflowY: 'visible' },
 });
 
 const Foot = styled.div({
@@ -69,7 +78,12 @@ const Foot = styled.div({
   padding: space(4, 6),
   borderTop: `1px solid ${color.line}`,
   [media.phone]: { padding: space(3, 4), '& > button': { flex: '1 1 auto' } },
+  '@media print': { display: 'none' },
 });
+/** On paper it is what is printed, and not over the page behind it. */
+const onPaper = {
+  '@media print': { position: 'static !important', '& > .MuiBackdrop-root': { display: 'none' } },
+};
 
 /** The actions, at the foot whatever scrolls above: the main one last, as the eye leaves the form. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => <Foot {...keepClear}>{children}</Foot>;
@@ -96,7 +110,7 @@ export function Dialog(props: DialogProps) {
   const { description, describedBy, onClose, children, size = 'medium', role = 'dialog' } = props;
   const id = useId();
   return (
-    <Modal {...useLayer(true)} onClose={onClose} disableAutoFocus>
+    <Modal {...useLayer(true)} onClose={onClose} disableAutoFocus sx={onPaper}>
       <Sheet
         width={widths[size]}
         data-small={role === 'alertdialog' || undefined}

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,6 +54,13 @@ const Scores = styled(Table)({
     fontWeight: 400,
     color: color.muted,
   },
+  // Seven assignments and more, on a sheet that lies.
+  '@media print': {
+    fontSize: '9pt',
+    '& th, & td': { padding: `${space(1)} ${space(2)}` },
+    '& tbody th, & thead th:first-of-type': { position: 'static', minWidth: 0 },
+    '& thead th > span': { WebkitLineClamp: 'none', minWidth: 0, maxWidth: 'none', overflowWrap: 'anywhere' },
+  },
   '& [data-total]': { fontWeight: 600 },
   '& tbody tr:hover > *': { background: color.surfaceAlt },
 });
@@ -69,6 +77,7 @@ const Name = styled(Link)({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
+const lying = { '@page': { size: 'landscape' } };
 const Legend = styled.p({ marginTop: space(3), fontSize: size.small, color: color.muted });
 
 /** Students down, assignments across. A score opens the work that it was given for. */
@@ -76,6 +85,7 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
   const leads = useMay()('show', 'students');
   return (
     <>
+      <Global styles={lying} />
       <Scroll tabIndex={0} role="region" aria-label="Scores">
         <Scores>
           <thead>

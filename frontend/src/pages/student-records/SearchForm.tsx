@@ -5,7 +5,13 @@ import { SearchField } from '../../components/lists/SearchField';
 import { space } from '../../theme/scale';
 import { searchBoxId } from './useRecordFocus';
 
-const Form = styled.form({ display: 'flex', gap: space(3), maxWidth: '720px', marginBottom: space(6) });
+const Form = styled.form({
+  display: 'flex',
+  gap: space(3),
+  maxWidth: '720px',
+  marginBottom: space(6),
+  '@media print': { display: 'none' },
+});
 
 const Submit = styled(Button)({ minHeight: '44px', padding: space(1, 5) });
 

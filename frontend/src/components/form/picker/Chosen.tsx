@@ -30,6 +30,7 @@ const Change = styled.button({
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
   '&:disabled': { color: color.muted, cursor: 'default', textDecoration: 'none' },
+  '@media print': { display: 'none' },
 });
 
 interface Props {

@@ -24,6 +24,7 @@ const Bar = styled.div({
   borderRadius: radius.medium,
   fontVariantNumeric: 'tabular-nums',
   '& > p': { marginRight: 'auto', color: color.muted },
+  '@media print': { display: 'none' },
   [media.phone]: { '& > p': { width: '100%' }, '& > button': { flex: '1 1 auto' } },
 });
 
