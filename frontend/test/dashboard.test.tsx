@@ -117,12 +117,13 @@ describe('what waits', () => {
             termId,
             holds: { kind: 'registrar', own: 3, standing: 12 },
             inquiries,
-            waitlists: { waiting: 21, sections: 7, withFreeSeats: 0, offers: 0 },
-            catalog: { coursesToReview: 2, sectionsWithoutInstructor: 0 },
+            waitlists: { waiting: 21, sections: 7, withFreeSeats: 2, offers: 0 },
+            catalog: { coursesToReview: 2, sectionsWithoutInstructor: 3 },
+            finalGrades: { missing: 41, sections: 2 },
             signups: { new: 6 },
             trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
             payments: {
-              ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0 },
+              ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 4 },
               ...{ studentsOverdue: 1, chargesOverdue: 2, overdueCharges: '50.00' },
             },
           }),
@@ -131,10 +132,14 @@ describe('what waits', () => {
     await screen.findByText('inquiries are overdue', { exact: false });
     const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
     expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/portal/enrollment/enrollments?term=all&grade=overdue',
       '/portal/financial?plans.status=late',
       '/portal/financial?tab=charges&charges.standing=overdue',
       '/portal/inquiries?status=overdue',
+      `/portal/courses?termId=${termId}&needs=seat`,
+      `/portal/courses?termId=${termId}&needs=instructor`,
       '/portal/compliance?action=sign_in_refused&from=2026-11-19',
+      '/portal/financial?plans.due=week',
       '/portal/inquiries?status=new',
       '/portal/inquiries?status=open',
       `/portal/enrollment/enrollments?term=${termId}&status=waitlisted`,
@@ -143,6 +148,19 @@ describe('what waits', () => {
       '/portal/settings/courses?review=due',
       '/portal/compliance?kind=export&from=2026-11-19',
     ]);
+  });
+
+  it('should count for who teaches the sections that still miss final grades, and lead to them', async () => {
+    await open('/portal', {
+      user: aUser('faculty'),
+      answers: { '/api/dashboard/work': () => aWork({ finalGrades: { missing: 41, sections: 2 } }) },
+    });
+    await screen.findByText('sections without all final grades', { exact: false });
+    expect(await lines('Waiting for you')).toEqual([
+      '2 sections without all final grades41 grades of terms that are over',
+    ]);
+    const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(part.getByRole('link')).toHaveAttribute('href', '/portal/my-sections?termId=all&work=final');
   });
 
   it("should be the bursar's plans, and the registrar's not", async () => {

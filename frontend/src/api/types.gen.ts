@@ -6203,7 +6203,7 @@ export type GradebooksListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, instructorId, search, isActive, toGrade, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: termId, instructorId, search, isActive, toGrade, gradesOverdue, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         termId?: string;
@@ -6211,6 +6211,7 @@ export type GradebooksListData = {
         search?: string;
         isActive?: boolean;
         toGrade?: boolean;
+        gradesOverdue?: boolean;
         id?: string;
     };
     url: '/api/gradebooks';
@@ -7977,7 +7978,7 @@ export type PlansListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, termId, status, planType, isCancelled, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, termId, status, planType, dueSoon, isCancelled, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -7985,6 +7986,7 @@ export type PlansListData = {
         termId?: string;
         status?: 'pending' | 'current' | 'late' | 'paid';
         planType?: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
+        dueSoon?: boolean;
         isCancelled?: boolean;
         id?: string;
     };
@@ -9928,7 +9930,7 @@ export type EnrollmentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, sectionId, termId, courseId, status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, sectionId, termId, courseId, status, gradeOverdue, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -9937,6 +9939,7 @@ export type EnrollmentsListData = {
         termId?: string;
         courseId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
+        gradeOverdue?: boolean;
         id?: string;
     };
     url: '/api/enrollments';
@@ -15630,7 +15633,7 @@ export type SectionsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, instructorId, mine, department, search, modality, seatStatus, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         termId?: string;
@@ -15641,6 +15644,8 @@ export type SectionsListData = {
         search?: string;
         modality?: 'in_person' | 'online' | 'hybrid';
         seatStatus?: 'Open' | 'Limited' | 'Full';
+        hasInstructor?: boolean;
+        freeWithWaitlist?: boolean;
         isActive?: boolean;
         id?: string;
     };

@@ -10,6 +10,7 @@ export const gradebookList = {
     search: 'text',
     isActive: 'boolean',
     toGrade: 'boolean',
+    gradesOverdue: 'boolean',
     id: 'uuid',
   },
 } as const satisfies ListSpec;

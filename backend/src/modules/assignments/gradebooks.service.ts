@@ -4,6 +4,7 @@ import { alphabetical, nameOf } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { gradebookList, type SectionGradingDto } from './gradebooks.dto.js';
 
@@ -17,6 +18,9 @@ const toGrade = `(SELECT count(*)::int ${waiting})`;
 const waitingSince = `(SELECT min(submission.submitted_at) ${waiting})`;
 const finalGradesMissing = `(SELECT count(*)::int FROM enrollments enrollment
   WHERE enrollment.section_id = section.id AND enrollment.status = 'enrolled' AND enrollment.grade IS NULL)`;
+/** Final grades are missing although the term is over. */
+const gradesOverdue = `EXISTS (SELECT FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
+  WHERE enrollment.section_id = section.id AND ${gradeOverdue})`;
 const toPost = `(SELECT count(*)::int FROM assignments assignment
   WHERE assignment.section_id = section.id AND assignment.grades_posted_at IS NULL AND EXISTS (
     SELECT FROM assignment_submissions WHERE assignment_id = assignment.id AND graded_at IS NOT NULL))`;
@@ -43,6 +47,7 @@ export class GradebooksService {
       .equal('section.instructor_id', filters.instructorId)
       .equal('section.is_active', filters.isActive)
       .equal(`EXISTS (SELECT ${waiting})`, filters.toGrade)
+      .equal(gradesOverdue, filters.gradesOverdue)
       .words(filters.search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`);
     conditions.add(taughtSections(user, conditions.parameters));
     const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';

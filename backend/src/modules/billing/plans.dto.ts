@@ -16,6 +16,7 @@ export const planList = {
     termId: 'uuid',
     status: paymentStatuses,
     planType: planTypes,
+    dueSoon: 'boolean',
     isCancelled: 'boolean',
     id: 'uuid',
   },

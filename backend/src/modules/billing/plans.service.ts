@@ -4,7 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, inSearchText, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -49,6 +49,10 @@ const order: Order<Sort> = {
   termName: `term.name ${alphabetical}`,
 };
 
+/** An installment is due today or within a week. */
+export const dueSoon = `(plan.remaining_balance > 0
+  AND coalesce(plan.next_payment_date BETWEEN ${newYorkToday} AND ${newYorkToday} + 7, FALSE))`;
+
 @Injectable()
 export class PlansService {
   constructor(
@@ -69,6 +73,7 @@ export class PlansService {
       .equal('plan.term_id', termId)
       .equal('plan.plan_type', planType)
       .equal(planStatus, status)
+      .equal(dueSoon, request.filters.dueSoon)
       .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));

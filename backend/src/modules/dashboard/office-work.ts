@@ -1,4 +1,7 @@
 import { instantText, newYorkToday } from '../../common/sql-parameters.js';
+import { dueSoon } from '../billing/plans.service.js';
+import { gradeOverdue } from '../enrollments/enrollments.service.js';
+import { freeWithWaitlist } from '../sections/sections.service.js';
 
 /** Each of these is a part of the answer, as JSON; `term` is the current one. */
 
@@ -9,9 +12,9 @@ export const holdWork = (kinds: string): string => `(
 
 export const waitlistWork = `(
   SELECT json_build_object('waiting', coalesce(sum(waitlisted), 0)::int, 'sections', count(*)::int,
-    'withFreeSeats', (count(*) FILTER (WHERE waitlisted > offered AND enrolled + offered < capacity))::int,
+    'withFreeSeats', (count(*) FILTER (WHERE ${freeWithWaitlist}))::int,
     'offers', coalesce(sum(offered), 0)::int)
-  FROM sections WHERE term_id = (SELECT id FROM term) AND waitlisted > 0 AND is_active)`;
+  FROM sections section WHERE term_id = (SELECT id FROM term) AND waitlisted > 0 AND is_active)`;
 
 export const catalogWork = `(
   SELECT json_build_object(
@@ -38,7 +41,7 @@ export const paymentWork = `(
   SELECT json_build_object(
     'latePlans', (count(*) FILTER (WHERE ${isLate}))::int,
     'lateAmount', coalesce(sum(late.amount), 0.00)::text,
-    'dueSoonPlans', (count(*) FILTER (WHERE plan.next_payment_date BETWEEN ${newYorkToday} AND ${newYorkToday} + 7))::int,
+    'dueSoonPlans', (count(*) FILTER (WHERE ${dueSoon}))::int,
     'studentsOverdue', (SELECT count(DISTINCT student_id)::int FROM student_charges
       WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
     'chargesOverdue', (SELECT count(*)::int FROM student_charges
@@ -60,9 +63,8 @@ export const gradingWork = (scope: string): string => `(
 
 export const finalGradeWork = (scope: string): string => `(
   SELECT json_build_object('missing', count(*)::int, 'sections', count(DISTINCT section.id)::int)
-  FROM terms over JOIN enrollments enrollment ON enrollment.term_id = over.id AND enrollment.status = 'enrolled'
-  JOIN sections section ON section.id = enrollment.section_id
-  WHERE over.end_date < ${newYorkToday} AND enrollment.grade IS NULL AND ${scope})`;
+  FROM terms term JOIN enrollments enrollment ON enrollment.term_id = term.id
+  JOIN sections section ON section.id = enrollment.section_id WHERE ${gradeOverdue} AND ${scope})`;
 
 /** Whole days, as the trail is asked for them. */
 const since = `(${newYorkToday} - 1)`;

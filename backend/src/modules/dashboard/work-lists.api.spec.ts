@@ -1,28 +1,68 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newYorkDate } from '../../../test/harness/lookups.js';
+import { Records } from '../../../test/harness/records.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { addDays } from '../../common/calendar.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { WorkDto } from './work.dto.js';
 
 let system: TestApp;
+/** Rows that each line counts, and beside each one that it does not. */
 beforeAll(async () => {
   system = await startTestApp();
+  const records = new Records(system.dataSource);
+  const { termId } = await workAs('registrar');
+  const { id: instructorId } = (await (await system.as('faculty')).get('/api/auth/user').expect(200))
+    .body as {
+    id: string;
+  };
+  const given = { termId: termId!, capacity: 5, enrolled: 3, waitlisted: 2, instructorId };
+  for (const offered of [0, 2]) {
+    const wanted = await records.section({ ...given, offered });
+    for (const status of ['waitlisted', 'waitlisted'] as const)
+      await records.enrollment(await records.student(), wanted, { status });
+  }
+  await records.section({ ...given, isActive: false });
+  await records.section({ termId: termId! });
+  await records.section({ termId: termId!, isActive: false });
+  await records.section();
+
+  const today = await newYorkDate(system, 0);
+  const [student, over, soon] = [
+    await records.student(),
+    await records.term({ startDate: addDays(today, -200), endDate: addDays(today, -1) }),
+    await records.term({ startDate: addDays(today, -100), endDate: today }),
+  ];
+  for (const [days, more] of [
+    [-1, {}],
+    [0, {}],
+    [7, {}],
+    [8, {}],
+    [7, { cancelledAt: new Date(), cancelReason: 'Withdrawn' }],
+  ] as const)
+    await records.plan(student, over, { nextPaymentDate: addDays(today, days), ...more });
+  for (const teaches of [instructorId, null])
+    for (const section of [
+      await records.section({ termId: over.id, instructorId: teaches }),
+      await records.section({ termId: soon.id, instructorId: teaches }),
+    ]) {
+      await records.enrollment(await records.student(), section);
+      await records.enrollment(await records.student(), section);
+      const graded = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
+      await records.enrollment(await records.student(), section, graded);
+    }
 });
+const workAs = async (role: Role): Promise<WorkDto> =>
+  (await (await system.as(role)).get('/api/dashboard/work').expect(200)).body as WorkDto;
 afterAll(() => system?.close());
 
 type Listed = [figure: number, path: string, filter: object];
 
 /** Each figure with the list that its line in the portal leads to (`workLines.ts`), as that list asks for its rows. */
-const listsOf = ({
-  termId,
-  holds,
-  inquiries,
-  waitlists,
-  catalog,
-  signups,
-  payments,
-  trail,
-  own,
-}: WorkDto): Listed[] => [
+const listsOf = (
+  role: Role,
+  { termId, holds, inquiries, waitlists, catalog, signups, payments, finalGrades, trail, own }: WorkDto,
+): Listed[] => [
   ...(holds
     ? ([[holds.own, 'holds', { ...(holds.kind && { kind: holds.kind }), active: true }]] as Listed[])
     : []),
@@ -33,13 +73,31 @@ const listsOf = ({
         [inquiries.open, 'inquiries', { status: 'open' }],
       ] as Listed[])
     : []),
-  ...(waitlists ? ([[waitlists.waiting, 'enrollments', { termId, status: 'waitlisted' }]] as Listed[]) : []),
-  ...(catalog ? ([[catalog.coursesToReview, 'courses', { needsReview: true }]] as Listed[]) : []),
+  ...(waitlists
+    ? ([
+        [waitlists.waiting, 'enrollments', { termId, status: 'waitlisted' }],
+        [waitlists.withFreeSeats, 'sections', { termId, isActive: true, freeWithWaitlist: true }],
+      ] as Listed[])
+    : []),
+  ...(catalog
+    ? ([
+        [catalog.coursesToReview, 'courses', { needsReview: true }],
+        [catalog.sectionsWithoutInstructor, 'sections', { termId, isActive: true, hasInstructor: false }],
+      ] as Listed[])
+    : []),
   ...(signups ? ([[signups.new, 'athletics/signups', { status: 'new' }]] as Listed[]) : []),
   ...(payments
     ? ([
         [payments.latePlans, 'payment-plans', { status: 'late' }],
         [payments.chargesOverdue, 'charges', { overdue: true }],
+        [payments.dueSoonPlans, 'payment-plans', { dueSoon: true }],
+      ] as Listed[])
+    : []),
+  ...(finalGrades
+    ? ([
+        role === 'faculty'
+          ? [finalGrades.sections, 'gradebooks', { gradesOverdue: true }]
+          : [finalGrades.missing, 'enrollments', { gradeOverdue: true }],
       ] as Listed[])
     : []),
   ...(trail
@@ -60,10 +118,19 @@ const listsOf = ({
 ];
 
 describe('what waits should be as many as the list of it has rows', () => {
+  it('which is not nothing', async () => {
+    const { waitlists, catalog, finalGrades } = await workAs('registrar');
+    const { payments } = await workAs('bursar');
+    const figures = [
+      ...[waitlists!.withFreeSeats, catalog!.sectionsWithoutInstructor, payments!.dueSoonPlans],
+      ...[finalGrades!.missing, (await workAs('faculty')).finalGrades!.sections],
+    ];
+    for (const figure of figures) expect(figure).toBeGreaterThan(0);
+  });
+
   it.each(roles)('for %s', async (role: Role) => {
     const client = await system.as(role);
-    const work = (await client.get('/api/dashboard/work').expect(200)).body as WorkDto;
-    for (const [figure, path, filter] of listsOf(work)) {
+    for (const [figure, path, filter] of listsOf(role, await workAs(role))) {
       const { headers } = await client
         .get(`/api/${path}`)
         .query({ filter: JSON.stringify(filter), range: '[0,0]' })

@@ -19,6 +19,7 @@ export const enrollmentList = {
     termId: 'uuid',
     courseId: 'uuid',
     status: enrollmentStates,
+    gradeOverdue: 'boolean',
     id: 'uuid',
   },
 } as const satisfies ListSpec;

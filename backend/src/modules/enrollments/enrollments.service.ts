@@ -7,6 +7,7 @@ import {
   inSearchText,
   lastThenFirst,
   nameOf,
+  newYorkToday,
   SqlParameters,
 } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -44,6 +45,9 @@ const order = {
 } satisfies Order<Sort>;
 
 const from = `FROM enrollments enrollment ${enrollmentJoins}`;
+/** The term is over and there is no final grade. */
+export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grade IS NULL
+  AND term.end_date < ${newYorkToday})`;
 
 /** Reads enrollments. Places are given and given up elsewhere: nothing of an enrollment is edited. */
 @Injectable()
@@ -70,7 +74,8 @@ export class EnrollmentsService {
       .equal('enrollment.section_id', filters.sectionId)
       .equal('enrollment.term_id', filters.termId)
       .equal('section.course_id', filters.courseId)
-      .equal('enrollment.status', filters.status);
+      .equal('enrollment.status', filters.status)
+      .equal(gradeOverdue, filters.gradeOverdue);
     conditions.add(visibleEnrollments(user, conditions.parameters));
     const page = await queryPage<EnrollmentDto, Sort>(
       this.transactions,

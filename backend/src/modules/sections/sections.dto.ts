@@ -44,6 +44,8 @@ export const sectionList = {
     search: 'text',
     modality: modalities,
     seatStatus: seatStatuses,
+    hasInstructor: 'boolean',
+    freeWithWaitlist: 'boolean',
     isActive: 'boolean',
     id: 'uuid',
   },

@@ -32,6 +32,9 @@ type Filter = keyof typeof sectionList.filters;
 const taken = `CASE WHEN section.is_unlimited THEN 0 WHEN section.capacity = 0 THEN 100
   ELSE round(100.0 * section.enrolled / section.capacity) END`;
 export const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
+/** A seat is free and nobody has it offered, although somebody waits. */
+export const freeWithWaitlist = `(section.waitlisted > section.offered
+  AND section.enrolled + section.offered < section.capacity)`;
 const order: Record<Sort, string> = {
   courseCode: `course.code ${alphabetical}`,
   sectionNumber: `section.section_number ${alphabetical}`,
@@ -89,6 +92,8 @@ export class SectionsService {
           .equal('course.department', filters.department)
           .equal('section.is_active', filters.isActive)
           .equal(seatStatus, filters.seatStatus)
+          .equal('(section.instructor_id IS NOT NULL)', filters.hasInstructor)
+          .equal(freeWithWaitlist, filters.freeWithWaitlist)
           .words(filters.search, matches),
         order,
         otherwise: `course.code ${alphabetical}, section.section_number ${alphabetical}, section.id`,

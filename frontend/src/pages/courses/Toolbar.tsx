@@ -1,7 +1,7 @@
 import { words } from '../../components/format';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import type { CoursesAddress } from './coursesAddress';
-import { modalities, seatStatuses, standings } from './sectionFilters';
+import { modalities, seatStatuses, standings, toSeeTo } from './sectionFilters';
 import { searchBoxId } from './useSectionFocus';
 
 interface Props {
@@ -31,6 +31,13 @@ export const Toolbar = ({ address, onChange }: Props) => (
       value={address.seatStatus}
       options={seatStatuses.map((value) => ({ value, label: value }))}
       onChange={(seatStatus) => onChange({ seatStatus })}
+    />
+    <FilterChoice
+      label="To see to"
+      all="All sections"
+      value={address.needs}
+      options={toSeeTo.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(needs) => onChange({ needs })}
     />
     <FilterChoice
       label="Active or cancelled"

@@ -13,6 +13,7 @@ describe('the address of Course Management', () => {
       search: 'chem lab',
       modality: 'in_person',
       seatStatus: 'Full',
+      needs: 'seat',
       standing: 'all',
       page: 3,
       perPage: 50,
@@ -20,7 +21,7 @@ describe('the address of Course Management', () => {
     } as const;
     const href = writeAddress(address);
     expect(href).toBe(
-      `/portal/courses/a1?termId=${term}&search=chem+lab&modality=in_person&status=Full&show=all` +
+      `/portal/courses/a1?termId=${term}&search=chem+lab&modality=in_person&status=Full&needs=seat&show=all` +
         '&sort=-waitlisted&rows=50&page=3',
     );
     expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
@@ -38,6 +39,7 @@ describe('the address of Course Management', () => {
     'modality=by_mail',
     'status=full',
     'show=everything',
+    'needs=everything',
     'search=%20%20',
     'termId=1%20OR%201',
   ])('should read %s as the default', (query) => expect(read(query)).toEqual(read('')));
@@ -50,6 +52,11 @@ describe('the filters', () => {
     expect(filterOf('')).toEqual({ q: '', isActive: true });
     expect(filterOf('show=cancelled')).toEqual({ q: '', isActive: false });
     expect(filterOf('show=all')).toEqual({ q: '' });
+  });
+
+  it('should be what the lines of the dashboard count', () => {
+    expect(filterOf('needs=seat')).toEqual({ q: '', isActive: true, freeWithWaitlist: true });
+    expect(filterOf('needs=instructor')).toEqual({ q: '', isActive: true, hasInstructor: false });
   });
 
   it('should be those of the server', () =>

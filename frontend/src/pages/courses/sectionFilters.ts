@@ -14,10 +14,18 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number]['id'];
 
+/** What is to be seen to. */
+export const toSeeTo = [
+  { id: 'instructor', label: 'No instructor' },
+  { id: 'seat', label: 'A free seat, though somebody waits' },
+] as const;
+type ToSeeTo = (typeof toSeeTo)[number]['id'];
+
 export interface SectionFilters {
   search: string;
   modality?: Modality;
   seatStatus?: SeatStatus;
+  needs?: ToSeeTo;
   standing: Standing;
 }
 
@@ -28,6 +36,7 @@ export const noFilters: SectionFilters = {
   search: '',
   modality: undefined,
   seatStatus: undefined,
+  needs: undefined,
   standing: 'active',
 };
 
@@ -35,6 +44,10 @@ export const readFilters = (query: URLSearchParams): SectionFilters => ({
   search: (query.get('search') ?? '').trim(),
   modality: known(query.get('modality'), modalities),
   seatStatus: known(query.get('status'), seatStatuses),
+  needs: known(
+    query.get('needs'),
+    toSeeTo.map(({ id }) => id),
+  ),
   standing:
     known(
       query.get('show'),
@@ -43,22 +56,25 @@ export const readFilters = (query: URLSearchParams): SectionFilters => ({
 });
 
 export function writeFilters(
-  { search, modality, seatStatus, standing }: SectionFilters,
+  { search, modality, seatStatus, needs, standing }: SectionFilters,
   query: URLSearchParams,
 ) {
   if (search) query.set('search', search);
   if (modality) query.set('modality', modality);
   if (seatStatus) query.set('status', seatStatus);
+  if (needs) query.set('needs', needs);
   if (standing !== 'active') query.set('show', standing);
 }
 
-export const isFiltered = ({ search, modality, seatStatus, standing }: SectionFilters) =>
-  !!(search || modality || seatStatus || standing !== 'active');
+export const isFiltered = ({ search, modality, seatStatus, needs, standing }: SectionFilters) =>
+  !!(search || modality || seatStatus || needs || standing !== 'active');
 
 /** As the API takes them; what is undefined asks for nothing. */
-export const toApiFilter = ({ search, modality, seatStatus, standing }: SectionFilters) => ({
+export const toApiFilter = ({ search, modality, seatStatus, needs, standing }: SectionFilters) => ({
   q: search,
   ...(modality && { modality }),
   ...(seatStatus && { seatStatus }),
+  ...(needs === 'instructor' && { hasInstructor: false }),
+  ...(needs === 'seat' && { freeWithWaitlist: true }),
   ...(standing !== 'all' && { isActive: standing === 'active' }),
 });

@@ -71,7 +71,8 @@ const waitlistLines = (
   termId: string | null,
 ): Draft[] => [
   withFreeSeats > 0 && {
-    ...{ id: 'idle', icon: 'enrollment', tone: 'warning', to: officePaths.seats },
+    ...{ id: 'idle', icon: 'enrollment', tone: 'warning' },
+    to: sectionsOf(termId, 'seat'),
     ...counted(withFreeSeats, 'section with a free seat', 'sections with a free seat'),
     note: 'although somebody waits',
   },
@@ -83,9 +84,16 @@ const waitlistLines = (
   },
 ];
 
-const catalogLines = ({ coursesToReview, sectionsWithoutInstructor }: Part<'catalog'>): Draft[] => [
+const sectionsOf = (termId: string | null, needs: 'seat' | 'instructor') =>
+  `${officePaths.courses}?${new URLSearchParams({ ...(termId && { termId }), needs })}`;
+
+const catalogLines = (
+  { coursesToReview, sectionsWithoutInstructor }: Part<'catalog'>,
+  termId: string | null,
+): Draft[] => [
   sectionsWithoutInstructor > 0 && {
-    ...{ id: 'untaught', icon: 'book', tone: 'warning', to: officePaths.courses },
+    ...{ id: 'untaught', icon: 'book', tone: 'warning' },
+    to: sectionsOf(termId, 'instructor'),
     ...counted(sectionsWithoutInstructor, 'section without an instructor', 'sections without an instructor'),
   },
   coursesToReview > 0 && {
@@ -108,7 +116,7 @@ const paymentLines = (work: Part<'payments'>): Draft[] => [
     note: `${formatMoney(work.overdueCharges)} of ${plural(work.studentsOverdue, 'student')}`,
   },
   work.dueSoonPlans > 0 && {
-    ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: officePaths.financial },
+    ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: `${officePaths.financial}?plans.due=week` },
     ...counted(work.dueSoonPlans, 'installment due within a week', 'installments due within a week'),
   },
 ];
@@ -131,11 +139,21 @@ const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Dra
   },
 ];
 
-const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>): Draft[] => [
+/** Who teaches has sections before them, and the office has grades: each line counts what its list shows. */
+const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>, teaches: boolean): Draft[] => [
   missing > 0 && {
-    ...{ id: 'final-grades', icon: 'student', tone: 'danger', to: officePaths.sections },
-    ...counted(missing, 'final grade is missing', 'final grades are missing'),
-    note: `in ${plural(sections, 'section')} of terms that are over`,
+    ...{ id: 'final-grades', icon: 'student', tone: 'danger' },
+    ...(teaches
+      ? {
+          to: `${officePaths.sections}?termId=all&work=final`,
+          ...counted(sections, 'section without all final grades', 'sections without all final grades'),
+          note: `${plural(missing, 'grade')} of terms that are over`,
+        }
+      : {
+          to: `${officePaths.enrollments}?term=all&grade=overdue`,
+          ...counted(missing, 'final grade is missing', 'final grades are missing'),
+          note: `in ${plural(sections, 'section')} of terms that are over`,
+        }),
   },
 ];
 
@@ -199,7 +217,7 @@ export function workLines(work: WorkDto, role: string): WorkLine[] {
   const drafts = [
     work.own && ownLines(work.own),
     work.grading && gradingLines(work.grading),
-    work.finalGrades && finalGradeLines(work.finalGrades),
+    work.finalGrades && finalGradeLines(work.finalGrades, role === 'faculty'),
     // The registrar may see them, and has them in a card of their own; they are the bursar's to follow up.
     work.payments && role !== 'registrar' && paymentLines(work.payments),
     work.inquiries && inquiryLines(work.inquiries, officePaths.inquiries),
@@ -208,7 +226,7 @@ export function workLines(work: WorkDto, role: string): WorkLine[] {
     work.registration &&
       registrationLines(work.registration, role === 'student' ? officePaths.register : officePaths.windows),
     work.signups && signupLines(work.signups),
-    work.catalog && catalogLines(work.catalog),
+    work.catalog && catalogLines(work.catalog, work.termId),
     work.trail && trailLines(work.trail),
     work.mails && mailLines(work.mails),
   ];

@@ -94,7 +94,10 @@ function Taught() {
           label="Work"
           all="All sections"
           value={address.filters.work}
-          options={[{ value: 'waiting', label: 'With work to grade' }]}
+          options={[
+            { value: 'waiting', label: 'With work to grade' },
+            { value: 'final', label: 'Final grades overdue' },
+          ]}
           onChange={(wanted) => change({ filters: { work: wanted } })}
         />
       </ListToolbar>

@@ -10,7 +10,7 @@ import type { SortField } from './columns';
 /** In the address, in place of a term's id. */
 export const everyTerm = 'all';
 
-const filters = { termId: 'text', work: ['waiting'] } as const;
+const filters = { termId: 'text', work: ['waiting', 'final'] } as const;
 
 /** The sections that somebody teaches, as the address narrows and sorts them: the current term's where it is silent. */
 export function useTaught() {
@@ -26,10 +26,12 @@ export function useTaught() {
   const request = {
     filter: {
       instructorId: user.id,
-      isActive: true,
+      // Grades that are missing are missing in a section that was taken back as well.
+      ...(address.filters.work !== 'final' && { isActive: true }),
       ...(address.search && { q: address.search }),
       ...(term && term !== everyTerm && { termId: term }),
-      ...(address.filters.work && { toGrade: true }),
+      ...(address.filters.work === 'waiting' && { toGrade: true }),
+      ...(address.filters.work === 'final' && { gradesOverdue: true }),
     },
     sort: toApiSort(address.sort),
   };
@@ -38,7 +40,7 @@ export function useTaught() {
     { ...request, pagination: { page: address.page, perPage: address.perPage } },
     {
       enabled: term !== undefined,
-      placeholderData: keepRows('gradebooks', request.filter, ['termId', 'toGrade', 'q']),
+      placeholderData: keepRows('gradebooks', request.filter, ['termId', 'toGrade', 'gradesOverdue', 'q']),
     },
   );
   return { ...list, term, request, results };

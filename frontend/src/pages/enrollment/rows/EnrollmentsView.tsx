@@ -27,7 +27,13 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   const beside = useBeside();
   const { address, hrefTo, change, filtered, clearedHref, place } = useListAddress(spec);
   const { pagination, sort, filter: search } = listRequest(address);
-  const filter = { ...(!isEvery && { termId }), ...search, ...address.filters };
+  const { status, grade } = address.filters;
+  const filter = {
+    ...(!isEvery && { termId }),
+    ...search,
+    ...(status && { status }),
+    ...(grade && { gradeOverdue: true }),
+  };
   const results = useRows<EnrollmentDto>('enrollments', { filter, pagination, sort }, termId !== undefined);
   const actions = useEnrollmentActions();
   const takesFocus = usePanelFocus(id, enrollmentLinkId);
@@ -51,9 +57,16 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         <FilterChoice
           label="Status"
           all="All statuses"
-          value={address.filters.status}
+          value={status}
           options={statuses.map((value) => ({ value, label: words(value) }))}
-          onChange={(status) => change({ filters: { status } })}
+          onChange={(chosen) => change({ filters: { ...address.filters, status: chosen } })}
+        />
+        <FilterChoice
+          label="Final grade"
+          all="With and without a grade"
+          value={grade}
+          options={[{ value: 'overdue', label: 'Final grade overdue' }]}
+          onChange={(chosen) => change({ filters: { ...address.filters, grade: chosen } })}
         />
       </ListToolbar>
       <DataList

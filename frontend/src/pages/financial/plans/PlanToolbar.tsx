@@ -32,6 +32,13 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
       onChange={(planType) => change({ filters: { ...address.filters, planType } })}
     />
     <FilterChoice
+      label="Next payment"
+      all="Due at any time"
+      value={address.filters.due}
+      options={[{ value: 'week', label: 'Due within a week' }]}
+      onChange={(due) => change({ filters: { ...address.filters, due } })}
+    />
+    <FilterChoice
       label="Standing or cancelled"
       all="All but cancelled"
       value={address.filters.show}

@@ -3,13 +3,15 @@ import type { FiltersOf } from '../../../components/lists/useListAddress';
 export const planFilters = {
   status: ['pending', 'current', 'late', 'paid'],
   planType: ['12-Month 0%', '24-Month 0%', '36-Month 0%'],
+  due: ['week'],
   show: ['cancelled'],
 } as const;
 export type PlanFilters = FiltersOf<typeof planFilters>;
 
 /** As the API takes them. Cancelled plans are listed only when asked for. */
-export const narrowedBy = ({ status, planType, show }: PlanFilters) => ({
+export const narrowedBy = ({ status, planType, due, show }: PlanFilters) => ({
   ...(status && { status }),
   ...(planType && { planType }),
+  ...(due === 'week' && { dueSoon: true }),
   ...(show === 'cancelled' && { isCancelled: true }),
 });
