@@ -1,7 +1,6 @@
 import { inWords } from '../../common/calendar.js';
-import type { DocumentKind } from '../documents/issued-document.entity.js';
 
-export const letterKinds = ['enrollment_verification', 'good_standing'] as const satisfies DocumentKind[];
+export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** What a letter is made of, as the record says it now. */

@@ -21,7 +21,11 @@ interface Props {
 
 /** It is found in the list, whatever page of it is shown. */
 export function RevokeDocument({ id, ...props }: Props) {
-  const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, { filter: { id: [id] } });
+  const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, {
+    filter: { id: [id] },
+    sort: { field: 'issuedAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
   const document = data?.find((one) => one.id === id);
   if (document) return <RevokeForm document={document} {...props} />;
   return (
