@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyDto } from '../src/api/types.gen';
 import { fromForm, shapes, toForm } from '../src/pages/settings/policies/contentForm';
 import { contentText } from '../src/pages/settings/policies/contentLines';
+import { differencesOf } from '../src/pages/settings/policies/changes';
 import { kinds } from '../src/pages/settings/policies/kinds';
 import { aTerm, aUser } from './builders';
 import { address, aList, ok, open } from './harness';
@@ -46,6 +47,35 @@ describe('the content of every kind', () => {
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
   ] as const)('should read as people say it: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);
+  });
+});
+
+describe('what changes from version to version', () => {
+  it.each(kinds)('should be nothing where %s says the same', (kind) => {
+    expect(differencesOf(kind, contents[kind], contents[kind])).toEqual([]);
+  });
+
+  it('should be said by line: otherwise, new, gone', () => {
+    const tiers = (...of: [number, number][]) => ({
+      tiers: of.map(([throughDay, percent]) => ({ throughDay, percent })),
+      afterwards: 0,
+    });
+    expect(
+      differencesOf('refund_tiers', tiers([0, 100], [7, 90]), tiers([0, 100], [7, 80], [14, 50])),
+    ).toEqual([
+      { label: 'Through day 7 of classes', from: '90%', to: '80%' },
+      { label: 'Through day 14 of classes', to: '50%' },
+    ]);
+    expect(differencesOf('refund_tiers', tiers([0, 100], [7, 90]), tiers([0, 100]))).toEqual([
+      { label: 'Through day 7 of classes', from: '90%' },
+    ]);
+  });
+
+  it('should know a day by itself, wherever it stands among the others', () => {
+    const { times, holidays } = contents.response_times as { times: object; holidays: string[] };
+    expect(
+      differencesOf('response_times', { times, holidays }, { times, holidays: ['2026-01-02', ...holidays] }),
+    ).toEqual([{ label: 'Days on which the university is closed', to: 'Jan 2, 2026' }]);
   });
 });
 
@@ -105,6 +135,53 @@ describe('Settings: policies', () => {
         ...{ content: { credits: 21 }, note: 'Senate' },
       },
     ]);
+  });
+
+  it('should say what changes before it is saved, from what to what', async () => {
+    const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
+    const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
+      user: registrar,
+      answers: answers([fees]),
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
+    const changes = within(form.getByRole('region', { name: 'What changes' }));
+    expect(changes.getByText('Nothing yet: it says the same as version 1.')).toBeVisible();
+
+    // A fee is folded until it is wanted.
+    const first = form.getByLabelText('Amount', { selector: '[name="content.fees.0.amount"]' });
+    expect(first).not.toBeVisible();
+    await person.click(form.getByText('Application', { selector: 'summary' }));
+    expect(first).toBeVisible();
+    await person.clear(first);
+    await person.type(first, '25');
+    const lines = () => changes.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(lines()).toEqual([
+      '$10.00, once\u00a0· not refundable\u00a0· waived online → $25.00, once\u00a0· not refundable\u00a0· waived online',
+    ]);
+
+    await person.click(form.getByRole('button', { name: 'Remove fee 2' }));
+    expect(lines()[1]).toMatch(/ → gone$/);
+    await person.click(form.getByRole('button', { name: 'Add fee' }));
+    expect(changes.getByText('Shown once every field is filled in.')).toBeVisible();
+  });
+
+  it('should open what is folded where something in it is not right', async () => {
+    const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
+    const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
+      user: registrar,
+      answers: answers([fees]),
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
+    const summary = form.getByText('Application', { selector: 'summary' });
+    await person.click(summary);
+    const name = form.getByLabelText('Name', { selector: '[name="content.fees.0.name"]' });
+    await person.clear(name);
+    await person.click(summary);
+    expect(name).not.toBeVisible();
+    await person.click(form.getByRole('button', { name: 'Add policy version' }));
+    await waitFor(() => expect(name).toBeVisible());
+    await person.click(await form.findByRole('button', { name: 'Name is required' }));
+    expect(name).toHaveFocus();
   });
 
   it('should add and take away tiers, with what the server says beside the figure', async () => {

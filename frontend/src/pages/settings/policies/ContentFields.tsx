@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { CheckboxField } from '../../../components/form/choices';
 import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
@@ -21,7 +21,7 @@ const Grid = styled.div({
   alignItems: 'end',
 });
 const Whole = styled.div({ gridColumn: '1 / -1', display: 'grid', gap: space(3) });
-const Title = styled.h3({ fontSize: size.section });
+const Title = styled.h4({ fontSize: size.body });
 const Item = styled.div({
   display: 'grid',
   gap: space(2),
@@ -31,6 +31,22 @@ const Item = styled.div({
 });
 const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
 const Name = styled.span({ fontWeight: 600 });
+
+const Fold = styled.details({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  '& > summary': {
+    minHeight: '44px',
+    padding: space(2, 4),
+    display: 'list-item',
+    listStylePosition: 'inside',
+    lineHeight: '28px',
+    fontWeight: 600,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+});
+const Inside = styled.div({ display: 'grid', gap: space(3), padding: space(0, 4, 4) });
 
 interface Props<Of extends Shape = Shape> {
   shape: Of;
@@ -137,35 +153,45 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   );
 }
 
-function List({ shape: { label, item, one, fixed }, name }: Props<Of<'list'>>) {
+function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'list'>>) {
   const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
+  // What was there at the beginning is folded; what is added is there to be typed.
+  const [known] = useState(() => new Set(fields.map(({ key }) => key)));
   const titled = (index: number) => {
     const value = item.type === 'group' && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
     return value ? words(String(value)) : `${words(one)} ${index + 1}`;
   };
+  const removal = (index: number) => (
+    <Button
+      type="button"
+      look="quiet"
+      aria-label={`Remove ${one} ${index + 1}`}
+      onClick={() => remove(index)}
+    >
+      <Icon name="close" size={16} />
+      Remove
+    </Button>
+  );
   return (
     <Whole role="group" aria-label={label}>
       <Title>{label}</Title>
-      {fields.map(({ key }, index) => (
-        <Item key={key} role="group" aria-label={titled(index)}>
-          <Head>
-            <Name>{titled(index)}</Name>
-            {!fixed && (
-              <Button
-                type="button"
-                look="quiet"
-                aria-label={`Remove ${one} ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                <Icon name="close" size={16} />
-                Remove
-              </Button>
-            )}
-          </Head>
-          <Place shape={item} name={`${name}.${index}`} />
-        </Item>
-      ))}
+      {fields.map(({ key }, index) =>
+        folds ? (
+          <Folded key={key} name={`${name}.${index}`} title={titled(index)} open={!known.has(key)}>
+            <Place shape={item} name={`${name}.${index}`} />
+            <div>{removal(index)}</div>
+          </Folded>
+        ) : (
+          <Item key={key} role="group" aria-label={titled(index)}>
+            <Head>
+              <Name>{titled(index)}</Name>
+              {!fixed && removal(index)}
+            </Head>
+            <Place shape={item} name={`${name}.${index}`} />
+          </Item>
+        ),
+      )}
       {!fixed && (
         <div>
           <Button type="button" look="outline" onClick={() => append(toForm(item, undefined) as object)}>
@@ -174,5 +200,27 @@ function List({ shape: { label, item, one, fixed }, name }: Props<Of<'list'>>) {
         </div>
       )}
     </Whole>
+  );
+}
+
+interface FoldedProps {
+  name: string;
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A long item under its name. It opens by itself where something in it is not right. */
+function Folded({ name, title, open: atFirst, children }: FoldedProps) {
+  const [open, setOpen] = useState(atFirst);
+  const { errors } = useFormState({ name });
+  const wrong = get(errors, name) !== undefined;
+  return (
+    <Fold open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      <Inside role="group" aria-label={title}>
+        {children}
+      </Inside>
+    </Fold>
   );
 }

@@ -1,15 +1,35 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { CreatePolicyDto, PolicyDto } from '../../../api/types.gen';
-import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { FieldRow } from '../../../components/form/FieldFrame';
 import { DateField, TextArea } from '../../../components/form/fields';
 import { toWallTime } from '../../../components/form/newYork';
 import { TermPicker } from '../../../components/form/pickers';
 import { required, toText } from '../../../components/form/rules';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { ContentFields } from './ContentFields';
 import { fromForm, shapes, toForm } from './contentForm';
 import { holdsForTerms, kindLabel, policyName } from './kinds';
 import { policyArea } from './policyArea';
+import { WhatChanges } from './WhatChanges';
+
+const Parts = styled.div({ display: 'grid', gap: space(6) });
+const Section = styled.section({
+  display: 'grid',
+  gap: space(4),
+  '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` },
+  '& > h3': { fontSize: size.section },
+});
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </Section>
+);
 
 interface Values {
   effectiveFrom: string;
@@ -67,27 +87,36 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
       refreshes={[['terms', 'deadlines']]}
       onClose={onClose}
     >
-      <Fields>
-        <FieldRow>
-          <DateField
-            name="effectiveFrom"
-            label="Holds from"
-            hint="What begins today can no longer be corrected today."
-            min={today()}
-            rules={required('Effective date is required')}
-          />
-          {holdsForTerms(kind) && !edited && (
-            <TermPicker
-              name="termId"
-              label="For"
-              empty="Every term"
-              hint="A term that has begun takes one of its own."
+      <Parts>
+        <Part title="When it holds">
+          <FieldRow>
+            <DateField
+              name="effectiveFrom"
+              label="Holds from"
+              hint="What begins today can no longer be corrected today."
+              min={today()}
+              rules={required('Effective date is required')}
             />
-          )}
-        </FieldRow>
-        <ContentFields kind={kind} />
-        <TextArea name="note" label="Note" hint="Who decided it, and when." rows={2} />
-      </Fields>
+            {holdsForTerms(kind) && !edited && (
+              <TermPicker
+                name="termId"
+                label="For"
+                empty="Every term"
+                hint="A term that has begun takes one of its own."
+              />
+            )}
+          </FieldRow>
+        </Part>
+        <Part title="What it says">
+          <ContentFields kind={kind} />
+        </Part>
+        <Part title="What changes">
+          <WhatChanges from={from} edited={edited} />
+        </Part>
+        <Part title="Why">
+          <TextArea name="note" label="Note" hint="Who decided it, and when." rows={2} />
+        </Part>
+      </Parts>
     </RecordForm>
   );
 }

@@ -12,7 +12,8 @@ export type Shape =
   | { type: 'group'; label?: string; parts: Record<string, Shape>; titled?: string }
   /** One of several forms, and what stands beside it in each. */
   | { type: 'either'; label: string; forms: Record<string, Shape>; also?: Record<string, Shape> }
-  | { type: 'list'; label: string; item: Shape; one: string; fixed?: boolean };
+  /** `folds`: its items are long; each opens by itself. */
+  | { type: 'list'; label: string; item: Shape; one: string; fixed?: boolean; folds?: boolean };
 
 const decimal = (label: string, empty?: string): Shape => ({ type: 'decimal', label, empty });
 const whole = (label: string): Shape => ({ type: 'whole', label });
@@ -85,15 +86,20 @@ export const shapes: Record<PolicyKind, Shape> = {
       type: 'list',
       label: 'Fees',
       one: 'fee',
-      item: group({
-        name: text('Name'),
-        code: text('Code'),
-        amount: decimal('Amount', 'Empty: the course says.'),
-        per: choice('Per', [...pers, ...pays]),
-        retained: decimal('Kept of a refund', 'Empty: nothing.'),
-        refundable: flag('Refundable'),
-        waivedOnline: flag('Waived online'),
-      }),
+      folds: true,
+      item: group(
+        {
+          name: text('Name'),
+          code: text('Code'),
+          amount: decimal('Amount', 'Empty: the course says.'),
+          per: choice('Per', [...pers, ...pays]),
+          retained: decimal('Kept of a refund', 'Empty: nothing.'),
+          refundable: flag('Refundable'),
+          waivedOnline: flag('Waived online'),
+        },
+        undefined,
+        'name',
+      ),
     },
     pastDue: group(
       { holdAfterDays: whole('Hold after days'), suspendAfterDays: whole('Suspension after days') },
@@ -132,13 +138,18 @@ export const shapes: Record<PolicyKind, Shape> = {
       type: 'list',
       label: 'Others',
       one: 'other plan',
-      item: group({
-        name: text('Name'),
-        code: text('Code'),
-        interestPercent: decimal('Interest in percent'),
-        enrollmentFee: decimal('Enrollment fee'),
-        per: choice('Per', ['semester', 'year']),
-      }),
+      folds: true,
+      item: group(
+        {
+          name: text('Name'),
+          code: text('Code'),
+          interestPercent: decimal('Interest in percent'),
+          enrollmentFee: decimal('Enrollment fee'),
+          per: choice('Per', ['semester', 'year']),
+        },
+        undefined,
+        'name',
+      ),
     },
   }),
   add_drop: group({ addDropUntil: deadline('Add/drop until'), withdrawUntil: deadline('Withdrawal until') }),
@@ -181,6 +192,28 @@ export function toForm(shape: Shape, value: unknown): unknown {
       return value ?? null;
     default:
       return value === undefined || value === null ? '' : String(value);
+  }
+}
+
+/** Whether everything is typed that must be: only then it can be read as a version. */
+export function isFilled(shape: Shape, value: unknown): boolean {
+  const tree = (value ?? {}) as Tree;
+  const filled = (parts: Record<string, Shape>) =>
+    Object.entries(parts).every(([name, part]) => isFilled(part, tree[name]));
+  switch (shape.type) {
+    case 'group':
+      return filled(shape.parts);
+    case 'either': {
+      const by = String(tree.by);
+      return filled({ [by]: shape.forms[by]!, ...shape.also });
+    }
+    case 'list':
+      return ((value ?? []) as unknown[]).every((item) => isFilled(shape.item, item));
+    case 'flag':
+    case 'fixed':
+      return true;
+    default:
+      return ('empty' in shape && shape.empty !== undefined) || String(value ?? '').trim() !== '';
   }
 }
 
