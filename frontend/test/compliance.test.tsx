@@ -111,6 +111,22 @@ describe('The audit trail', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Student changed' })).toHaveFocus());
   });
 
+  it('should call what a change refers to by its name, which only the single row has', async () => {
+    const termId = '22222222-0000-4000-8000-000000000001';
+    const row = anEvent({ details: { changes: { termId: [null, termId] } } });
+    const { person } = await open('/portal/compliance', {
+      user: watcher,
+      answers: {
+        ...answers,
+        '/api/audit-events': () => aList([row]),
+        [`/api/audit-events/${row.id}`]: () => ok({ ...row, names: { [termId]: 'Spring 2027' } }),
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Student changed' }));
+    const panel = await screen.findByRole('region', { name: 'Student changed' });
+    expect(await within(panel).findByText('Term: Spring 2027')).toBeVisible();
+  });
+
   it('should name the students whom a list showed', async () => {
     await open(`/portal/compliance/${listed.id}`, { user: watcher, answers });
     const panel = await screen.findByRole('region', { name: 'Students list' });

@@ -41,7 +41,9 @@ export const useTrail = (address: TrailAddress) =>
     staleTime: Infinity,
   });
 
-export const useEvent = (id: string) => useGetOne<AuditEventDto>('audit-events', { id });
+/** The whole row. Its own cache key: a row of the list names nothing and must not stand in for it. */
+export const useEvent = (id: string) =>
+  useGetOne<AuditEventDto>('audit-events', { id, meta: { view: 'detail' } }, { staleTime: Infinity });
 
 /** What the trail can be narrowed to. */
 export function useFacets() {

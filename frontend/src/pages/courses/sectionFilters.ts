@@ -17,7 +17,7 @@ export type Standing = (typeof standings)[number]['id'];
 /** What is to be seen to. */
 export const toSeeTo = [
   { id: 'instructor', label: 'No instructor' },
-  { id: 'seat', label: 'A free seat, though somebody waits' },
+  { id: 'seat', label: 'Free seat, waitlist' },
 ] as const;
 type ToSeeTo = (typeof toSeeTo)[number]['id'];
 
