@@ -363,7 +363,7 @@ const student: Visit[] = [
   {
     screen: 'issue a letter of mine',
     at: '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
-    shows: 'Enrollment verification',
+    shows: /^It says what your record says now/,
   },
   {
     screen: 'my transcript failed',

@@ -70,7 +70,12 @@ function OfStudent({ id }: { id: string }) {
       </>
     );
   if (failed)
-    return <Failure title="The transcript could not be read" error={failed} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHeading title="Transcript" />
+        <Failure title="The transcript could not be read" error={failed} onRetry={() => void refetch()} />
+      </>
+    );
   const student = transcript?.student;
   const name = student && fullName(student);
   return (
