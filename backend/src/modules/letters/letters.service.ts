@@ -49,11 +49,12 @@ export class LettersService {
     };
   }
 
-  issue(
+  async issue(
     studentId: string,
     { kind, consent = false }: IssueLetterDto,
     user: SignedInUser,
   ): Promise<Versioned<LetterDto>> {
+    await this.pdf.wake();
     return this.transactions.run(async () => {
       await this.students.mustSee(studentId, user);
       // Locks the student: what the letter says stays so until it is issued.

@@ -45,7 +45,8 @@ export class TranscriptsService {
   }
 
   /** Unless a hold stands. What is printed is what the record says in this very transaction. */
-  issue(studentId: string, user: SignedInUser): Promise<Versioned<IssuedTranscriptDto>> {
+  async issue(studentId: string, user: SignedInUser): Promise<Versioned<IssuedTranscriptDto>> {
+    await this.pdf.wake();
     return this.transactions.run(async () => {
       await this.students.mustSee(studentId, user);
       // Locks the student: no grade comes in between, and what time alone has changed is in.

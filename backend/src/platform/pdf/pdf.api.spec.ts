@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { AppLogger } from '../logging/app-logger.js';
 import { PdfService } from './pdf.service.js';
 
 let system: TestApp;
@@ -102,6 +103,15 @@ describe('a document should', () => {
 
   it('be the same bytes for the same facts', async () => {
     expect((await set(['Ada'])).equals(await set(['Ada']))).toBe(true);
+  });
+
+  it('find a process that is awake, which is started once', async () => {
+    const fresh = new PdfService(system.app.get(AppLogger));
+    const started = jest.spyOn(fresh, 'set');
+    await fresh.wake();
+    await fresh.wake();
+    expect(started).toHaveBeenCalledTimes(1);
+    fresh.onModuleDestroy();
   });
 
   it('fail by itself where it cannot be set, and leave the next one alone', async () => {

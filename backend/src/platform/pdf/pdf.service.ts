@@ -59,6 +59,12 @@ export class PdfService implements OnModuleDestroy {
     });
   }
 
+  /** Starts the process where there is none, and lets it read its fonts: before a lock is held that others wait for. */
+  async wake(): Promise<void> {
+    if (this.process) return;
+    await this.set({ template: '', data: { title: 'Collegium University', footer: '' }, at: new Date(0) });
+  }
+
   private start(): ChildProcess {
     const process = fork(typesetter, {
       serialization: 'advanced',
