@@ -11,8 +11,8 @@ import { Dialog, DialogBody } from './Dialog';
 interface Props<Row extends RaRecord<string>> {
   resource: string;
   id: string;
-  /** The row of the list, where it is on its page. */
-  known: Row | undefined;
+  /** The rows of the list's page: it may be among them. */
+  among: readonly Row[] | undefined;
   /** What the dialog is called until the record is there: "Revoke override". */
   title: string;
   /** "override", in words for what failed. */
@@ -23,13 +23,17 @@ interface Props<Row extends RaRecord<string>> {
 }
 
 /** A dialog about one record that the address names: it is read where the list does not have it on its page. */
-export function OneRecord<Row extends RaRecord<string>>({ known, children, ...asked }: Props<Row>) {
+export const OneRecord = <Row extends RaRecord<string>>(props: Props<Row>) => (
+  <Asked key={props.id} {...props} />
+);
+
+function Asked<Row extends RaRecord<string>>({ among, children, ...asked }: Props<Row>) {
   // As it was asked about: what is done to it takes it out of the list.
-  const [row] = useState(known);
+  const [row] = useState(() => among?.find(({ id }) => id === asked.id));
   return row ? children(row) : <Unknown {...asked}>{children}</Unknown>;
 }
 
-function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'known'>) {
+function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>) {
   const { resource, id, title, one, onClose, children } = props;
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, error, refetch } = useQuery({

@@ -108,10 +108,9 @@ function Overrides({ termId }: { termId: string | undefined }) {
       {act === 'grant' && <GrantDialog termId={termId} onClose={close} />}
       {act === 'revoke' && id && (
         <OneRecord<RegistrationOverrideDto>
-          key={id}
           resource="registration-overrides"
           id={id}
-          known={results.data?.find((row) => row.id === id)}
+          among={results.data}
           title="Revoke override"
           one="override"
           onClose={close}

@@ -117,10 +117,9 @@ export function TicketsView({ termId }: { termId: string | undefined }) {
       {may && termId && act === 'give' && <GiveTicketsDialog termId={termId} onClose={close} />}
       {may && act === 'delete' && id && (
         <OneRecord<TimeTicketDto>
-          key={id}
           resource="time-tickets"
           id={id}
-          known={results.data?.find((row) => row.id === id)}
+          among={results.data}
           title="Take a time ticket back"
           one="time ticket"
           onClose={close}

@@ -80,10 +80,9 @@ export function WindowsView({ termId }: { termId: string | undefined }) {
       {may && termId && act === 'edit' && id && <WindowDialog id={id} termId={termId} onClose={close} />}
       {may && act === 'delete' && id && (
         <OneRecord<RegistrationWindowDto>
-          key={id}
           resource="registration-windows"
           id={id}
-          known={results.data?.find((row) => row.id === id)}
+          among={results.data}
           title="Delete registration window"
           one="registration window"
           onClose={close}
