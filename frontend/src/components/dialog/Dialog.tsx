@@ -28,6 +28,7 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
     ':focus': { outline: 'none' },
     '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
     [media.phone]: { width: '100vw', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
+    '&[data-hangs]': { marginTop: '24px', [media.phone]: { marginTop: 0 } },
     '@media print': {
       position: 'static',
       width: 'auto',
@@ -96,6 +97,8 @@ export interface DialogProps {
   /** DialogBody, then DialogFooter; or a form of both. */
   children: ReactNode;
   size?: keyof typeof widths;
+  /** Its height changes while it is open: it hangs from the top of the window, so that what is there moves little. */
+  hangs?: boolean;
   /** A question: it stays small on a phone, and has no cross of its own. */
   role?: 'dialog' | 'alertdialog';
   /** The id of what describes it, where that is no line under the title. */
@@ -107,13 +110,14 @@ export interface DialogProps {
  * address. The focus goes to its first field, else to its heading, and back to what opened it.
  */
 export function Dialog(props: DialogProps) {
-  const { description, describedBy, onClose, children, size = 'medium', role = 'dialog' } = props;
+  const { description, describedBy, onClose, children, size = 'medium', role = 'dialog', hangs } = props;
   const id = useId();
   return (
     <Modal {...useLayer(true)} onClose={onClose} disableAutoFocus sx={onPaper}>
       <Sheet
         width={widths[size]}
         data-small={role === 'alertdialog' || undefined}
+        data-hangs={hangs || undefined}
         data-dialog
         role={role}
         aria-labelledby={id}

@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { sectionName } from '../../resources/sections/section';
+import { media } from '../../theme/scale';
 import { useSection } from '../courses/queries';
 import { gradeId } from './AssignmentItem';
 import { backId, GradeSubmissions } from './GradeSubmissions';
@@ -17,6 +19,9 @@ interface Props {
   closed: string;
 }
 
+/** On a phone it takes two lines, and has them before it is known. */
+const About = styled.span({ display: 'block', [media.phone]: { minHeight: '3em' } });
+
 /** "Manage Assignments" of a section, and "Grade Submissions" of one of them, in one dialog. */
 export default function WorkDialog({ base, closed }: Props) {
   const address = useWorkAddress(base);
@@ -26,8 +31,11 @@ export default function WorkDialog({ base, closed }: Props) {
   return (
     <Dialog
       title={title}
-      description={assignmentId ? <OfAssignment id={assignmentId} /> : <OfSection id={sectionId} />}
+      description={
+        <About>{assignmentId ? <OfAssignment id={assignmentId} /> : <OfSection id={sectionId} />}</About>
+      }
       size="large"
+      hangs
       onClose={() => address.close(closed)}
     >
       <PageTitle>{title}</PageTitle>

@@ -36,8 +36,15 @@ const Note = styled.span({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** How many lines a role with many offices usually has: what stands below moves little when they arrive. */
-const usual: Partial<Record<string, number>> = { super_admin: 8, registrar: 5 };
+/** How many lines a role usually has: what stands below moves little when they arrive. */
+const usual: Partial<Record<string, number>> = {
+  super_admin: 8,
+  registrar: 5,
+  faculty: 1,
+  bursar: 3,
+  financial_aid: 3,
+  compliance: 3,
+};
 
 /** Everybody's own work, counted by the server, before anything else. */
 export function WorkPart() {

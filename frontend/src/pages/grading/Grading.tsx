@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { formatDay, plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
@@ -25,7 +26,7 @@ const Head = styled.div({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space(0, 4),
-  '& > a': { marginBottom: space(5) },
+  '& > :is(a, span)': { marginBottom: space(5) },
 });
 
 export default function Grading() {
@@ -61,6 +62,7 @@ function Waiting() {
         <PageHeading title="Grading">
           {first ? `The oldest has waited since ${formatDay(first.submittedAt)}` : 'What waits for a grade'}
         </PageHeading>
+        {!first && queue.isFetching && <Bone width="128px" height="40px" aria-hidden="true" />}
         {first && (
           <ButtonLink to={gradingHref(filters, first.id)} state={opening} id="start-grading">
             Start grading
