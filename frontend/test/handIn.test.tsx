@@ -85,6 +85,8 @@ describe('handing in', { timeout: 60_000 }, () => {
     act(() => sent.progress(40));
     expect(dialog.getByRole('progressbar', { name: 'Handing in' })).toHaveAttribute('aria-valuenow', '40');
     expect(dialog.getByRole('button', { name: 'Handing in…' })).toBeDisabled();
+    // Nothing else in what scrolls takes the focus now.
+    expect(text.closest('[tabindex="0"]')).not.toBeNull();
     act(() => sent.progress(100));
     expect(dialog.queryByRole('button', { name: 'Stop sending' })).toBeNull();
     answers[`/api/assignments/${open1.id}`] = () => ok(again);

@@ -216,8 +216,12 @@ export const routes: Record<string, Judged> = {
     ...shared,
     loaded: ['my courses', 'an assignment'],
     empty: 'none: the demo student has courses in each term; its list is that of /portal/register',
-    error: ['my courses failed'],
-    dialog: ['what leaving means'],
+    error: ['my courses failed', 'Hand in, not read', 'handing in failed'],
+    dialog: [
+      ...['what leaving means', 'Hand in late', 'Hand in with errors', 'handing in, on its way'],
+      ...['Hand in again', 'the question before work is replaced', 'nothing can be handed in any more'],
+    ],
+    toast: ['a toast of what is handed in'],
   },
   '/portal/my-courses/:id': { ...record, loaded: ['a course'], error: ['no such course'] },
   '/portal/my-record': {

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../dialog/Dialog';
 import { Form, type FormHandle, type FormProps } from './Form';
 import { FormButtons } from './FormButtons';
+import { useForm } from './FormContext';
 
 interface Props<Values extends FieldValues, Answer>
   extends
@@ -18,6 +19,11 @@ interface Props<Values extends FieldValues, Answer>
   more?: ReactNode;
   /** It is saved, or left with the leave of whoever typed. */
   onClose: () => void;
+}
+
+/** While it is saved no field takes the focus: whoever works by keyboard scrolls the body itself. */
+function Body({ children }: { children: ReactNode }) {
+  return <DialogBody tabIndex={useForm().saving ? 0 : undefined}>{children}</DialogBody>;
 }
 
 /** A form in a dialog. Escape, the cross and Cancel ask first where something would be lost. */
@@ -50,7 +56,7 @@ export function FormDialog<Values extends FieldValues, Answer = unknown>({
         }
         frame={(content, buttons) => (
           <>
-            <DialogBody>{content}</DialogBody>
+            <Body>{content}</Body>
             {buttons && <DialogFooter>{buttons}</DialogFooter>}
           </>
         )}

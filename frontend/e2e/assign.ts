@@ -1,0 +1,44 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { expect, signIn } from './journey';
+
+interface Section {
+  id: string;
+}
+
+/** An assignment of a test's own, in a section of the student's that faculty@ teaches. */
+export async function assign(
+  browser: Browser,
+  baseURL: string | undefined,
+  student: APIRequestContext,
+  title: string,
+  given: { dueDate?: string } = {},
+) {
+  const { studentId } = await (await student.get('/api/auth/user')).json();
+  const term = await (await student.get('/api/terms/current')).json();
+  const rows = await student.get(`/api/students/${studentId}/enrollments?termId=${term.id}`);
+  const places: { sectionId: string; status: string }[] = await rows.json();
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, 'faculty');
+  const { id: instructorId } = await (await page.request.get('/api/auth/user')).json();
+  const filter = encodeURIComponent(JSON.stringify({ instructorId }));
+  const taught: Section[] = await (
+    await page.request.get(`/api/sections?termId=${term.id}&filter=${filter}`)
+  ).json();
+  const seat = places.find(
+    ({ sectionId, status }) => status === 'enrolled' && taught.some(({ id }) => id === sectionId),
+  );
+  const made = await page.request.post('/api/assignments', {
+    data: {
+      ...{ sectionId: seat!.sectionId, title, description: 'One page on **costs**.', isPublished: true },
+      ...{ dueDate: '2098-03-01T04:59:00Z', lateUntil: '2099-03-01T04:59:00Z' },
+      ...{ maxPoints: 20, assignmentType: 'homework', ...given },
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  return {
+    id: id as string,
+    forget: () => page.request.delete(`/api/assignments/${id}`).then(() => context.close()),
+  };
+}
