@@ -1898,20 +1898,56 @@ export type CartDto = {
     items: Array<CartItemDto>;
 };
 
+export type CartItemCheckDto = {
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    outcome: 'enrolled' | 'waitlisted' | 'refused';
+    /**
+     * All that stands against it; empty where it is accepted.
+     */
+    blockers: Array<BlockerDto>;
+    warnings: Array<BlockerDto>;
+    /**
+     * The overrides that would be needed and used.
+     */
+    overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
+};
+
+export type CartCheckDto = {
+    mode: 'per_item' | 'all_or_nothing';
+    /**
+     * How many items would be accepted; with `all_or_nothing` all of them or 0.
+     */
+    accepted: number;
+    /**
+     * The version of the rule set.
+     */
+    rules: number;
+    /**
+     * Whether nothing stands in the way of any item.
+     */
+    allowed: boolean;
+    /**
+     * In the order in which they were asked for.
+     */
+    items: Array<CartItemCheckDto>;
+};
+
 export type CartItemResultDto = {
     sectionId: string;
     courseCode: string;
     sectionNumber: string;
     outcome: 'enrolled' | 'waitlisted' | 'refused';
     /**
-     * null where it was refused.
-     */
-    enrollment: EnrollmentDto | null;
-    /**
-     * All that stands against it; empty where it was accepted.
+     * All that stands against it; empty where it is accepted.
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
+    /**
+     * null where it was refused.
+     */
+    enrollment: EnrollmentDto | null;
 };
 
 export type CartResultDto = {
@@ -11067,6 +11103,69 @@ export type RegistrationCheckResponses = {
 };
 
 export type RegistrationCheckResponse = RegistrationCheckResponses[keyof RegistrationCheckResponses];
+
+export type RegistrationCheckCartData = {
+    body: CartDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/enrollments/cart/check';
+};
+
+export type RegistrationCheckCartErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegistrationCheckCartError = RegistrationCheckCartErrors[keyof RegistrationCheckCartErrors];
+
+export type RegistrationCheckCartResponses = {
+    /**
+     * What would become of each item.
+     */
+    200: CartCheckDto;
+};
+
+export type RegistrationCheckCartResponse = RegistrationCheckCartResponses[keyof RegistrationCheckCartResponses];
 
 export type RegistrationPlaceData = {
     body: CartDto;

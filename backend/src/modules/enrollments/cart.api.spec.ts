@@ -11,7 +11,7 @@ import {
 } from '../../../test/harness/registration.js';
 import { sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
-import type { CartResultDto } from './registration.dto.js';
+import type { CartCheckDto, CartResultDto } from './registration.dto.js';
 
 openRegistration();
 
@@ -184,6 +184,120 @@ describe('POST /api/enrollments/cart should', () => {
       post(cart(students[1], [...sections].reverse())),
     ]);
     expect(answers.flatMap(outcomes).filter((outcome) => outcome === 'enrolled')).toHaveLength(3);
+  });
+});
+
+describe('POST /api/enrollments/cart/check should', () => {
+  const check = async (sent: object, client = registrar) =>
+    (await client.post('/api/enrollments/cart/check').send(sent).expect(200)).body as CartCheckDto;
+  const codes = ({ items }: CartCheckDto) => items.map(({ blockers }) => blockers.map(({ code }) => code));
+  const waitersOf = (one: Section) =>
+    system.dataSource.query<object[]>(
+      'SELECT status, skipped_at, skip_reason FROM enrollments WHERE section_id = $1 ORDER BY id',
+      [one.id],
+    );
+
+  it('tell of clashes within the cart what the cart then does, and write nothing', async () => {
+    const student = await records.student();
+    const at = async (times: string) => sectionAt(records, times, { termId: term.id });
+    const sections = [await at('mon 09:00-10:00'), await at('mon 09:30-10:30'), await at('tue 09:00-10:00')];
+    const sent = cart(student, sections);
+    const told = await check(sent);
+    expect(told).toEqual({
+      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 1 },
+      items: sections.map(({ id }, place) =>
+        expect.objectContaining({
+          ...{ sectionId: id, outcome: place === 1 ? 'refused' : 'enrolled', overridden: [], warnings: [] },
+        }),
+      ),
+    });
+    expect(codes(told)).toEqual([[], ['time_conflict'], []]);
+    expect(told.items[1]!.blockers[0]!.facts).toMatchObject({ with: { sectionId: sections[0]!.id } });
+    expect([await placesOf(student), await decisionsOf(student)]).toEqual([0, []]);
+    const done = await post(sent);
+    expect(done.items.map(({ enrollment, ...item }) => [!!enrollment, item])).toEqual(
+      told.items.map(({ overridden, ...item }) => [!overridden.length && item.outcome !== 'refused', item]),
+    );
+  });
+
+  it('tell of all or nothing what refuses each beside all the others', async () => {
+    const student = await records.student();
+    const at = async (times: string) => sectionAt(records, times, { termId: term.id });
+    const clashing = [await at('wed 09:00-10:00'), await at('wed 09:30-10:30')];
+    const alone = cart(student, [clashing[0]!], { mode: 'all_or_nothing' });
+    expect(await check(alone)).toMatchObject({ allowed: true, accepted: 1 });
+    const sent = cart(student, [...clashing, await section({ capacity: 0 })], { mode: 'all_or_nothing' });
+    const told = await check(sent);
+    expect(told).toMatchObject({ mode: 'all_or_nothing', allowed: false, accepted: 0 });
+    expect(codes(told)).toEqual([['time_conflict'], ['time_conflict'], ['section_full']]);
+    const { body } = await registrar.post('/api/enrollments/cart').send(sent).expect(409);
+    expect((body as { blockers: { message: string }[] }).blockers.map(({ message }) => message)).toEqual(
+      told.items.flatMap(({ blockers }) => blockers.map(({ message }) => message)),
+    );
+  });
+
+  it('add up the credits of the cart, and let courses of it be corequisites of each other', async () => {
+    const heavy = await Promise.all(
+      [1, 2, 3].map(async () => section({ courseId: (await records.course({ credits: 8 })).id })),
+    );
+    const told = await check(cart(await records.student(), heavy));
+    expect(told.accepted).toBe(2);
+    expect(codes(told)).toEqual([[], [], ['credit_limit']]);
+
+    const [a, b] = [await records.course(), await records.course()];
+    await registrar.put(`/api/courses/${a.id}`).send({ corequisites: b.code }).expect(200);
+    const [one, two] = [await section({ courseId: a.id }), await section({ courseId: b.id })];
+    const student = await records.student();
+    expect(codes(await check(cart(student, [one])))).toEqual([['corequisite']]);
+    expect(await check(cart(student, [one, two]))).toMatchObject({ allowed: true, accepted: 2 });
+  });
+
+  it('serve who waits for a free seat first, and take that back', async () => {
+    const one = await section({ capacity: 1, enrolled: 0, waitlisted: 1 });
+    await records.enrollment(await records.student(), one, { status: 'waitlisted' });
+    const before = await waitersOf(one);
+    const student = await records.student();
+    const told = await check(cart(student, [one]));
+    expect(codes(told)).toEqual([['section_full']]);
+    expect(await waitersOf(one)).toEqual(before);
+    const done = await post(cart(student, [one]));
+    expect(done.items[0]!.blockers).toEqual(told.items[0]!.blockers);
+    expect(await waitersOf(one)).toMatchObject([{ status: 'enrolled' }]);
+  });
+
+  it('say which overrides would be used, and that staff have looked', async () => {
+    const student = await records.student();
+    const [consent, free] = [await section({ consentRequired: true }), await section()];
+    const told = await check({
+      ...{ studentId: student.id, termId: term.id },
+      items: [
+        { sectionId: consent.id, overrides: [{ code: 'consent', reason: 'Agreed' }] },
+        { sectionId: free.id, status: 'waitlisted' },
+      ],
+    });
+    expect(told.items.map(({ overridden }) => overridden)).toEqual([['consent'], []]);
+    expect(codes(told)).toEqual([[], ['seat_available']]);
+    expect(
+      await system.dataSource.query(
+        `SELECT details FROM audit_events WHERE action = 'registration_check.read' AND subject_id = $1`,
+        [student.id],
+      ),
+    ).toEqual([{ details: { ids: [student.id], sectionIds: [consent.id, free.id] } }]);
+  });
+
+  it('be for oneself alone, and refuse what a cart refuses', async () => {
+    const email = `cart.${randomUUID()}@collegium.example`;
+    const student = await records.student({}, { email });
+    const client = await system.asPerson(email);
+    const one = await section();
+    expect(await check(cart(student, [one]), client)).toMatchObject({ allowed: true, accepted: 1 });
+    const refusals: [object, object][] = [
+      [cart(await records.student(), [one]), { studentId: ['There is no such student.'] }],
+      [cart(student, []), { items: ['Items are required'] }],
+      [cart(student, [one, one]), { 'items.1.sectionId': ['This section stands there already.'] }],
+    ];
+    for (const [sent, errors] of refusals)
+      expectProblem(await client.post('/api/enrollments/cart/check').send(sent), 422, { errors });
   });
 });
 

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Blocker } from '../../common/blockers.js';
 import { ConflictError, InvalidError, refuse } from '../../common/errors.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { type CartItem, decideCart } from './cart.rules.js';
-import { type Decision, isAccepted } from './decide.rules.js';
+import { type CartItem, type CartMode, decideCart } from './cart.rules.js';
+import { currentRules, type Decision, isAccepted } from './decide.rules.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
-import type { CartDto, CartItemResultDto, CartResultDto } from './registration.dto.js';
+import type {
+  CartCheckDto,
+  CartDto,
+  CartItemCheckDto,
+  CartItemResultDto,
+  CartResultDto,
+} from './registration.dto.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
 import { type LockedSection, SeatsService } from './seats.service.js';
 
@@ -26,32 +33,60 @@ export class RegistrationCartService {
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
     private readonly decisions: DecisionWriter,
+    private readonly audit: AuditService,
   ) {}
 
   async place(body: CartDto, user: SignedInUser): Promise<CartResultDto> {
-    const { studentId, termId, mode = 'per_item' } = body;
-    const wishes = body.items.map((item) => wishOf({ ...item, studentId, termId }, user));
-    if (!wishes.length) throw new InvalidError({ items: ['Items are required'] });
-    refuse(repeatedSections(wishes));
-    // Nobody locks the record of somebody else.
-    if (user.role === 'student' && user.studentId !== studentId)
-      throw new InvalidError({ studentId: ['There is no such student.'] });
+    const { mode = 'per_item' } = body;
+    const wishes = wishesOf(body, user);
     const answer = await this.transactions.run(async () => {
-      const ids = wishes.map(({ sectionId }) => sectionId);
-      const waits = { students: [studentId] };
-      const sections = await this.seats.lockScope(waits, ids);
-      for (const id of ids) if (sections.has(id)) await this.seats.fill(sections.get(id)!, 0);
-      const items = await this.gather(wishes, user);
-      const decided = decideCart(items, mode);
-      const made = items.map((item, position) => ({ ...item, decision: decided[position]! }));
-      if (mode === 'all_or_nothing' && !decided.every(isAccepted)) return { refused: made };
+      const { made, sections } = await this.decideInTurn(wishes, mode, user);
+      const isRefused = made.some(({ decision }) => !isAccepted(decision));
+      if (mode === 'all_or_nothing' && isRefused) return { refused: made };
       await this.carryOut(made, sections);
-      await this.seats.fillScope(waits, sections);
+      await this.seats.fillScope({ students: [body.studentId] }, sections);
       return { placed: await this.answer(made, user) };
     });
     if (answer.refused) throw await this.refusal(answer.refused);
     const accepted = answer.placed.filter(({ enrollment }) => enrollment).length;
     return { mode, accepted, items: answer.placed };
+  }
+
+  /** What `place` would answer to the same body now; nothing is kept of it but that staff have looked. */
+  async check(body: CartDto, user: SignedInUser): Promise<CartCheckDto> {
+    const { studentId, mode = 'per_item' } = body;
+    const wishes = wishesOf(body, user);
+    const decided = await this.foretell(wishes, mode, user);
+    if (user.studentId !== studentId)
+      await this.audit.record({
+        ...{ action: 'registration_check.read', subjectType: 'student', subjectId: studentId },
+        details: { ids: [studentId], sectionIds: wishes.map(({ sectionId }) => sectionId) },
+      });
+    const allowed = decided.every(isAccepted);
+    const accepted = allowed || mode === 'per_item' ? decided.filter(isAccepted).length : 0;
+    return { mode, allowed, accepted, items: decided.map(foretold), rules: currentRules };
+  }
+
+  /** A seat that is free beside a queue goes to who waits first: that is tried, and taken back. Else nothing is locked. */
+  private async foretell(wishes: readonly Wish[], mode: CartMode, user: SignedInUser): Promise<Decision[]> {
+    const items = await this.gather(wishes, user);
+    if (!items.some(isFreeBesideQueue)) return decideCart(items, mode);
+    const { made } = await this.transactions.tried(() => this.decideInTurn(wishes, mode, user));
+    return made.map(({ decision }) => decision);
+  }
+
+  /** Under the locks of all of them, after whoever waits for their free seats. */
+  private async decideInTurn(
+    wishes: readonly Wish[],
+    mode: CartMode,
+    user: SignedInUser,
+  ): Promise<{ made: Made[]; sections: ReadonlyMap<string, LockedSection> }> {
+    const ids = wishes.map(({ sectionId }) => sectionId);
+    const sections = await this.seats.lockScope({ students: [wishes[0]!.studentId] }, ids);
+    for (const id of ids) if (sections.has(id)) await this.seats.fill(sections.get(id)!, 0);
+    const items = await this.gather(wishes, user);
+    const decided = decideCart(items, mode);
+    return { made: items.map((item, position) => ({ ...item, decision: decided[position]! })), sections };
   }
 
   private async gather(wishes: readonly Wish[], user: SignedInUser): Promise<Item[]> {
@@ -101,6 +136,25 @@ export class RegistrationCartService {
     return new ConflictError(blockers);
   }
 }
+
+function wishesOf({ items, studentId, termId }: CartDto, user: SignedInUser): Wish[] {
+  const wishes = items.map((item) => wishOf({ ...item, studentId, termId }, user));
+  if (!wishes.length) throw new InvalidError({ items: ['Items are required'] });
+  refuse(repeatedSections(wishes));
+  // Nobody locks the record of somebody else.
+  if (user.role === 'student' && user.studentId !== studentId)
+    throw new InvalidError({ studentId: ['There is no such student.'] });
+  return wishes;
+}
+
+const isFreeBesideQueue = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
+  enrolled + offered < capacity && waitlisted > offered;
+
+const foretold = ({ facts, outcome, blockers, warnings, used }: Decision): CartItemCheckDto => ({
+  ...{ sectionId: facts.sectionId, courseCode: facts.courseCode, sectionNumber: facts.sectionNumber },
+  ...{ outcome: outcome as CartItemCheckDto['outcome'], blockers, warnings },
+  overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),
+});
 
 function repeatedSections(wishes: readonly Wish[]): Record<string, string[]> {
   const ids = wishes.map(({ sectionId }) => sectionId);

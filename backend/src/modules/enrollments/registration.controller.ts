@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { CreateEnrollmentDto } from './enrollments.dto.js';
-import { CartDto, CartResultDto, RegistrationCheckDto } from './registration.dto.js';
+import { CartCheckDto, CartDto, CartResultDto, RegistrationCheckDto } from './registration.dto.js';
 import { RegistrationCartService } from './registration-cart.service.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -30,6 +30,23 @@ export class RegistrationController {
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   check(@Body() body: CreateEnrollmentDto, @CurrentUser() user: SignedInUser): Promise<RegistrationCheckDto> {
     return this.registration.check(body, user);
+  }
+
+  @Post('cart/check')
+  @HttpCode(200)
+  @RequirePermission('enrollments.create')
+  @ApiOperation({
+    summary: 'Says what a cart would be answered, and registers nobody',
+    description:
+      'The same body and the same rules as `POST /api/enrollments/cart`, for all items together: clashes between them, ' +
+      'the sum of their credits, courses that belong together. By default as they would be taken, each beside those ' +
+      'before it that are accepted; with `all_or_nothing` each beside all others, and a refusal is an answer like any ' +
+      'other. Nothing is reserved, and no decision is kept.',
+  })
+  @ApiOkResponse({ description: 'What would become of each item.', type: CartCheckDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
+  checkCart(@Body() body: CartDto, @CurrentUser() user: SignedInUser): Promise<CartCheckDto> {
+    return this.cart.check(body, user);
   }
 
   @Post('cart')

@@ -67,8 +67,7 @@ export class CartDto {
 
 const outcomes = ['enrolled', 'waitlisted', 'refused'] as const;
 
-/** What became of one item. */
-export class CartItemResultDto {
+class CartItemOutcomeDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
 
@@ -81,17 +80,30 @@ export class CartItemResultDto {
   @ApiProperty({ enum: outcomes })
   outcome: (typeof outcomes)[number];
 
-  @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null where it was refused.' })
-  enrollment: EnrollmentDto | null;
-
   @ApiProperty({
     type: [BlockerDto],
-    description: 'All that stands against it; empty where it was accepted.',
+    description: 'All that stands against it; empty where it is accepted.',
   })
   blockers: BlockerDto[];
 
   @ApiProperty({ type: [BlockerDto] })
   warnings: BlockerDto[];
+}
+
+/** What became of one item. */
+export class CartItemResultDto extends CartItemOutcomeDto {
+  @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null where it was refused.' })
+  enrollment: EnrollmentDto | null;
+}
+
+/** What would become of one item. */
+export class CartItemCheckDto extends CartItemOutcomeDto {
+  @ApiProperty({
+    enum: overridableCodes,
+    isArray: true,
+    description: 'The overrides that would be needed and used.',
+  })
+  overridden: (typeof overridableCodes)[number][];
 }
 
 export class CartResultDto {
@@ -103,4 +115,25 @@ export class CartResultDto {
 
   /** In the order in which they were asked for. */
   items: CartItemResultDto[];
+}
+
+/** What a cart would be answered now; nothing is reserved by it. */
+export class CartCheckDto {
+  @ApiProperty({ enum: cartModes })
+  mode: CartMode;
+
+  /** Whether nothing stands in the way of any item. */
+  allowed: boolean;
+
+  @ApiProperty({
+    example: 2,
+    description: 'How many items would be accepted; with `all_or_nothing` all of them or 0.',
+  })
+  accepted: number;
+
+  /** In the order in which they were asked for. */
+  items: CartItemCheckDto[];
+
+  @ApiProperty({ example: 1, description: 'The version of the rule set.' })
+  rules: number;
 }

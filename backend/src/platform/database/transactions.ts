@@ -110,6 +110,21 @@ export class Transactions {
     }
   }
 
+  /** What the work answers, with nothing of it done: for those who ask what would come of it. */
+  tried<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(async () => {
+      const takenBack = new Error('Only tried.');
+      let answer: { of: T } | undefined;
+      await this.savepoint(async () => {
+        answer = { of: await work() };
+        throw takenBack;
+      }).catch((error: unknown) => {
+        if (error !== takenBack) throw error;
+      });
+      return answer!.of;
+    });
+  }
+
   /** Inside `run`: what is to be done if nothing comes of it, for that which the database does not roll back. */
   onRollback(undo: Undo): void {
     ambient.getStore()?.undo.push(undo);

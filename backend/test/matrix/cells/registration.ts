@@ -59,6 +59,15 @@ export const registration: Record<string, Cell> = {
     }),
     refused: 422,
   },
+  'POST /api/enrollments/cart/check': {
+    own: 'SA R A S',
+    other: 'SA R A',
+    body: (world, side) => ({
+      ...{ studentId: world[side].student, termId: world.openTerm },
+      items: [{ sectionId: world.openSections[0] }],
+    }),
+    refused: 422,
+  },
   'GET /api/enrollments': { own: 'SA R A F S', other: 'SA R A', list: true, of: 'enrollment' },
   'GET /api/enrollments/recent': { own: 'SA R A F' },
   'GET /api/enrollments/trend': { own: 'SA R A F C' },
