@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { BlockerDto, RegistrationCheckDto } from '../src/api/types.gen';
+import type { BlockerDto, CartCheckDto, RegistrationCheckDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { readCart, writeCart } from '../src/pages/register/cart';
 import { anEnrollment, aSection, aSectionDetail, aStudent, aTerm, aUser } from './builders';
@@ -23,7 +23,17 @@ const check = (...blockers: BlockerDto[]): RegistrationCheckDto => ({
   ...{ status: 'enrolled', blockers, warnings: [], overridden: [], rules: 1 },
   allowed: blockers.length === 0,
 });
-const bodyOf = (init: RequestInit) => JSON.parse(String(init.body)) as Record<string, unknown>;
+const checkedItem = (sectionId: string, ...blockers: BlockerDto[]) => ({
+  ...{ sectionId, courseCode: 'WM 210', sectionNumber: '01', blockers, warnings: [], overridden: [] },
+  outcome: blockers.length ? ('refused' as const) : ('enrolled' as const),
+});
+const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {
+  const accepted = items.filter(({ blockers }) => blockers.length === 0).length;
+  return { mode: 'per_item', allowed: accepted === items.length, accepted, items, rules: 1 };
+};
+const clash = blocker('time_conflict', 'It meets at the same time.');
+const bodyOf = (init: RequestInit) =>
+  JSON.parse(String(init.body)) as Record<string, unknown> & { items: { sectionId: string }[] };
 const opens = (state: 'open' | 'upcoming' | 'closed') => ({
   ...{ termId: next.id, termName: next.name, state },
   ...{ opensAt: '2026-12-01T14:00:00.000Z', closesAt: '2027-01-15T22:00:00.000Z' },
@@ -45,6 +55,8 @@ async function openRegister(rest = '', { answers, ...options }: Options = {}) {
       [`/api/sections/${full.id}`]: () => ok(aSectionDetail(2, { ...full })),
       '/api/enrollments': () => aList([]),
       '/api/enrollments/check': () => ok(check()),
+      '/api/enrollments/cart/check': (_, init) =>
+        ok(cartCheck(...bodyOf(init).items.map(({ sectionId }) => checkedItem(sectionId)))),
       ...answers,
     },
   });
@@ -195,10 +207,15 @@ describe('the cart', () => {
     expect(await screen.findByRole('link', { name: /^WM 210-02/ })).toBeVisible();
   });
 
-  it('should register for what can be had, and keep what was refused', async () => {
-    const sent: Record<string, unknown>[] = [];
+  it('should be checked as a whole, and register for what can be had', async () => {
+    const checked: unknown[] = [];
+    const sent: unknown[] = [];
     const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}.w`, {
       answers: {
+        '/api/enrollments/cart/check': (_, init) => {
+          checked.push(bodyOf(init));
+          return ok(cartCheck(checkedItem(free.id), checkedItem(full.id, clash)));
+        },
         '/api/enrollments/cart': (_, init) => {
           sent.push(bodyOf(init));
           const of = { courseCode: 'WM 210', sectionNumber: '01', enrollment: null, warnings: [] };
@@ -206,41 +223,86 @@ describe('the cart', () => {
             ...{ mode: 'per_item', accepted: 1 },
             items: [
               { ...of, sectionId: free.id, outcome: 'enrolled', blockers: [] },
-              { ...of, sectionId: full.id, outcome: 'refused', blockers: [] },
+              { ...of, sectionId: full.id, outcome: 'refused', blockers: [clash] },
             ],
           });
         },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Register for what can be had' }));
+    const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
+    expect(within(refused).getByText(clash.message)).toBeVisible();
+    const first = within(screen.getByRole('region', { name: 'Check of WM 210-01' }));
+    expect(first.getByText('Nothing stands in the way.')).toBeVisible();
+    expect(screen.getByText('1 of 2 sections can be had as the cart stands.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Register for all/ })).toBeNull();
+    const items = [
+      { sectionId: free.id, status: 'enrolled' },
+      { sectionId: full.id, status: 'waitlisted' },
+    ];
+    expect(checked[0]).toEqual({ studentId: aStudent().id, termId: next.id, items });
+    await person.click(screen.getByRole('button', { name: 'Register for what can be had' }));
     await waitFor(() => expect(address()).toBe(`${path}?tab=cart&cart=${full.id}.w`));
-    expect(sent[0]).toEqual({
-      ...{ studentId: aStudent().id, termId: next.id, mode: 'per_item' },
-      items: [
-        { sectionId: free.id, status: 'enrolled' },
-        { sectionId: full.id, status: 'waitlisted' },
-      ],
-    });
+    expect(sent[0]).toEqual({ studentId: aStudent().id, termId: next.id, mode: 'per_item', items });
     expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
   });
 
-  it('should say of each what refused all', async () => {
+  it('should ask for all or none where nothing is in the way, and say what came in between', async () => {
+    let came = false;
+    const sent: unknown[] = [];
     const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}`, {
       answers: {
-        '/api/enrollments/cart': () => ({
-          status: 409,
-          body: {
-            ...{ type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not all.', instance: 'r1' },
-            blockers: [
-              blocker('time_conflict', 'It meets at the same time.', { facts: { sectionId: full.id } }),
-            ],
-          },
-        }),
+        '/api/enrollments/cart/check': () =>
+          ok(cartCheck(checkedItem(free.id), came ? checkedItem(full.id, clash) : checkedItem(full.id))),
+        '/api/enrollments/cart': (_, init) => {
+          sent.push(bodyOf(init).mode);
+          came = true;
+          return problem(409, 'Not all.');
+        },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Register for all or none' }));
+    expect(await screen.findByText('Nothing stands in the way, also of all of them together.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Register for all 2' }));
     const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
-    expect(within(refused).getByText('It meets at the same time.')).toBeVisible();
+    expect(within(refused).getByText(clash.message)).toBeVisible();
+    expect(sent).toEqual(['all_or_nothing']);
+    expect(address()).toBe(`${path}?tab=cart&cart=${free.id},${full.id}`);
+    expect(screen.getByRole('button', { name: 'Register for what can be had' })).toBeVisible();
+  });
+
+  it('should offer nothing where nothing can be had, and be checked again without a section', async () => {
+    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}`, {
+      answers: {
+        '/api/enrollments/cart/check': (_, init) =>
+          ok(
+            cartCheck(
+              ...bodyOf(init).items.map(({ sectionId }, _, all) =>
+                all.length > 1 ? checkedItem(sectionId, clash) : checkedItem(sectionId),
+              ),
+            ),
+          ),
+      },
+    });
+    expect(await screen.findByText('Nothing of it can be had as the cart stands.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it('should leave out what the term does not have, and say where it cannot be checked', async () => {
+    const other = aSection(3, { termId: aTerm().id });
+    const checked: unknown[] = [];
+    await openRegister(`?tab=cart&cart=${free.id},${other.id}`, {
+      answers: {
+        '/api/sections': () => aList([free, other]),
+        '/api/enrollments/cart/check': (_, init) => {
+          checked.push(bodyOf(init).items);
+          return problem(422, 'It is not valid.');
+        },
+      },
+    });
+    expect(await screen.findByText('The cart could not be checked')).toBeVisible();
+    expect(screen.getByText('A section that this term does not have')).toBeVisible();
+    expect(checked).toEqual([[{ sectionId: free.id, status: 'enrolled' }]]);
   });
 
   it('should say that it is empty', async () => {

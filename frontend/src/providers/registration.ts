@@ -1,4 +1,5 @@
 import type {
+  CartCheckDto,
   CartDto,
   CartResultDto,
   ConsequencesDto,
@@ -48,19 +49,22 @@ export const readDepartments = (options?: Cancellable): Promise<DepartmentDto[]>
 export const readConsequences = (id: string, options?: Cancellable): Promise<ConsequencesDto> =>
   read(path('enrollments', id, 'consequences'), options);
 
-/** What a registration would be answered. It writes nothing, although it is a POST. */
-export const checkRegistration = async (
-  body: CreateEnrollmentDto,
-  { signal }: Cancellable = {},
-): Promise<RegistrationCheckDto> =>
+/** What would be answered. It writes nothing, although it is a POST. */
+const check = async (url: string, body: object, { signal }: Cancellable) =>
   (
-    await fetchSignedIn(path('enrollments', 'check'), {
+    await fetchSignedIn(url, {
       method: 'POST',
       headers: { 'Idempotency-Key': newKey() },
       body: JSON.stringify(body),
       signal,
     })
   ).json;
+export const checkRegistration = (
+  body: CreateEnrollmentDto,
+  options: Cancellable = {},
+): Promise<RegistrationCheckDto> => check(path('enrollments', 'check'), body, options);
+export const checkCart = (body: CartDto, options: Cancellable = {}): Promise<CartCheckDto> =>
+  check(path('enrollments', 'cart', 'check'), body, options);
 
 export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['enrollments'], body);
 /** Several sections of a term at once. */

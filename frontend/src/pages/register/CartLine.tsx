@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import type { BlockerDto, SectionDto } from '../../api/types.gen';
+import type { CartItemCheckDto, SectionDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { IconButton } from '../../components/Button';
 import { dotted, formatSchedule, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
@@ -8,9 +9,9 @@ import { FilterChoice } from '../../components/lists/ListToolbar';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-import { BlockerList } from '../enrollment/blockers/BlockerList';
+import { SeatLine } from '../enrollment/enroll/SeatLine';
 import type { CartItem, WantedStatus } from './cart';
-import { OwnCheck } from './OwnCheck';
+import { CheckBox, Verdict } from './Verdict';
 
 const Line = styled.li({
   display: 'grid',
@@ -41,17 +42,16 @@ interface Props {
   item: CartItem;
   /** Absent: the server does not know it. */
   section: SectionDto | undefined;
-  studentId: string;
-  /** What stood against it when all were asked for together. */
-  refused: readonly BlockerDto[];
+  /** What would become of it beside the others; absent: not known yet. */
+  check: CartItemCheckDto | undefined;
   href: string;
   onStatus: (status: WantedStatus) => void;
   onRemove: () => void;
 }
 
 /** One section of the cart, with what would be asked for and what stands in the way of it. */
-export function CartLine({ item, section, studentId, refused, href, onStatus, onRemove }: Props) {
-  const name = section ? sectionName(section) : 'A section that is not there any more';
+export function CartLine({ item, section, check, href, onStatus, onRemove }: Props) {
+  const name = section ? sectionName(section) : 'A section that this term does not have';
   return (
     <Line>
       <Head>
@@ -83,13 +83,14 @@ export function CartLine({ item, section, studentId, refused, href, onStatus, on
             options={statuses}
             onChange={(status) => status && onStatus(status)}
           />
-          {refused.length > 0 ? (
-            <BlockerList label={`Blockers of ${name}`} blockers={refused} />
-          ) : (
-            <OwnCheck
-              wish={{ studentId, sectionId: section.id, termId: section.termId, status: item.status }}
-            />
-          )}
+          <CheckBox aria-label={`Check of ${name}`}>
+            <SeatLine sectionId={section.id} />
+            {check ? (
+              <Verdict blockers={check.blockers} warnings={check.warnings} of={` of ${name}`} />
+            ) : (
+              <Bone height="24px" width="70%" />
+            )}
+          </CheckBox>
         </>
       )}
     </Line>

@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
-import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
+import type { CartDto, EnrollmentDto, SectionDto } from '../../api/types.gen';
+import { checkCart } from '../../providers/registration';
 import { useRows } from '../enrollment/useRows';
 
 export type SectionSort = 'courseCode' | 'courseTitle' | 'courseCredits' | 'instructorName' | 'seatStatus';
@@ -32,3 +34,14 @@ export const useCartSections = (ids: readonly string[]) =>
     },
     ids.length > 0,
   );
+
+/** What the cart would be answered now, each section beside the others. Asked anew each time it is looked at. */
+export const useCartCheck = (cart: CartDto) =>
+  useQuery({
+    queryKey: ['enrollments', 'check-cart', cart],
+    queryFn: ({ signal }) => checkCart(cart, { signal }),
+    enabled: cart.items.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test';
+import { expect, signIn } from '../journey';
+
+export interface Row {
+  id: string;
+}
+interface Student extends Row {
+  email: string;
+}
+
+const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Courses of one section each in a term that is open for registration, and a student whom nothing keeps out.
+ * `sections`: what each has beside the usual.
+ */
+export async function prepare(browser: Browser, sections: readonly object[] = [{}]) {
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signIn(office);
+  const post = async (path: string, data: object) => {
+    const answer = await office.request.post(path, { data });
+    expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
+    return answer.json();
+  };
+  const term: Row = await post('/api/terms', {
+    ...{ name: `Journey ${mark()}`, type: 'summer', year: new Date().getFullYear() + 1 },
+    ...{ registrationStartDate: inDays(-2), registrationEndDate: inDays(30) },
+    ...{ startDate: inDays(40), endDate: inDays(100), isActive: true },
+  });
+  const offered: (Row & { name: string })[] = [];
+  for (const given of sections) {
+    const code = `ZS ${mark()}`;
+    const course: Row = await post('/api/courses', { code, title: `Trusts ${code}`, credits: 1 });
+    const { id }: Row = await post('/api/sections', {
+      ...{ courseId: course.id, termId: term.id, sectionNumber: '01', capacity: 5, ...given },
+    });
+    offered.push({ id, name: `${code}-01` });
+  }
+  const section = offered[0]!;
+  const students: Student[] = await (
+    await office.request.get('/api/students?search=S2&range=[40,140]')
+  ).json();
+  for (const student of students) {
+    const check = await post('/api/enrollments/check', {
+      ...{ studentId: student.id, sectionId: section.id, termId: term.id },
+    });
+    if (!check.allowed) continue;
+    await context.close();
+    return { term, section, name: section.name, sections: offered, student };
+  }
+  throw new Error('The demo university has no student who could register.');
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import type { BlockerDto } from '../../api/types.gen';
+import { plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { BlockerList } from '../enrollment/blockers/BlockerList';
+
+export const CheckBox = styled.section({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.surfaceAlt,
+  '& h3': { fontSize: size.body },
+});
+const Fine = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.success,
+  fontWeight: 600,
+});
+
+export const inTheWay = ({ length }: readonly BlockerDto[]) =>
+  length ? `${plural(length, 'thing')} in the way` : 'Nothing stands in the way.';
+
+interface Props {
+  blockers: readonly BlockerDto[];
+  warnings: readonly BlockerDto[];
+  /** " of FIN 201-01", where several stand on the screen. */
+  of?: string;
+}
+
+/** What stands in the way of a registration, or that nothing does. */
+export const Verdict = ({ blockers, warnings, of = '' }: Props) => (
+  <>
+    {blockers.length === 0 ? (
+      <Fine>
+        <Icon name="check" />
+        {inTheWay(blockers)}
+      </Fine>
+    ) : (
+      <>
+        <h3>{inTheWay(blockers)}</h3>
+        <BlockerList label={`Blockers${of}`} blockers={blockers} />
+      </>
+    )}
+    {warnings.length > 0 && (
+      <>
+        <h3>To know before</h3>
+        <BlockerList label={`Warnings${of}`} blockers={warnings} warnings />
+      </>
+    )}
+  </>
+);
