@@ -62,6 +62,12 @@ describe('the paper should', () => {
     expect(on('good_standing')).toContain('in good academic standing');
   });
 
+  it('name a degree once', () => {
+    expect(on('good_standing')).toContain('"Wealth Management, BS"');
+    const named = { program: 'Bachelor of Science in Wealth Management', degreeType: 'Bachelor of Science' };
+    expect(on('good_standing', named)).toContain('"Bachelor of Science in Wealth Management"');
+  });
+
   it('leave out what is not known', () => {
     const text = on('good_standing', { firstName: null, lastName: null, program: null, degreeType: null });
     expect(text).not.toMatch(/null|"Program"/);

@@ -1,4 +1,5 @@
 import { inWords } from '../../common/calendar.js';
+import { degreeName } from '../../common/degree-name.js';
 
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -92,7 +93,7 @@ export function printed(
       : `The Office of the Registrar certifies that the student named below is in good academic standing at Collegium University on ${on}: the record meets the university's standards of academic progress.`,
     facts: [
       ...fact('Name', name, true),
-      ...fact('Program', [facts.program, facts.degreeType].filter(Boolean).join(', '), true),
+      ...fact('Program', degreeName(facts.program, facts.degreeType), true),
       ...fact('Student number', facts.studentId),
       ...fact('Student status', capital(facts.enrollmentStatus)),
       ...fact('Class level', facts.classLevel && capital(facts.classLevel)),

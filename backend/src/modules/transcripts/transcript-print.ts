@@ -1,4 +1,5 @@
 import { inWords } from '../../common/calendar.js';
+import { degreeName } from '../../common/degree-name.js';
 import { newYorkDay } from '../../common/new-york.js';
 import type { TranscriptCourseDto, TranscriptDto, TranscriptTermDto } from './transcripts.dto.js';
 
@@ -38,7 +39,7 @@ export function printed(
   const day = inWords(newYorkDay(at));
   const facts = [
     ['Name', name],
-    ['Program', program ? [program.name, program.degreeType].filter(Boolean).join(', ') : 'None'],
+    ['Program', program ? degreeName(program.name, program.degreeType) : 'None'],
     ['Student number', student.studentId],
     ['Catalog year', program?.catalogYear ?? ''],
     [official ? 'Issued on' : 'Printed on', day],
