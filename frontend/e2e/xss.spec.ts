@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addressesOf, open } from './hostile/answers';
-import { packed, run, texts } from './hostile/corpus';
+import { fileNames, packed, run, texts } from './hostile/corpus';
 import { liveOf, showUnescaped } from './hostile/control';
+import { pdf } from './hostile/files';
 import { attackForm, type Document, publicForms } from './hostile/forms';
 import { mailsSent } from './hostile/mails';
 import { reportsTaken } from './hostile/reports';
 import { lookAt, provokeErrors, screens } from './hostile/screens';
 import { type Watch, watch } from './hostile/watcher';
 import { type World, writeWorld } from './hostile/world';
-import { signIn } from './journey';
+import { signIn, toast } from './journey';
 
 /** Nothing of another host is asked for, whatever a page tries; that it tried is seen all the same. */
 test.use({
@@ -157,6 +158,37 @@ test.describe('texts of outsiders', () => {
     for (const resource of ['students', 'courses', 'sections', 'athletics/signups', 'inquiries'])
       expect([resource, await open(page, `/api/${resource}`)]).toEqual([resource, 'kept']);
     await page.unrouteAll();
+    expect(found).toEqual(clean);
+  });
+
+  test('are texts in what a student hands in, from the dialog to what is there then', async () => {
+    const { page, found } = sessions.student!;
+    await page.goto(`/portal/my-courses?assignment=${world.assignment.id}&dialog=hand-in`);
+    const dialog = page.getByRole('dialog', { name: 'Hand in again' });
+    const [pack] = packed(50_000);
+    await dialog.getByRole('textbox', { name: /^Text/ }).fill(pack!);
+    // The last is refused before anything is sent, by its name.
+    const refused = `${fileNames[10]}.exe`;
+    await dialog.locator('input[type="file"]').setInputFiles(
+      [...fileNames.slice(8, 12), refused].map((name, number) => ({
+        ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(number)) },
+      })),
+    );
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(dialog.getByText(/ is none of PDF/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: `Take out ${refused}` }).click();
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(/files that you have not chosen again/)).toBeVisible();
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect(toast(page, / is handed in, with 4 files$/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/__xss\(1\)/)
+        .first(),
+    ).toBeVisible();
     expect(found).toEqual(clean);
   });
 

@@ -182,7 +182,11 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/my-account?charge=${asked(texts[3]!)}&charges.termId=${asked(texts[0]!)}` },
   ],
   '/portal/my-courses': ({ assignment }) => [
-    { address: `/portal/my-courses?assignment=${assignment.id}` },
+    ...['', '&dialog=hand-in', '&work.show=done'].map((query) => ({
+      address: `/portal/my-courses?assignment=${assignment.id}${query}`,
+      shows: '__xss(1)',
+      roles: ['student'],
+    })),
     { address: `/portal/my-courses?term=${asked(texts[3]!)}&dialog=leave.${asked(texts[0]!)}` },
   ],
   '/portal/my-courses/:id': () => [{ address: `/portal/my-courses/${asked(texts[3]!)}` }],
