@@ -11,6 +11,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/decisions/decisions.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
+import { GradeChangesModule } from './modules/grade-changes/grade-changes.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         DecisionsModule,
         DocumentsModule,
         EnrollmentsModule,
+        GradeChangesModule,
         HoldsModule,
         InquiriesModule,
         NotificationsModule,

@@ -24,6 +24,7 @@ import { DocumentKey } from './modules/documents/document-key.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
+import { GradeChange } from './modules/grade-changes/grade-change.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
 import { InquiryFile } from './modules/inquiries/inquiry-file.entity.js';
@@ -55,6 +56,7 @@ export const entities = [
   Course,
   DocumentKey,
   Enrollment,
+  GradeChange,
   Hold,
   IdempotencyKey,
   Inquiry,

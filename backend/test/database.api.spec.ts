@@ -24,6 +24,7 @@ const besides = [
   'catalog_version',
   'document_keys',
   'document_series',
+  'grade_changes',
   'holds',
   'idempotency_keys',
   'inquiries',
@@ -193,9 +194,11 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
+    // Who asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
     // users are not deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
+      'fk_grade_changes_decided_by_id',
+      'fk_grade_changes_requested_by_id',
       'fk_holds_placed_by_id',
       'fk_holds_released_by_id',
       'fk_inquiry_entries_assignee_id',

@@ -32,6 +32,7 @@ import { myAccountPath } from './pages/my-account/path';
 import { myCoursesPath } from './pages/my-courses/path';
 import { myRecordPath } from './pages/my-record/path';
 import { mySectionsPath } from './pages/my-sections/path';
+import { gradeChangesPath } from './pages/grade-changes/path';
 import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
 import { preferencesPath } from './pages/preferences/path';
@@ -69,6 +70,7 @@ const MyAccount = whenLoaded(() => import('./pages/my-account/MyAccount'), Scree
 const MyCourses = whenLoaded(() => import('./pages/my-courses/MyCourses'), ScreenBones);
 const MyRecord = whenLoaded(() => import('./pages/my-record/MyRecord'), ScreenBones);
 const MySections = whenLoaded(() => import('./pages/my-sections/MySections'), ScreenBones);
+const GradeChanges = whenLoaded(() => import('./pages/grade-changes/GradeChanges'), ScreenBones);
 const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
 const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
 const Profile = whenLoaded(() => import('./pages/profile/Profile'), ScreenBones);
@@ -151,6 +153,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(preferencesPath)} element={<Preferences />} />
               <Route path={below(financialPath)} element={<Financial />} />
               <Route path={below(accountPath)} element={<Account />} />
+              <Route path={below(gradeChangesPath)} element={<GradeChanges />} />
               <Route path={below(holdsPath)} element={<Holds />} />
               <Route path={below(helpPath)} element={<Help />} />
               <Route path={below(rosterPath)} element={<Roster />} />

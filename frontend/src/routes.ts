@@ -20,6 +20,7 @@ import {
   windowsPath,
 } from './pages/enrollment/path.ts';
 import { inquiriesPath, inquiryPath } from './pages/inquiries/path.ts';
+import { gradeChangesPath } from './pages/grade-changes/path.ts';
 import { holdsPath } from './pages/holds/path.ts';
 import { loginPath } from './pages/login/path.ts';
 import { myAccountPath } from './pages/my-account/path.ts';
@@ -98,6 +99,7 @@ export const routes: readonly string[] = [
   profilePath,
   preferencesPath,
   helpPath,
+  gradeChangesPath,
   holdsPath,
   rosterPath,
   loginPath,

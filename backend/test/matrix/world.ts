@@ -34,6 +34,8 @@ export const kinds = [
     'decision',
     'transcript',
     'letter',
+    'graded',
+    'gradeChange',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -122,14 +124,17 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         ? await one(`SELECT id FROM students WHERE user_id = $1`, [await accountOf('student')])
         : (await records.student()).id;
     const course = await records.course();
-    const section = await records.section({
-      ...{ courseId: course.id, termId: term.id, enrolled: 1 },
-      instructorId:
-        side === 'own' ? await accountOf('faculty') : (await records.user({ role: 'faculty' })).id,
-    });
+    const instructorId =
+      side === 'own' ? await accountOf('faculty') : (await records.user({ role: 'faculty' })).id;
+    const taught = { courseId: course.id, termId: term.id, instructorId };
+    const section = await records.section({ ...taught, enrolled: 1 });
     // Somebody else again sits in the other section: the other student has no enrollment at all.
     const enrolled = side === 'own' ? student : (await records.student()).id;
     const assignment = await records.assignment(section, { isPublished: true });
+    const graded = async (): Promise<string> => {
+      const place = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
+      return (await records.enrollment({ id: enrolled } as never, await records.section(taught), place)).id;
+    };
     // Of its own: work that is handed in again loses its files.
     const paper = await records.assignment(section, { isPublished: true });
     const filed = await records.submission(paper, { id: enrolled } as never);
@@ -151,6 +156,12 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ),
       transcript: await issued(dataSource, 'transcript', student, side),
       letter: await issued(dataSource, 'enrollment_verification', student, side),
+      graded: await graded(),
+      gradeChange: await one(
+        `INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
+         VALUES ($1, 'B', 'A', 'Matrix', 'Matrix') RETURNING id`,
+        [await graded()],
+      ),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(
         `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,

@@ -4,8 +4,10 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { requestContext } from '../../platform/context/request-context.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -85,6 +87,7 @@ export class DocumentsService {
     private readonly transactions: Transactions,
     private readonly files: FilesService,
     private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
     environment: Environment,
   ) {
     this.signer = new DocumentSigner(environment.sessionSecret);
@@ -196,6 +199,23 @@ export class DocumentsService {
         );
       },
     );
+  }
+
+  /** The record has changed: what was issued of it before is no longer what it says. In the ambient transaction. */
+  async supersede(studentId: string, kinds: readonly DocumentKind[], reason: string): Promise<void> {
+    const by = requestContext()?.user?.id ?? null;
+    const ended = await this.transactions.query<{ id: string; kind: DocumentKind }>(
+      `WITH ended AS (
+         UPDATE issued_documents SET status = 'superseded', ended_at = now(), ended_by_id = $4, end_reason = $3
+         WHERE student_id = $1 AND kind = ANY ($2::document_kind[]) AND status = 'valid' RETURNING id, kind)
+       SELECT id, kind FROM ended`,
+      [studentId, kinds, reason, by],
+    );
+    for (const { id, kind } of ended)
+      await this.audit.record({
+        ...{ action: `${kind}.supersede`, subjectType: kind, subjectId: id },
+        details: { changes: { status: ['valid', 'superseded'] }, reason },
+      });
   }
 
   private subject(kind: DocumentKind): Subject<DocumentDto> {

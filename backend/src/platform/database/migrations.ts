@@ -25,6 +25,7 @@ import { RegistrationRules1764201000000 } from './migrations/1764201000000-regis
 import { CatalogVersion1764202000000 } from './migrations/1764202000000-catalog-version.js';
 import { Attempts1764210000000 } from './migrations/1764210000000-attempts.js';
 import { IssuedDocuments1764210001000 } from './migrations/1764210001000-issued-documents.js';
+import { GradeChanges1764215000000 } from './migrations/1764215000000-grade-changes.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CatalogVersion1764202000000,
   Attempts1764210000000,
   IssuedDocuments1764210001000,
+  GradeChanges1764215000000,
 ];

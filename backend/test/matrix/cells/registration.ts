@@ -116,6 +116,28 @@ export const registration: Record<string, Cell> = {
     body: () => ({ grade: 'A' }),
   },
 
+  'GET /api/grade-changes': { own: 'SA R F', other: 'SA R', list: true, of: 'gradeChange' },
+  'POST /api/grade-changes': {
+    own: 'SA R F',
+    other: 'SA R',
+    body: (world, side) => ({ enrollmentId: world[side].graded, grade: 'A', reason: 'Matrix' }),
+    refused: 422,
+    // The second one who asks finds that a change of it waits.
+    open: [201, 422],
+  },
+  'GET /api/grade-changes/{id}': { own: 'SA R F', other: 'SA R', of: 'gradeChange' },
+  // It can be decided once.
+  'POST /api/grade-changes/{id}/reject': {
+    ...{ own: 'SA R', of: 'gradeChange', open: [200, 409] },
+    body: () => ({ reason: 'Matrix' }),
+  },
+  'POST /api/grade-changes/{id}/approve': {
+    own: 'SA R',
+    of: 'gradeChange',
+    open: [200, 409],
+    body: () => ({}),
+  },
+
   'GET /api/sections/{id}/roster': { own: 'SA R F', other: 'SA R', of: 'section' },
   'POST /api/sections/{id}/grades': {
     own: 'SA R F',

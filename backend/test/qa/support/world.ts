@@ -27,6 +27,7 @@ export interface World {
   inquiry: Row;
   transcript: Row;
   letter: Row;
+  gradeChange: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -54,6 +55,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     await campus.enroll(ash, await campus.section(term)),
   ];
   await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
+  const gradeChange = await gradeChanges(campus, graded);
   const work = await coursework(campus, section, [ash, birch]);
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
@@ -83,9 +85,19 @@ export async function buildWorld(campus: Campus): Promise<World> {
   return {
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
-    transcript,
-    letter,
+    ...{ transcript, letter, gradeChange },
   };
+}
+
+/** Two that were rejected, and one that waits; another person decides than asks. */
+async function gradeChanges(campus: Campus, { id: enrollmentId }: Row) {
+  const ask = (grade: string) =>
+    create(campus.office, '/api/grade-changes', { enrollmentId, grade, reason: `Seen by ${campus.mark}` });
+  for (const grade of ['A-', 'A']) {
+    const { id } = await ask(grade);
+    await act(campus.admin, `/api/grade-changes/${id}/reject`, { reason: 'The first count stands.' });
+  }
+  return ask('C+');
 }
 
 /** Issued before a hold stands in their way. */
@@ -169,6 +181,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     clients: world.client,
     courses: world.course,
     enrollments: world.enrollment,
+    'grade-changes': world.gradeChange,
     holds: world.hold,
     inquiries: world.inquiry,
     policies: world.policy,

@@ -52,6 +52,9 @@ export function useQuickActions(): Quick[] {
         icon: 'enrollment',
       },
     },
+    may('approve', 'grades.change') && {
+      ...{ to: officePaths.gradeChanges, label: 'Grade Change', icon: 'grade' },
+    },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
   ];
   return actions.filter((action): action is Quick => action !== false && hasScreen(action.to));

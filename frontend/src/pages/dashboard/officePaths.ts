@@ -7,6 +7,7 @@ export const officePaths = {
   courses: '/portal/courses',
   enrollments: '/portal/enrollment/enrollments',
   financial: '/portal/financial',
+  gradeChanges: '/portal/grade-changes',
   grading: '/portal/grading',
   holds: '/portal/holds',
   inquiries: '/portal/inquiries',

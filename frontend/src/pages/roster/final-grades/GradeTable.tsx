@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
 import type { RosterEntryDto } from '../../../api/types.gen';
 import { FieldError } from '../../../components/form/FieldFrame';
 import { useField } from '../../../components/form/useField';
@@ -6,10 +7,12 @@ import { clingingDot, formatPercent } from '../../../components/format';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
+import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { media, radius, size, space } from '../../../theme/scale';
 import { useGradebook } from '../../gradebook/queries';
+import { requestChangeHref } from '../../grade-changes/path';
 import { rowField } from './atRows';
 import { gradeChoices } from './gradeScale';
 
@@ -98,12 +101,20 @@ export function GradeTable({ sectionId, rows }: Props) {
   );
 }
 
-const Submitted = ({ row: { grade } }: { row: RosterEntryDto }) => (
-  <Given>
-    <strong>{grade ?? 'None'}</strong>
-    <StatusBadge tone="success">Submitted</StatusBadge>
-  </Given>
-);
+function Submitted({ row }: { row: RosterEntryDto }) {
+  const mayRequest = useMay()('request', 'grades.change');
+  return (
+    <Given>
+      <strong>{row.grade ?? 'None'}</strong>
+      <StatusBadge tone="success">Submitted</StatusBadge>
+      {mayRequest && row.grade && (
+        <Link to={requestChangeHref(row.id)} aria-label={`Request a change of the grade of ${nameOf(row)}`}>
+          Request a change
+        </Link>
+      )}
+    </Given>
+  );
+}
 
 function GradeField({ row }: { row: RosterEntryDto }) {
   const name = nameOf(row);

@@ -1,0 +1,112 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { type Grade, grades } from '../enrollments/enrollments.dto.js';
+import { type SubmittableGrade, submittableGrades } from '../enrollments/grading.rules.js';
+import { type GradeChangeStatus, gradeChangeStatuses } from './grade-change.entity.js';
+
+export const gradeChangeList = {
+  resource: 'grade-changes',
+  sort: ['createdAt', 'decidedAt', 'status', 'studentName', 'courseCode'],
+  filters: {
+    search: 'text',
+    status: gradeChangeStatuses,
+    studentId: 'uuid',
+    sectionId: 'uuid',
+    enrollmentId: 'uuid',
+    termId: 'uuid',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** A request that a final grade be changed, and what became of it. */
+export class GradeChangeDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  courseTitle: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ enum: grades, description: 'The final grade when the change was asked for.' })
+  fromGrade: Grade;
+
+  @ApiProperty({ enum: grades, description: 'What it should be.' })
+  grade: Grade;
+
+  @ApiProperty({ example: 'The second page of the examination had not been counted.' })
+  reason: string;
+
+  @ApiProperty({ enum: gradeChangeStatuses })
+  status: GradeChangeStatus;
+
+  /** The name of who asked. */
+  requestedBy: string | null;
+
+  @ApiProperty({ description: 'Whether you asked for it yourself: then somebody else decides.' })
+  isOwn: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  /** The name of who decided. */
+  decidedBy: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: Date | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of who decided; why, where it was rejected.' })
+  note: string | null;
+}
+
+export class CreateGradeChangeDto {
+  @IdField({ required: 'Enrollment is required' })
+  enrollmentId: string;
+
+  @ChoiceField(submittableGrades, {
+    required: 'Grade is required',
+    description: 'Another than it is. A W comes from a withdrawal.',
+    example: 'A-',
+  })
+  grade: SubmittableGrade;
+
+  @TextField({
+    ...{ required: 'Reason is required', max: 1000, multiline: true },
+    ...{ example: 'The second page of the examination had not been counted.', description: 'It is kept.' },
+  })
+  reason: string;
+}
+
+export class ApproveGradeChangeDto {
+  @TextField({ max: 1000, multiline: true, nullable: true, description: 'For who asked.' })
+  note?: string | null;
+}
+
+export class RejectGradeChangeDto {
+  @TextField({ required: 'Reason is required', max: 1000, multiline: true, description: 'For who asked.' })
+  reason: string;
+}

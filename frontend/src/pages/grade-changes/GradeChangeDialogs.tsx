@@ -1,0 +1,55 @@
+import type { EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
+import { OneRecord } from '../../components/dialog/OneRecord';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { useMay } from '../../providers/session';
+import { ChangeDialog } from './ChangeDialog';
+import { DecideDialog } from './DecideDialog';
+import { RequestDialog } from './RequestDialog';
+
+/** Which of them is open, the address says: `?dialog=approve:<id>`. */
+export function GradeChangeDialogs() {
+  const { dialog, open, close } = useDialogAddress();
+  const may = useMay();
+  const [act, id] = dialog?.split(':') ?? [];
+  if (act === 'request' && may('request', 'grades.change'))
+    return id ? (
+      <OneRecord<EnrollmentDto>
+        key={id}
+        resource="enrollments"
+        id={id}
+        known={undefined}
+        title="Request Grade Change"
+        one="enrollment"
+        onClose={close}
+      >
+        {(place) => <RequestDialog place={place} onClose={close} />}
+      </OneRecord>
+    ) : (
+      <RequestDialog onClose={close} />
+    );
+  if (!id || !['change', 'approve', 'reject'].includes(act!)) return null;
+  return (
+    <OneRecord<GradeChangeDto>
+      key={`${act} ${id}`}
+      resource="grade-changes"
+      id={id}
+      known={undefined}
+      title="Grade change"
+      one="grade change"
+      onClose={close}
+    >
+      {(change) => {
+        const mayDecide = may('approve', 'grades.change') && change.status === 'pending' && !change.isOwn;
+        return (act === 'approve' || act === 'reject') && mayDecide ? (
+          <DecideDialog act={act} change={change} onClose={close} />
+        ) : (
+          <ChangeDialog
+            change={change}
+            onDecide={mayDecide ? (verb) => open(`${verb}:${id}`) : undefined}
+            onClose={close}
+          />
+        );
+      }}
+    </OneRecord>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GradeChangeDto } from '../../api/types.gen';
+import type { Action } from '../../components/ActionMenu';
+import { ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { plural, words } from '../../components/format';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { listRequest, useListAddress } from '../../components/lists/useListAddress';
+import { Notice } from '../../components/Notice';
+import { useMay } from '../../providers/session';
+import { columns, nameColumn } from './columns';
+import { useChanges } from './queries';
+import { spec, statuses } from './spec';
+
+export function GradeChangeList() {
+  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { hrefTo, open } = useDialogAddress();
+  const mayDecide = useMay()('approve', 'grades.change');
+  const { pagination, sort, filter: search } = listRequest(address);
+  const filter = { ...search, ...address.filters };
+  const results = useChanges({ filter, pagination, sort });
+
+  const actions = (row: GradeChangeDto): Action[] => {
+    const unavailable =
+      row.status !== 'pending'
+        ? `It has been ${row.status} already.`
+        : row.isOwn
+          ? 'You asked for it: somebody else decides.'
+          : undefined;
+    return [
+      { label: 'Approve…', onSelect: () => open(`approve:${row.id}`), unavailable },
+      { label: 'Reject…', danger: true, onSelect: () => open(`reject:${row.id}`), unavailable },
+    ];
+  };
+  return (
+    <>
+      <ListToolbar
+        label="Grade changes"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Student name, number or e-mail..."
+      >
+        <FilterChoice
+          label="Status"
+          all="All statuses"
+          value={address.filters.status}
+          options={statuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(status) => change({ filters: { status } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="grade-changes"
+        label="Grade changes"
+        counted={(total) => plural(total, 'grade change')}
+        name={nameColumn((id) => hrefTo(`change:${id}`))}
+        columns={columns}
+        results={results}
+        {...place}
+        muted={({ status }) => status !== 'pending'}
+        actions={mayDecide ? actions : undefined}
+        failed="The grade changes could not be read"
+        tools={<ExportButton resource="grade-changes" request={{ filter, sort }} />}
+        empty={
+          <Notice
+            title="No grade changes found"
+            icon="search"
+            action={
+              filtered && (
+                <ButtonLink look="outline" to={clearedHref}>
+                  Clear search and filters
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered ? 'Nothing matches the search and the filters.' : 'None has been asked for yet.'}
+          </Notice>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useWatch } from 'react-hook-form';
+import type { CreateGradeChangeDto, EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
+import { Fields } from '../../components/form/FieldFrame';
+import { SelectField, TextArea } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import type { Picked } from '../../components/form/picker/picked';
+import { StudentPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+import { post, useAct } from '../../providers/acts';
+import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
+import { gradeChoices } from '../roster/final-grades/gradeScale';
+import { useGradedPlaces } from './queries';
+import { refreshes } from './spec';
+
+interface Values {
+  studentId: Picked | null;
+  enrollmentId: string;
+  grade: string;
+  reason: string;
+}
+
+const failed = 'Failed to request the grade change';
+const inWords = (place: EnrollmentDto) => `${courseOf(place)}, ${place.termName}: ${place.grade}`;
+
+/** `place`: whose grade it is, where that is known; else it is chosen. */
+export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClose: () => void }) {
+  const { run } = useAct({
+    act: ({ enrollmentId, grade, reason }: Values) =>
+      post<GradeChangeDto>(['grade-changes'], {
+        enrollmentId,
+        grade: grade as CreateGradeChangeDto['grade'],
+        reason: reason.trim(),
+      } satisfies CreateGradeChangeDto),
+    done: 'Grade change requested',
+    failed,
+    refreshes,
+  });
+  return (
+    <FormDialog<Values>
+      name={place ? `grade-change/new/${place.id}` : 'grade-change/new'}
+      title="Request Grade Change"
+      description={
+        (place ? `${studentOf(place)}, ${inWords(place)}. ` : '') +
+        'The grade stays as it is until somebody else approves.'
+      }
+      submit="Request Grade Change"
+      failed={failed}
+      values={{ studentId: null, enrollmentId: place?.id ?? '', grade: '', reason: '' }}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <Fields>
+        {!place && (
+          <>
+            <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+            <PlaceField />
+          </>
+        )}
+        <SelectField
+          name="grade"
+          label="New grade"
+          empty="Choose a grade"
+          choices={gradeChoices.filter(({ value }) => value !== place?.grade)}
+          rules={required('Grade is required')}
+        />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="It is kept."
+          rules={required('Reason is required')}
+          maxLength={1000}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+function PlaceField() {
+  const student = useWatch<Values, 'studentId'>({ name: 'studentId' });
+  const { data, error } = useGradedPlaces(student?.id);
+  const hint = !student
+    ? 'Choose the student first.'
+    : error
+      ? 'The courses could not be read. Choose the student again.'
+      : data?.length === 0
+        ? 'This student has no final grade yet.'
+        : undefined;
+  return (
+    <SelectField
+      name="enrollmentId"
+      label="Course"
+      empty="Choose a course"
+      hint={hint}
+      disabled={!data?.length}
+      choices={(data ?? []).map((place) => ({ value: place.id, label: inWords(place) }))}
+      rules={required('Course is required')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { GradeChangeDto } from '../../api/types.gen';
+import type { ListSpec } from '../../components/lists/useListAddress';
+import type { Tone } from '../../components/StatusBadge';
+
+export type Status = GradeChangeDto['status'];
+export const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly Status[];
+
+const sortable = ['createdAt', 'decidedAt', 'status', 'studentName', 'courseCode'] as const;
+export type Field = (typeof sortable)[number];
+const filters = { status: statuses } as const;
+export const spec: ListSpec<Field, typeof filters> = { sortable, sort: '-createdAt', filters };
+
+export const statusTones: Record<Status, Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'neutral',
+};
+
+/** What shows grades, or what follows from them. */
+export const refreshes = [
+  ...[['grade-changes'], ['enrollments'], ['students'], ['sections'], ['dashboard', 'work']],
+] as const;
