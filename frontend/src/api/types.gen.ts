@@ -2023,6 +2023,74 @@ export type StudentTermDto = {
     creditsEarned?: number;
 };
 
+export type GradeChangeDto = {
+    id: string;
+    enrollmentId: string;
+    studentId: string;
+    studentNumber: string;
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    termId: string;
+    termName: string;
+    /**
+     * The final grade when the change was asked for.
+     */
+    fromGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    /**
+     * What it should be.
+     */
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    reason: string;
+    status: 'pending' | 'approved' | 'rejected';
+    /**
+     * Whether you asked for it yourself: then somebody else decides.
+     */
+    isOwn: boolean;
+    createdAt: string;
+    decidedAt: string | null;
+    /**
+     * Of who decided; why, where it was rejected.
+     */
+    note: string | null;
+    studentName: string | null;
+    courseTitle: string;
+    /**
+     * The name of who asked.
+     */
+    requestedBy: string | null;
+    /**
+     * The name of who decided.
+     */
+    decidedBy: string | null;
+};
+
+export type CreateGradeChangeDto = {
+    enrollmentId: string;
+    /**
+     * Another than it is. A W comes from a withdrawal.
+     */
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP';
+    /**
+     * It is kept.
+     */
+    reason: string;
+};
+
+export type ApproveGradeChangeDto = {
+    /**
+     * For who asked.
+     */
+    note?: string | null;
+};
+
+export type RejectGradeChangeDto = {
+    /**
+     * For who asked.
+     */
+    reason: string;
+};
+
 export type HoldDto = {
     id: string;
     studentId: string;
@@ -2528,7 +2596,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
     /**
      * Plain text.
      */
@@ -11432,6 +11500,340 @@ export type StudentTermsListResponses = {
 
 export type StudentTermsListResponse = StudentTermsListResponses[keyof StudentTermsListResponses];
 
+export type GradeChangesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, decidedAt, status, studentName, courseCode.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, status, studentId, sectionId, enrollmentId, termId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        status?: 'pending' | 'approved' | 'rejected';
+        studentId?: string;
+        sectionId?: string;
+        enrollmentId?: string;
+        termId?: string;
+        id?: string;
+    };
+    url: '/api/grade-changes';
+};
+
+export type GradeChangesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeChangesListError = GradeChangesListErrors[keyof GradeChangesListErrors];
+
+export type GradeChangesListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<GradeChangeDto>;
+};
+
+export type GradeChangesListResponse = GradeChangesListResponses[keyof GradeChangesListResponses];
+
+export type GradeChangesCreateData = {
+    body: CreateGradeChangeDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/grade-changes';
+};
+
+export type GradeChangesCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeChangesCreateError = GradeChangesCreateErrors[keyof GradeChangesCreateErrors];
+
+export type GradeChangesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: GradeChangeDto;
+};
+
+export type GradeChangesCreateResponse = GradeChangesCreateResponses[keyof GradeChangesCreateResponses];
+
+export type GradeChangesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the grade change.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/grade-changes/{id}';
+};
+
+export type GradeChangesGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such grade change, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeChangesGetError = GradeChangesGetErrors[keyof GradeChangesGetErrors];
+
+export type GradeChangesGetResponses = {
+    /**
+     * The record.
+     */
+    200: GradeChangeDto;
+};
+
+export type GradeChangesGetResponse = GradeChangesGetResponses[keyof GradeChangesGetResponses];
+
+export type GradeChangesApproveData = {
+    body: ApproveGradeChangeDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the grade change.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/grade-changes/{id}/approve';
+};
+
+export type GradeChangesApproveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such grade change, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has been decided already, or the grade is no longer the one that it was asked for.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeChangesApproveError = GradeChangesApproveErrors[keyof GradeChangesApproveErrors];
+
+export type GradeChangesApproveResponses = {
+    /**
+     * The record.
+     */
+    200: GradeChangeDto;
+};
+
+export type GradeChangesApproveResponse = GradeChangesApproveResponses[keyof GradeChangesApproveResponses];
+
+export type GradeChangesRejectData = {
+    body: RejectGradeChangeDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the grade change.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/grade-changes/{id}/reject';
+};
+
+export type GradeChangesRejectErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such grade change, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has been decided already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeChangesRejectError = GradeChangesRejectErrors[keyof GradeChangesRejectErrors];
+
+export type GradeChangesRejectResponses = {
+    /**
+     * The record.
+     */
+    200: GradeChangeDto;
+};
+
+export type GradeChangesRejectResponse = GradeChangesRejectResponses[keyof GradeChangesRejectResponses];
+
 export type HoldsListData = {
     body?: never;
     path?: never;
@@ -13197,7 +13599,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
         id?: string;
     };
     url: '/api/notifications';

@@ -110,6 +110,13 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "termId"
     ]
   },
+  "grade-changes": {
+    "create": [
+      "enrollmentId",
+      "grade",
+      "reason"
+    ]
+  },
   "holds": {
     "create": [
       "kind",
