@@ -75,6 +75,8 @@ beforeAll(async () => {
     INSERT INTO registration_overrides (student_id, section_id, code, reason, expires_at, granted_by_name)
       SELECT student.id, section.id, 'hold', 'Many', now() + INTERVAL '1 day', 'Many'
       FROM (SELECT id FROM sections LIMIT 1) AS section, (SELECT id FROM students LIMIT 20) AS student;
+    INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
+      SELECT id, grade, 'IP', 'Many', 'Many' FROM enrollments WHERE status = 'completed' AND grade <> 'IP' LIMIT 20;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
       SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
     WITH file AS (

@@ -171,6 +171,14 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/enrollment/time-tickets': () => [
     { address: `/portal/enrollment/time-tickets?search=${asked(texts[0]!)}` },
   ],
+  '/portal/grade-changes': () => [
+    { address: '/portal/grade-changes', shows: '__xss(1)', roles: ['super_admin', 'registrar'] },
+    { address: `/portal/grade-changes?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
+    ...['change', 'approve', 'request'].map((act) => ({
+      address: `/portal/grade-changes?dialog=${act}:${asked(texts[3]!)}`,
+    })),
+    { address: `/portal/grade-changes?dialog=${asked(texts[0]!)}` },
+  ],
   '/portal/holds': () => [
     { address: `/portal/holds?show=all&search=${asked(texts[3]!)}` },
     { address: `/portal/holds?show=all&kind=${asked(texts[0]!)}` },

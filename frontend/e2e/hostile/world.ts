@@ -144,6 +144,8 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     }),
   );
 
+  await changeGrades({ super_admin, registrar }, students[1]!, { termId: term.id, courses });
+
   const own = (await (
     await student.get(`/api/enrollments?filter={"termId":"${term.id}","status":"enrolled"}`)
   ).json()) as {
@@ -165,6 +167,31 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     ...{ termId: term.id, courses, sections, students, plan, assignment, submission },
     ...{ inquiry, request, signup: signup! },
   };
+}
+
+/** Why a grade should be another, and why it is not: one after the other, as one waits at a time. */
+async function changeGrades(
+  { super_admin, registrar }: Pick<Staff, 'super_admin' | 'registrar'>,
+  { id: studentId }: Row,
+  { termId, courses }: { termId: string; courses: Row[] },
+) {
+  const section = await post(registrar, '/api/sections', {
+    ...{ courseId: courses[0]!.id, termId, sectionNumber: 'GC-1', capacity: 5 },
+  });
+  const place = await post(registrar, '/api/enrollments', {
+    ...{ studentId, sectionId: section.id, termId, status: 'enrolled' },
+    overrides: [{ code: 'prerequisite', reason: 'For a grade.' }],
+  });
+  const graded = await registrar.put(`/api/enrollments/${place.id}/grade`, { data: { grade: 'B' } });
+  expect(graded.status(), await graded.text()).toBe(200);
+  for (const reason of packed(1000)) {
+    const change = await post(registrar, '/api/grade-changes', {
+      enrollmentId: place.id,
+      grade: 'A',
+      reason,
+    });
+    await post(super_admin, `/api/grade-changes/${change.id}/reject`, { reason });
+  }
 }
 
 /** The longest text, and files of every name that is taken. */

@@ -163,6 +163,13 @@ export const routes: Record<string, Judged> = {
     error: ['tickets failed'],
     dialog: ['Give Time Tickets'],
   },
+  '/portal/grade-changes': {
+    ...list,
+    loaded: ['grade changes'],
+    empty: ['no grade changes match'],
+    error: ['grade changes failed'],
+    dialog: ['a grade change', 'request a grade change', 'no such grade change'],
+  },
   '/portal/holds': {
     ...shared,
     loaded: ['the shell: ${path}'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gradeChanges } from './gradeChanges';
 
 /** A state of a screen that an address, and at most a few steps, lead to. */
 export interface Visit {
@@ -392,7 +393,7 @@ const student: Visit[] = [
 export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: superAdmin,
-  registrar: papers,
+  registrar: [...papers, ...gradeChanges],
   faculty,
   student,
 };

@@ -211,7 +211,7 @@ describe('a class should be told', () => {
     const work = await records.assignment(room.section);
     const others = await Promise.all(Array.from({ length: 3 }, () => someone()));
     for (const { student } of others) await records.enrollment(student, room.section);
-    await records.submission(work, room.student, { score: 40 });
+    await records.submission(work, room.student, { score: 38.75 });
     await records.submission(work, others[0]!.student, { score: 0 });
     await records.submission(work, others[1]!.student);
     const post = (act: string) => () => room.teacher.post(`/api/assignments/${work.id}/${act}`).expect(200);
@@ -219,7 +219,7 @@ describe('a class should be told', () => {
     expect(told).toEqual([
       expect.objectContaining({ kind: 'grades_posted', body: work.title, link: linkTo(work.id) }),
     ]);
-    expect(JSON.stringify(told)).not.toContain('40');
+    expect(JSON.stringify(told)).not.toContain('38.75');
     expect(await fresh(post('post-grades'))).toEqual([]);
     const kinds = await Promise.all(others.map(({ person }) => kindsTo(person.id)));
     expect(kinds).toEqual([['grades_posted'], [], []]);

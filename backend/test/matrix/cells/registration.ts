@@ -128,13 +128,13 @@ export const registration: Record<string, Cell> = {
   'GET /api/grade-changes/{id}': { own: 'SA R F', other: 'SA R', of: 'gradeChange' },
   // It can be decided once.
   'POST /api/grade-changes/{id}/reject': {
-    ...{ own: 'SA R', of: 'gradeChange', open: [200, 409] },
+    ...{ own: 'SA R', of: 'gradeChange', open: [200, 409, 412] },
     body: () => ({ reason: 'Matrix' }),
   },
   'POST /api/grade-changes/{id}/approve': {
     own: 'SA R',
     of: 'gradeChange',
-    open: [200, 409],
+    open: [200, 409, 412],
     body: () => ({}),
   },
 

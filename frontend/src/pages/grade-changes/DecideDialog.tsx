@@ -60,14 +60,13 @@ export function DecideDialog({ act, change, onClose }: Props) {
     >
       <Fields>
         {act === 'approve' ? (
-          <TextArea name="note" label="Note" hint="For whoever asked. It may stay empty." maxLength={1000} />
+          <TextArea name="note" label="Note" hint="For whoever asked. It may stay empty." />
         ) : (
           <TextArea
             name="note"
             label="Reason"
             hint="For whoever asked."
             rules={required('Reason is required')}
-            maxLength={1000}
           />
         )}
       </Fields>

@@ -63,13 +63,7 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
           choices={gradeChoices.filter(({ value }) => value !== place?.grade)}
           rules={required('Grade is required')}
         />
-        <TextArea
-          name="reason"
-          label="Reason"
-          hint="It is kept."
-          rules={required('Reason is required')}
-          maxLength={1000}
-        />
+        <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
       </Fields>
     </FormDialog>
   );

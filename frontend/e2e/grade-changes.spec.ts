@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, toast } from './journey';
+
+interface Place {
+  id: string;
+  studentId: string;
+  studentName: string;
+  studentNumber: string;
+  grade: string;
+}
+
+/** Somebody with a final grade that nobody wants to change yet. */
+async function gradedPlace(page: Page): Promise<Place> {
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const waiting: { enrollmentId: string }[] = await read('/api/grade-changes');
+  const places: Place[] = await read('/api/enrollments?filter={"status":"completed"}&range=[0,49]');
+  return places.find(({ id, grade }) => grade === 'B' && !waiting.some((one) => one.enrollmentId === id))!;
+}
+
+test('a grade change is asked for by one registrar, and approved by somebody else', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const place = await gradedPlace(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Grade Change' }).click();
+  await page.getByRole('button', { name: 'Request Grade Change' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
+  await asking.getByLabel('Student').fill(place.studentNumber);
+  await page.getByRole('option', { name: new RegExp(place.studentNumber) }).click();
+  const courses = asking.getByRole('combobox', { name: 'Course' });
+  await expect(courses).toBeEnabled();
+  await courses.selectOption(place.id);
+  await asking.getByRole('combobox', { name: 'New grade' }).selectOption('A-');
+  await asking.getByRole('button', { name: 'Request Grade Change' }).click();
+  await expect(asking.getByText('Reason is required').last()).toBeVisible();
+  await asking.getByLabel('Reason').fill('The second page had not been counted.');
+  await asking.getByRole('button', { name: 'Request Grade Change' }).click();
+  await expect(toast(page, 'Grade change requested')).toBeVisible();
+
+  // Whoever asked cannot decide.
+  await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=pending`);
+  const row = page.getByRole('row', { name: /B to A-/ });
+  await row.getByRole('link').first().click();
+  const seen = page.getByRole('dialog', { name: /^Grade change of/ });
+  await expect(seen.getByText('You asked for it: somebody else decides.')).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
+  const address = page.url();
+
+  const other = await (await browser.newContext({ baseURL: new URL(address).origin })).newPage();
+  await signIn(other, 'super_admin');
+  await other.goto(address);
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve…' }).click();
+  const deciding = other.getByRole('dialog', { name: 'Approve the grade change?' });
+  await expect(deciding.getByText(/transcripts that were issued before are superseded/)).toBeVisible();
+  await deciding.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(other, 'Grade change approved')).toBeVisible();
+  await other.context().close();
+
+  const changed = await (await page.request.get(`/api/enrollments/${place.id}`)).json();
+  expect(changed).toMatchObject({ grade: 'A-', gradePoints: '3.70' });
+  await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=approved`);
+  await expect(page.getByRole('row', { name: /B to A-/ })).toBeVisible();
+});
+
+test('faculty ask for a change from the final grades of their section, by keyboard', async ({ page }) => {
+  await signIn(page, 'faculty');
+  const own: { id: string; sectionId: string; grade: string | null }[] = await (
+    await page.request.get('/api/enrollments?filter={"status":"completed"}&range=[0,19]')
+  ).json();
+  const place = own.find(({ grade }) => grade !== null)!;
+  await page.goto(`/portal/courses/${place.sectionId}/roster?tab=final-grades`);
+  const way = page.locator(`a[href*="request%3A${place.id}"]`);
+  await way.focus();
+  await page.keyboard.press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
+  await expect(asking.getByText(`: ${place.grade}.`)).toBeVisible();
+  await asking.getByRole('combobox', { name: 'New grade' }).focus();
+  await page.keyboard.type(place.grade === 'C' ? 'D' : 'C');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('An exercise was added up wrongly.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Pending/ }).first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Visit } from './visits';
+
+const list = '/portal/grade-changes';
+
+/** One that waits; asked for, unless there is one. */
+async function waiting(page: Page): Promise<string> {
+  const read = async (address: string) => (await (await page.request.get(address)).json())[0];
+  const known = await read('/api/grade-changes?filter={"status":"pending"}&range=[0,0]');
+  if (known) return known.id;
+  const place = await read('/api/enrollments?filter={"status":"completed"}&range=[0,0]');
+  const data = { enrollmentId: place.id, grade: place.grade === 'A' ? 'B' : 'A', reason: 'Counted anew.' };
+  const made = await page.request.post('/api/grade-changes', { data });
+  if (!made.ok()) throw new Error(await made.text());
+  return (await made.json()).id;
+}
+
+export const gradeChanges: Visit[] = [
+  {
+    screen: 'grade changes',
+    at: async (page) => {
+      await waiting(page);
+      return list;
+    },
+    shows: /^\d+ grade changes?$/,
+  },
+  { screen: 'no grade changes match', at: `${list}?search=zzzzzz`, shows: 'No grade changes found' },
+  {
+    screen: 'grade changes failed',
+    at: list,
+    fails: '**/api/grade-changes?*',
+    shows: 'The grade changes could not be read',
+  },
+  {
+    screen: 'a grade change',
+    at: async (page) => `${list}?dialog=change:${await waiting(page)}`,
+    shows: /^Grade change of /,
+  },
+  {
+    screen: 'request a grade change',
+    at: `${list}?dialog=request`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Request Grade Change' }).click(),
+    shows: 'Reason is required',
+  },
+  {
+    screen: 'no such grade change',
+    at: `${list}?dialog=change:00000000-0000-4000-8000-000000000000`,
+    shows: 'No such grade change',
+  },
+];
