@@ -27,7 +27,8 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await page.getByRole('main').getByRole('link', { name: 'Grade Change' }).click();
   await page.getByRole('button', { name: 'Request Grade Change' }).click();
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
-  await asking.getByLabel('Student').fill(place.studentNumber);
+  await asking.getByPlaceholder('Name, student ID or e-mail').fill(place.studentNumber);
+  await page.keyboard.press('Enter');
   await page.getByRole('option', { name: new RegExp(place.studentNumber) }).click();
   const courses = asking.getByRole('combobox', { name: 'Course' });
   await expect(courses).toBeEnabled();
