@@ -15,8 +15,8 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<GradeChangeD
 });
 
 export const columns: readonly Column<GradeChangeDto, Field>[] = [
-  { id: 'section', label: 'Section', sort: 'courseCode', width: 132, show: courseOf },
-  { id: 'term', label: 'Term', width: 124, folds: 'tablet', show: ({ termName }) => termName },
+  { id: 'section', label: 'Section', sort: 'courseCode', width: 120, show: courseOf },
+  { id: 'term', label: 'Term', width: 116, folds: 'tablet', show: ({ termName }) => termName },
   {
     id: 'grades',
     label: 'Change',
@@ -37,7 +37,7 @@ export const columns: readonly Column<GradeChangeDto, Field>[] = [
   {
     id: 'requestedBy',
     label: 'Asked By',
-    width: 152,
+    width: 176,
     folds: 'tablet',
     show: ({ requestedBy }) => requestedBy ?? '',
     folded: () => '',
