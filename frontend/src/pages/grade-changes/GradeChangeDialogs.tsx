@@ -14,10 +14,9 @@ export function GradeChangeDialogs() {
   if (act === 'request' && may('request', 'grades.change'))
     return id ? (
       <OneRecord<EnrollmentDto>
-        key={id}
         resource="enrollments"
         id={id}
-        known={undefined}
+        among={undefined}
         title="Request Grade Change"
         one="enrollment"
         onClose={close}
@@ -30,10 +29,9 @@ export function GradeChangeDialogs() {
   if (!id || !['change', 'approve', 'reject'].includes(act!)) return null;
   return (
     <OneRecord<GradeChangeDto>
-      key={`${act} ${id}`}
       resource="grade-changes"
       id={id}
-      known={undefined}
+      among={undefined}
       title="Grade change"
       one="grade change"
       onClose={close}
