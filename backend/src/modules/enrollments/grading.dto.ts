@@ -3,6 +3,8 @@ import { ChoiceField, IdField, ListField } from '../../common/fields.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
 
+export { type SubmittableGrade, submittableGrades };
+
 /** The most that one call takes: more than any section has. */
 const mostGrades = 500;
 

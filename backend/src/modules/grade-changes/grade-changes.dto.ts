@@ -2,8 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
-import { type SubmittableGrade, submittableGrades } from '../enrollments/grading.rules.js';
+import { type SubmittableGrade, submittableGrades } from '../enrollments/grading.dto.js';
 import { type GradeChangeStatus, gradeChangeStatuses } from './grade-change.entity.js';
+
+export type { Grade };
 
 export const gradeChangeList = {
   resource: 'grade-changes',

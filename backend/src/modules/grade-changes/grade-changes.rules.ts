@@ -1,5 +1,10 @@
-import type { Grade } from '../enrollments/enrollment.entity.js';
-import type { GradedPlace } from '../enrollments/grading.rules.js';
+import type { Grade } from './grade-changes.dto.js';
+
+export interface GradedPlace {
+  /** Of the enrollment. */
+  status: string;
+  grade: Grade | null;
+}
 
 /** Why a change of a place's final grade cannot be asked for, by the field; null where it can. */
 export function changeRefusal(

@@ -16,7 +16,6 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import type { GradedPlace } from '../enrollments/grading.rules.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
@@ -25,7 +24,7 @@ import { StandingService } from '../standing/standing.service.js';
 import { GradeChange } from './grade-change.entity.js';
 import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
-import { changeRefusal } from './grade-changes.rules.js';
+import { changeRefusal, type GradedPlace } from './grade-changes.rules.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
 type Filter = keyof typeof gradeChangeList.filters;
