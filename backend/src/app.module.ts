@@ -14,6 +14,7 @@ import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { GradeChangesModule } from './modules/grade-changes/grade-changes.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
+import { LettersModule } from './modules/letters/letters.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { OverridesModule } from './modules/overrides/overrides.module.js';
@@ -25,7 +26,6 @@ import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
-import { LettersModule } from './modules/letters/letters.module.js';
 import { TranscriptsModule } from './modules/transcripts/transcripts.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -80,6 +80,7 @@ export class AppModule {
         GradeChangesModule,
         HoldsModule,
         InquiriesModule,
+        LettersModule,
         NotificationsModule,
         MailsModule,
         OverridesModule,
@@ -91,7 +92,6 @@ export class AppModule {
         StandingModule,
         StudentsModule,
         TermsModule,
-        LettersModule,
         TranscriptsModule,
         UsersModule,
         JobsModule,

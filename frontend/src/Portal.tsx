@@ -40,6 +40,7 @@ import { profilePath } from './pages/profile/path';
 import { rosterPath } from './pages/roster/path';
 import { registerPath } from './pages/register/path';
 import { requestsPath } from './pages/requests/path';
+import { mailsPath } from './pages/mails/path';
 import { settingsPath } from './pages/settings/path';
 import { usersPath } from './pages/settings/users/path';
 import { catalogPath } from './pages/settings/courses/path';
@@ -81,6 +82,7 @@ const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBon
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
 const Transcript = whenLoaded(() => import('./pages/transcript/Transcript'), ScreenBones);
 const MyTranscript = whenLoaded(() => import('./pages/transcript/MyTranscript'), ScreenBones);
+const Mails = whenLoaded(() => import('./pages/mails/Mails'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
 const Policies = whenLoaded(() => import('./pages/settings/policies/Policies'), ScreenBones);
@@ -143,6 +145,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />
               <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
               <Route path={below(settingsPath)} element={<Settings />} />
+              <Route path={below(mailsPath)} element={<Mails />} />
               <Route path={`${below(usersPath)}/:id?`} element={<Users />} />
               <Route path={`${below(catalogPath)}/:id?`} element={<Catalog />} />
               <Route path={`${below(policiesPath)}/:id?`} element={<Policies />} />

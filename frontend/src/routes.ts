@@ -32,6 +32,7 @@ import { profilePath } from './pages/profile/path.ts';
 import { rosterPath } from './pages/roster/path.ts';
 import { registerPath, registerSectionPath } from './pages/register/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
+import { mailsPath } from './pages/mails/path.ts';
 import { settingsPath } from './pages/settings/path.ts';
 import { userPath, usersPath } from './pages/settings/users/path.ts';
 import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts';
@@ -94,6 +95,7 @@ export const routes: readonly string[] = [
   programPath,
   termsPath,
   termPath,
+  mailsPath,
   clientsPath,
   clientPath,
   profilePath,

@@ -170,6 +170,12 @@ export const routes: Record<string, Judged> = {
     error: ['grade changes failed'],
     dialog: ['a grade change', 'request a grade change', 'no such grade change'],
   },
+  '/portal/settings/mails': {
+    ...list,
+    loaded: ['mail'],
+    empty: ['no mail'],
+    error: ['mail failed'],
+  },
   '/portal/holds': {
     ...shared,
     loaded: ['the shell: ${path}'],

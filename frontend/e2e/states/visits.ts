@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gradeChanges } from './gradeChanges';
+import { mails } from './mails';
 
 /** A state of a screen that an address, and at most a few steps, lead to. */
 export interface Visit {
@@ -392,7 +393,7 @@ const student: Visit[] = [
 
 export const visits: Record<string, Visit[]> = {
   compliance,
-  super_admin: superAdmin,
+  super_admin: [...superAdmin, ...mails],
   registrar: [...papers, ...gradeChanges],
   faculty,
   student,

@@ -118,6 +118,15 @@ const kinds: Readonly<Record<string, Named>> = {
     ),
     permission: 'enrollments.read',
   },
+  grade_change: {
+    select: row(
+      `concat(change.from_grade, ' to ', change.grade, ', ', ${studentText}, ', ', ${sectionText})`,
+      'grade_changes',
+      'change',
+      `JOIN enrollments place ON place.id = change.enrollment_id ${ofStudent('place')} ${ofSection('place')}`,
+    ),
+    permission: 'grades.change.approve',
+  },
   hold: {
     select: row(`concat(${inWords('hold.kind')}, ', ', ${studentText})`, 'holds', 'hold', ofStudent('hold')),
     permission: 'holds.read',

@@ -14,6 +14,7 @@ export const officePaths = {
   newEnrollment: '/portal/enrollment/new',
   seats: '/portal/enrollment/sections',
   windows: '/portal/enrollment/windows',
+  mails: '/portal/settings/mails',
   myCourses: '/portal/my-courses',
   record: '/portal/my-record',
   records: '/portal/student-records',

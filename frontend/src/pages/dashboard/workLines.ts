@@ -174,7 +174,7 @@ const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] 
 
 const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
   parked > 0 && {
-    ...{ id: 'mails', icon: 'mail', tone: 'danger', to: officePaths.settings },
+    ...{ id: 'mails', icon: 'mail', tone: 'danger', to: `${officePaths.mails}?state=parked` },
     ...counted(parked, 'mail could not be sent', 'mails could not be sent'),
   },
 ];

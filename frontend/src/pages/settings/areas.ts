@@ -54,6 +54,13 @@ const areas: readonly Area[] = [
     icon: 'lock',
     needs: ['manage', 'clients'],
   },
+  {
+    to: '/portal/settings/mails',
+    label: 'Mail',
+    note: 'What was written to people, and what could not be sent',
+    icon: 'mail',
+    needs: ['system', 'settings'],
+  },
 ];
 
 export const areasFor = (may: (action: string, resource: string) => boolean) =>

@@ -1,0 +1,9 @@
+import type { Visit } from './visits';
+
+const list = '/portal/settings/mails';
+
+export const mails: Visit[] = [
+  { screen: 'mail', at: list, shows: /^[\d,]+ mails?$/ },
+  { screen: 'no mail', at: `${list}?search=zzzzzz`, shows: 'No mail found' },
+  { screen: 'mail failed', at: list, fails: '**/api/mails?*', shows: 'The mail could not be read' },
+];

@@ -1,0 +1,46 @@
+import type { MailDto } from '../../api/types.gen';
+import { formatMoment, formatNumber } from '../../components/format';
+import type { Column, RowName } from '../../components/lists/column';
+import { StatusBadge } from '../../components/StatusBadge';
+import { type Field, kindOf, stateNames, stateTones } from './spec';
+
+export const nameColumn: RowName<MailDto, Field> = { label: 'To', sort: 'to', text: ({ to }) => to };
+
+export const columns: readonly Column<MailDto, Field>[] = [
+  { id: 'template', label: 'Kind', sort: 'template', width: 148, show: kindOf },
+  { id: 'subject', label: 'Subject', wraps: true, folds: 'tablet', show: ({ subject }) => subject },
+  {
+    id: 'createdAt',
+    label: 'Written',
+    sort: 'createdAt',
+    width: 184,
+    folds: 'tablet',
+    show: ({ createdAt }) => formatMoment(createdAt),
+    folded: ({ createdAt }) => `written ${formatMoment(createdAt)}`,
+  },
+  {
+    id: 'attempts',
+    label: 'Tries',
+    sort: 'attempts',
+    figure: true,
+    width: 72,
+    show: ({ attempts }) => formatNumber(attempts),
+    folded: ({ attempts }) => (attempts > 1 ? `tried ${formatNumber(attempts)} times` : ''),
+  },
+  {
+    id: 'lastError',
+    label: 'What went wrong',
+    wraps: true,
+    folds: 'tablet',
+    width: 168,
+    show: ({ lastError }) => lastError ?? '',
+  },
+  {
+    id: 'state',
+    label: 'State',
+    sort: 'state',
+    width: 108,
+    foldedAs: 'badge',
+    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateNames[state]}</StatusBadge>,
+  },
+];

@@ -1,0 +1,1 @@
+export const mailsPath = '/portal/settings/mails';

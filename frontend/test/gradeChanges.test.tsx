@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GradeChangeDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { aList, ok, open } from './harness';
+
+const id = '44444444-0000-4000-8000-000000000001';
+const aChange = (change: Partial<GradeChangeDto> = {}): GradeChangeDto => ({
+  ...{ id, enrollmentId: '55555555-0000-4000-8000-000000000001', fromGrade: 'B', grade: 'A-' },
+  ...{
+    studentId: '66666666-0000-4000-8000-000000000001',
+    studentName: 'Maya Lopez',
+    studentNumber: 'S2600017',
+  },
+  ...{ sectionId: '77777777-0000-4000-8000-000000000001', courseCode: 'WM 210', courseTitle: 'Portfolios' },
+  ...{ sectionNumber: '001', termId: '88888888-0000-4000-8000-000000000001', termName: 'Fall 2026' },
+  ...{ reason: 'The second page had not been counted.', status: 'pending', requestedBy: 'Ida Rhodes' },
+  ...{ isOwn: false, createdAt: '2026-11-02T15:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
+  ...change,
+});
+const registrar = aUser('registrar', {
+  permissions: [...aUser('registrar').permissions, 'grades.change.request', 'grades.change.approve'],
+});
+const answers = (change = aChange()) => ({
+  '/api/grade-changes': () => aList([change]),
+  [`/api/grade-changes/${id}`]: () => ok(change, { ETag: '"1-x"' }),
+});
+const at = `/portal/grade-changes?dialog=change:${id}`;
+
+describe('Grade changes', () => {
+  it('should be approved with what follows from it in view, and rejected only with a reason', async () => {
+    const sent: [string, unknown][] = [];
+    const decided =
+      (path: string) =>
+      (_: URL, { body }: RequestInit) => {
+        sent.push([path, JSON.parse(String(body))]);
+        return ok(aChange({ status: 'approved' }));
+      };
+    const { person } = await open(at, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [`/api/grade-changes/${id}/approve`]: decided('approve'),
+        [`/api/grade-changes/${id}/reject`]: decided('reject'),
+      },
+    });
+    const seen = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    expect(within(seen).getByText('WM 210-001, Fall 2026')).toBeVisible();
+    await person.click(within(seen).getByRole('button', { name: 'Reject…' }));
+    const rejecting = await screen.findByRole('dialog', { name: 'Reject the grade change?' });
+    await person.click(within(rejecting).getByRole('button', { name: 'Reject' }));
+    expect(await within(rejecting).findAllByText('Reason is required')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await person.click(within(rejecting).getByRole('button', { name: 'Cancel' }));
+
+    const again = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    await person.click(within(again).getByRole('button', { name: 'Approve…' }));
+    const approving = await screen.findByRole('dialog', { name: 'Approve the grade change?' });
+    expect(within(approving).getByText(/B to A-\. GPA, credits/)).toBeVisible();
+    await person.click(within(approving).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Grade change approved')).toBeVisible();
+    expect(sent).toEqual([['approve', { note: null }]]);
+  });
+
+  it('should not be decided by whoever asked, nor twice', async () => {
+    await open(at, { user: registrar, answers: answers(aChange({ isOwn: true })) });
+    const own = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    expect(within(own).getByText('You asked for it: somebody else decides.')).toBeVisible();
+    expect(within(own).queryByRole('button', { name: 'Approve…' })).toBeNull();
+  });
+
+  it('should show by whom and why it was decided', async () => {
+    const note = 'The first count stands.';
+    const change = aChange({
+      ...{ status: 'rejected', note, decidedBy: 'Eleanor Whit', decidedAt: '2026-11-03T15:00:00.000Z' },
+    });
+    await open(at, { user: registrar, answers: answers(change) });
+    const seen = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    expect(within(seen).getByText(note)).toBeVisible();
+    expect(within(seen).getByText(/by Eleanor Whit$/)).toBeVisible();
+    expect(within(seen).queryByRole('button', { name: 'Reject…' })).toBeNull();
+  });
+
+  it('should not be open to others', async () => {
+    await open('/portal/grade-changes', { user: aUser('bursar'), answers: {} });
+    expect(await screen.findByText('Grade changes are not open to your role')).toBeVisible();
+  });
+});
