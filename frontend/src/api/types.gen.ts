@@ -1398,6 +1398,13 @@ export type FinalGradeWorkDto = {
     sections: number;
 };
 
+export type GradeChangeWorkDto = {
+    /**
+     * Grade changes that wait for a decision.
+     */
+    pending: number;
+};
+
 export type TrailWorkDto = {
     /**
      * Yesterday in New York: what follows is counted from it on.
@@ -1505,6 +1512,10 @@ export type WorkDto = {
     payments?: PaymentWorkDto;
     grading?: GradingWorkDto;
     finalGrades?: FinalGradeWorkDto;
+    /**
+     * For those who decide on grade changes.
+     */
+    gradeChanges?: GradeChangeWorkDto;
     trail?: TrailWorkDto;
     mails?: MailWorkDto;
     /**
@@ -2554,6 +2565,74 @@ export type TransferDto = {
      * Leave it out or empty: it is there for robots.
      */
     website?: string | null;
+};
+
+export type LetterDto = {
+    id: string;
+    studentId: string;
+    kind: 'transcript' | 'enrollment_verification' | 'good_standing';
+    /**
+     * Without gaps in each kind.
+     */
+    number: string;
+    /**
+     * What `/verify/<code>` takes.
+     */
+    code: string;
+    status: 'valid' | 'superseded' | 'revoked';
+    issuedAt: string;
+    /**
+     * The name of who issued it.
+     */
+    issuedBy: string | null;
+    /**
+     * When it stopped being valid.
+     */
+    endedAt: string | null;
+    endedBy: string | null;
+    /**
+     * Why it is revoked or superseded.
+     */
+    endReason: string | null;
+};
+
+export type LetterKindDto = {
+    kind: 'enrollment_verification' | 'good_standing';
+    /**
+     * Why the record does not bear it out.
+     */
+    refusal: string | null;
+    /**
+     * The holds that keep it back.
+     */
+    blockers: Array<BlockerDto>;
+    /**
+     * Whether `consent` must be true.
+     */
+    needsConsent: boolean;
+};
+
+export type LetterCheckDto = {
+    /**
+     * What the student keeps out of the directory, by the newest request.
+     */
+    restricted: Array<string>;
+    kinds: Array<LetterKindDto>;
+};
+
+export type IssueLetterDto = {
+    kind: 'enrollment_verification' | 'good_standing';
+    /**
+     * That the student has consented to it in writing. The office must say so for academic standing, and for a student who restricts the directory; who asks for a letter of their own has consented. It is kept in the audit trail.
+     */
+    consent?: boolean;
+};
+
+export type RevokeLetterDto = {
+    /**
+     * Kept with the document; the public check does not show it.
+     */
+    reason: string;
 };
 
 export type NotificationPreferencesDto = {
@@ -4265,74 +4344,6 @@ export type UpdateTermDto = {
      * true unless given. Only active terms are chosen from and published.
      */
     isActive?: boolean;
-};
-
-export type LetterDto = {
-    id: string;
-    studentId: string;
-    kind: 'transcript' | 'enrollment_verification' | 'good_standing';
-    /**
-     * Without gaps in each kind.
-     */
-    number: string;
-    /**
-     * What `/verify/<code>` takes.
-     */
-    code: string;
-    status: 'valid' | 'superseded' | 'revoked';
-    issuedAt: string;
-    /**
-     * The name of who issued it.
-     */
-    issuedBy: string | null;
-    /**
-     * When it stopped being valid.
-     */
-    endedAt: string | null;
-    endedBy: string | null;
-    /**
-     * Why it is revoked or superseded.
-     */
-    endReason: string | null;
-};
-
-export type LetterKindDto = {
-    kind: 'enrollment_verification' | 'good_standing';
-    /**
-     * Why the record does not bear it out.
-     */
-    refusal: string | null;
-    /**
-     * The holds that keep it back.
-     */
-    blockers: Array<BlockerDto>;
-    /**
-     * Whether `consent` must be true.
-     */
-    needsConsent: boolean;
-};
-
-export type LetterCheckDto = {
-    /**
-     * What the student keeps out of the directory, by the newest request.
-     */
-    restricted: Array<string>;
-    kinds: Array<LetterKindDto>;
-};
-
-export type IssueLetterDto = {
-    kind: 'enrollment_verification' | 'good_standing';
-    /**
-     * That the student has consented to it in writing. The office must say so for academic standing, and for a student who restricts the directory; who asks for a letter of their own has consented. It is kept in the audit trail.
-     */
-    consent?: boolean;
-};
-
-export type RevokeLetterDto = {
-    /**
-     * Kept with the document; the public check does not show it.
-     */
-    reason: string;
 };
 
 export type TranscriptProgramDto = {
@@ -13482,6 +13493,329 @@ export type PublicFormsTransferResponses = {
 
 export type PublicFormsTransferResponse = PublicFormsTransferResponses[keyof PublicFormsTransferResponses];
 
+export type StudentLettersListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: issuedAt, number, status.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        status?: 'valid' | 'superseded' | 'revoked';
+        id?: string;
+    };
+    url: '/api/students/{id}/letters';
+};
+
+export type StudentLettersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentLettersListError = StudentLettersListErrors[keyof StudentLettersListErrors];
+
+export type StudentLettersListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<LetterDto>;
+};
+
+export type StudentLettersListResponse = StudentLettersListResponses[keyof StudentLettersListResponses];
+
+export type StudentLettersIssueData = {
+    body: IssueLetterDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/letters';
+};
+
+export type StudentLettersIssueErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record does not bear it out, or holds stand; `blockers` names the office of each.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The document could not be made now; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentLettersIssueError = StudentLettersIssueErrors[keyof StudentLettersIssueErrors];
+
+export type StudentLettersIssueResponses = {
+    /**
+     * The new record.
+     */
+    201: LetterDto;
+};
+
+export type StudentLettersIssueResponse = StudentLettersIssueResponses[keyof StudentLettersIssueResponses];
+
+export type StudentLettersCheckData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/letters/check';
+};
+
+export type StudentLettersCheckErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentLettersCheckError = StudentLettersCheckErrors[keyof StudentLettersCheckErrors];
+
+export type StudentLettersCheckResponses = {
+    /**
+     * By kind.
+     */
+    200: LetterCheckDto;
+};
+
+export type StudentLettersCheckResponse = StudentLettersCheckResponses[keyof StudentLettersCheckResponses];
+
+export type LettersFileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the letter.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/letters/{id}';
+};
+
+export type LettersFileErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such letter, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The file is lost, or is not the one that was issued.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
+
+export type LettersFileResponses = {
+    /**
+     * The file, to be saved.
+     */
+    200: Blob | File;
+};
+
+export type LettersFileResponse = LettersFileResponses[keyof LettersFileResponses];
+
+export type LettersRevokeData = {
+    body: RevokeLetterDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the letter.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/letters/{id}/revoke';
+};
+
+export type LettersRevokeErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such letter, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has been revoked already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LettersRevokeError = LettersRevokeErrors[keyof LettersRevokeErrors];
+
+export type LettersRevokeResponses = {
+    /**
+     * The record.
+     */
+    200: LetterDto;
+};
+
+export type LettersRevokeResponse = LettersRevokeResponses[keyof LettersRevokeResponses];
+
 export type NotificationPreferencesGetData = {
     body?: never;
     path?: never;
@@ -17666,329 +18000,6 @@ export type TermsHistoryResponses = {
 };
 
 export type TermsHistoryResponse = TermsHistoryResponses[keyof TermsHistoryResponses];
-
-export type StudentLettersListData = {
-    body?: never;
-    path: {
-        /**
-         * The id of the student.
-         */
-        id: string;
-    };
-    query?: {
-        /**
-         * JSON, field and order. Fields: issuedAt, number, status.
-         */
-        sort?: string;
-        /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
-         */
-        range?: string;
-        /**
-         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
-         */
-        filter?: string;
-        status?: 'valid' | 'superseded' | 'revoked';
-        id?: string;
-    };
-    url: '/api/students/{id}/letters';
-};
-
-export type StudentLettersListErrors = {
-    /**
-     * A parameter is unknown, repeated or malformed.
-     *
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such student, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type StudentLettersListError = StudentLettersListErrors[keyof StudentLettersListErrors];
-
-export type StudentLettersListResponses = {
-    /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
-     */
-    200: Array<LetterDto>;
-};
-
-export type StudentLettersListResponse = StudentLettersListResponses[keyof StudentLettersListResponses];
-
-export type StudentLettersIssueData = {
-    body: IssueLetterDto;
-    headers?: {
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The id of the student.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/students/{id}/letters';
-};
-
-export type StudentLettersIssueErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such student, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * The record does not bear it out, or holds stand; `blockers` names the office of each.
-     */
-    409: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The document could not be made now; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type StudentLettersIssueError = StudentLettersIssueErrors[keyof StudentLettersIssueErrors];
-
-export type StudentLettersIssueResponses = {
-    /**
-     * The new record.
-     */
-    201: LetterDto;
-};
-
-export type StudentLettersIssueResponse = StudentLettersIssueResponses[keyof StudentLettersIssueResponses];
-
-export type StudentLettersCheckData = {
-    body?: never;
-    path: {
-        /**
-         * The id of the student.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/students/{id}/letters/check';
-};
-
-export type StudentLettersCheckErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such student, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type StudentLettersCheckError = StudentLettersCheckErrors[keyof StudentLettersCheckErrors];
-
-export type StudentLettersCheckResponses = {
-    /**
-     * By kind.
-     */
-    200: LetterCheckDto;
-};
-
-export type StudentLettersCheckResponse = StudentLettersCheckResponses[keyof StudentLettersCheckResponses];
-
-export type LettersFileData = {
-    body?: never;
-    path: {
-        /**
-         * The id of the letter.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/letters/{id}';
-};
-
-export type LettersFileErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such letter, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * The file is lost, or is not the one that was issued.
-     */
-    410: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
-
-export type LettersFileResponses = {
-    /**
-     * The file, to be saved.
-     */
-    200: Blob | File;
-};
-
-export type LettersFileResponse = LettersFileResponses[keyof LettersFileResponses];
-
-export type LettersRevokeData = {
-    body: RevokeLetterDto;
-    headers?: {
-        /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The id of the letter.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/letters/{id}/revoke';
-};
-
-export type LettersRevokeErrors = {
-    /**
-     * The id is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such letter, or none that you may see.
-     */
-    404: ProblemDto;
-    /**
-     * It has been revoked already.
-     */
-    409: ProblemDto;
-    /**
-     * The record has been changed since the ETag in `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type LettersRevokeError = LettersRevokeErrors[keyof LettersRevokeErrors];
-
-export type LettersRevokeResponses = {
-    /**
-     * The record.
-     */
-    200: LetterDto;
-};
-
-export type LettersRevokeResponse = LettersRevokeResponses[keyof LettersRevokeResponses];
 
 export type StudentTranscriptsTranscriptData = {
     body?: never;

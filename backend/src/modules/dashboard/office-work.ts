@@ -66,6 +66,9 @@ export const finalGradeWork = (scope: string): string => `(
   FROM terms term JOIN enrollments enrollment ON enrollment.term_id = term.id
   JOIN sections section ON section.id = enrollment.section_id WHERE ${gradeOverdue} AND ${scope})`;
 
+export const gradeChangeWork = `(
+  SELECT json_build_object('pending', count(*)::int) FROM grade_changes WHERE status = 'pending')`;
+
 /** Whole days, as the trail is asked for them. */
 const since = `(${newYorkToday} - 1)`;
 const lately = `occurred_at >= ${since}::timestamp AT TIME ZONE 'America/New_York'`;

@@ -49,7 +49,12 @@ beforeAll(async () => {
       await records.enrollment(await records.student(), section);
       await records.enrollment(await records.student(), section);
       const graded = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
-      await records.enrollment(await records.student(), section, graded);
+      const { id: enrollmentId } = await records.enrollment(await records.student(), section, graded);
+      await system.dataSource.query(
+        `INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
+         VALUES ($1, 'B', 'A', 'Counted anew', 'Office')`,
+        [enrollmentId],
+      );
     }
 });
 const workAs = async (role: Role): Promise<WorkDto> =>
@@ -61,7 +66,19 @@ type Listed = [figure: number, path: string, filter: object];
 /** Each figure with the list that its line in the portal leads to (`workLines.ts`), as that list asks for its rows. */
 const listsOf = (
   role: Role,
-  { termId, holds, inquiries, waitlists, catalog, signups, payments, finalGrades, trail, own }: WorkDto,
+  {
+    termId,
+    holds,
+    inquiries,
+    waitlists,
+    catalog,
+    signups,
+    payments,
+    finalGrades,
+    gradeChanges,
+    trail,
+    own,
+  }: WorkDto,
 ): Listed[] => [
   ...(holds
     ? ([[holds.own, 'holds', { ...(holds.kind && { kind: holds.kind }), active: true }]] as Listed[])
@@ -100,6 +117,7 @@ const listsOf = (
           : [finalGrades.missing, 'enrollments', { gradeOverdue: true }],
       ] as Listed[])
     : []),
+  ...(gradeChanges ? ([[gradeChanges.pending, 'grade-changes', { status: 'pending' }]] as Listed[]) : []),
   ...(trail
     ? ([
         [trail.exports, 'audit-events', { kind: 'export', from: trail.since }],
@@ -119,10 +137,11 @@ const listsOf = (
 
 describe('what waits should be as many as the list of it has rows', () => {
   it('which is not nothing', async () => {
-    const { waitlists, catalog, finalGrades } = await workAs('registrar');
+    const { waitlists, catalog, finalGrades, gradeChanges } = await workAs('registrar');
     const { payments } = await workAs('bursar');
     const figures = [
       ...[waitlists!.withFreeSeats, catalog!.sectionsWithoutInstructor, payments!.dueSoonPlans],
+      gradeChanges!.pending,
       ...[finalGrades!.missing, (await workAs('faculty')).finalGrades!.sections],
     ];
     for (const figure of figures) expect(figure).toBeGreaterThan(0);

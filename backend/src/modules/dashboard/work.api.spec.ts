@@ -49,10 +49,16 @@ describe('GET /api/dashboard/work should', () => {
       'super_admin',
       [
         ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'signups', 'payments'],
-        ...['finalGrades', 'trail', 'mails'],
+        ...['finalGrades', 'gradeChanges', 'trail', 'mails'],
       ],
     ],
-    ['registrar', ['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'payments', 'finalGrades']],
+    [
+      'registrar',
+      [
+        ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'payments', 'finalGrades'],
+        'gradeChanges',
+      ],
+    ],
     ['admissions', ['registration', 'holds', 'inquiries', 'signups']],
     ['bursar', ['holds', 'payments']],
     ['financial_aid', ['holds', 'payments']],

@@ -134,6 +134,11 @@ export class FinalGradeWorkDto {
   sections: number;
 }
 
+export class GradeChangeWorkDto {
+  @ApiProperty({ example: 2, description: 'Grade changes that wait for a decision.' })
+  pending: number;
+}
+
 export class TrailWorkDto {
   @ApiProperty({ format: 'date', description: 'Yesterday in New York: what follows is counted from it on.' })
   since: string;
@@ -250,6 +255,9 @@ export class WorkDto {
 
   @ApiPropertyOptional()
   finalGrades?: FinalGradeWorkDto;
+
+  @ApiPropertyOptional({ description: 'For those who decide on grade changes.' })
+  gradeChanges?: GradeChangeWorkDto;
 
   @ApiPropertyOptional()
   trail?: TrailWorkDto;

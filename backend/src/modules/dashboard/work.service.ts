@@ -80,6 +80,7 @@ export class WorkService {
       // Offices grade on behalf of others: only teachers have it before them.
       grading: user.role === 'faculty' && office.gradingWork(taughtSections(user, parameters)),
       finalGrades: can(user, 'grades.submit') && office.finalGradeWork(taughtSections(user, parameters)),
+      gradeChanges: can(user, 'grades.change.approve') && office.gradeChangeWork,
       trail: can(user, 'audit.read') && office.trailWork,
       mails: can(user, 'settings.system') && office.mailWork,
       own: student && ownWork(student),

@@ -172,6 +172,18 @@ const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] 
   },
 ];
 
+const gradeChangeLines = ({ pending }: Part<'gradeChanges'>): Draft[] => [
+  pending > 0 && {
+    ...{
+      id: 'grade-changes',
+      icon: 'grade',
+      tone: 'warning',
+      to: `${officePaths.gradeChanges}?status=pending`,
+    },
+    ...counted(pending, 'grade change waits for a decision', 'grade changes wait for a decision'),
+  },
+];
+
 const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
   parked > 0 && {
     ...{ id: 'mails', icon: 'mail', tone: 'danger', to: `${officePaths.mails}?state=parked` },
@@ -227,6 +239,7 @@ export function workLines(work: WorkDto, role: string): WorkLine[] {
       registrationLines(work.registration, role === 'student' ? officePaths.register : officePaths.windows),
     work.signups && signupLines(work.signups),
     work.catalog && catalogLines(work.catalog, work.termId),
+    work.gradeChanges && gradeChangeLines(work.gradeChanges),
     work.trail && trailLines(work.trail),
     work.mails && mailLines(work.mails),
   ];
