@@ -36,7 +36,7 @@ export const columns: readonly Column<GradeChangeDto, Field>[] = [
   },
   {
     id: 'requestedBy',
-    label: 'Asked By',
+    label: 'Asked by',
     width: 176,
     folds: 'tablet',
     show: ({ requestedBy }) => requestedBy ?? '',
