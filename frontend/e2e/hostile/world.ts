@@ -144,7 +144,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     }),
   );
 
-  await changeGrades({ super_admin, registrar }, students[1]!, { termId: term.id, courses });
+  await changeGrades({ super_admin, registrar }, students[2]!, { termId: term.id, courses });
 
   const own = (await (
     await student.get(`/api/enrollments?filter={"termId":"${term.id}","status":"enrolled"}`)

@@ -17,7 +17,13 @@ const Sheet = styled(Surface)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   gap: space(8, 10),
   // Heading, picture and legend of one stand beside those of the other.
-  '& > figure': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3', rowGap: 0 },
+  '& > figure': {
+    display: 'grid',
+    gridTemplate: 'subgrid / minmax(0, 1fr)',
+    gridRow: 'span 3',
+    rowGap: 0,
+    minWidth: 0,
+  },
   marginBottom: space(6),
   padding: space(5),
 });

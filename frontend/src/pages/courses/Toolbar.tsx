@@ -33,17 +33,17 @@ export const Toolbar = ({ address, onChange }: Props) => (
       onChange={(seatStatus) => onChange({ seatStatus })}
     />
     <FilterChoice
-      label="To see to"
-      all="All sections"
-      value={address.needs}
-      options={toSeeTo.map(({ id, label }) => ({ value: id, label }))}
-      onChange={(needs) => onChange({ needs })}
-    />
-    <FilterChoice
       label="Active or cancelled"
-      value={address.standing}
-      options={standings.map(({ id, label }) => ({ value: id, label }))}
-      onChange={(standing = 'active') => onChange({ standing })}
+      value={address.needs ?? address.standing}
+      options={[standings[0], ...toSeeTo, ...standings.slice(1)].map(({ id, label }) => ({
+        value: id,
+        label,
+      }))}
+      onChange={(chosen = 'active') => {
+        const needs = toSeeTo.find(({ id }) => id === chosen)?.id;
+        const standing = standings.find(({ id }) => id === chosen)?.id ?? 'active';
+        onChange({ needs, standing });
+      }}
     />
   </ListToolbar>
 );

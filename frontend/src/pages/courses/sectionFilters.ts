@@ -16,8 +16,8 @@ export type Standing = (typeof standings)[number]['id'];
 
 /** What is to be seen to. */
 export const toSeeTo = [
-  { id: 'instructor', label: 'No instructor' },
-  { id: 'seat', label: 'Free seat, waitlist' },
+  { id: 'instructor', label: 'Active, no instructor' },
+  { id: 'seat', label: 'Active, free seat and waitlist' },
 ] as const;
 type ToSeeTo = (typeof toSeeTo)[number]['id'];
 
