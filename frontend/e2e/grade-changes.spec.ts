@@ -24,7 +24,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await signIn(page);
   const place = await gradedPlace(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Grade Change' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Grade Change', exact: true }).click();
   await page.getByRole('button', { name: 'Request Grade Change' }).click();
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
   await asking.getByPlaceholder('Name, student ID or e-mail').fill(place.studentNumber);
