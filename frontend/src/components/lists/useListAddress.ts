@@ -116,3 +116,12 @@ export const listRequest = <Field extends string>({ page, perPage, sort, search 
   sort: toApiSort(sort),
   filter: search ? { q: search } : {},
 });
+
+/** The same, with filters that the server has by the same names. */
+export function filteredRequest<Field extends string, Kinds extends FilterKinds>(
+  address: ListAddress<Field, Kinds>,
+) {
+  const { filter, ...request } = listRequest(address);
+  const named: { q?: string } & FiltersOf<Kinds> = { ...filter, ...address.filters };
+  return { ...request, filter: named };
+}

@@ -1,18 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignupDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { columns, nameColumn } from './columns';
 import { useSignups, useStatusChange } from './queries';
 import { signupStatuses, sports } from './signup';
-import { signupHref, signupsRequest, signupsSpec } from './signupsAddress';
+import { signupHref, signupsSpec } from './signupsAddress';
 
 export function SignupList({ current }: { current?: string }) {
   const { search } = useLocation();
@@ -65,25 +64,19 @@ export function SignupList({ current }: { current?: string }) {
         actions={actions}
         failed="The sign-ups could not be read"
         empty={
-          <Notice
+          <NoRows
             title="No sign-ups found"
             icon={filtered ? 'search' : 'people'}
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="None matches the search and the filters."
           >
-            {filtered
-              ? 'None matches the search and the filters.'
-              : 'Whoever fills in the form of the page Athletics stands here, the newest first.'}
-          </Notice>
+            Whoever fills in the form of the page Athletics stands here, the newest first.
+          </NoRows>
         }
         tools={
           <>
-            <ExportButton resource="athletics/signups" request={signupsRequest(address)} />
+            <ExportButton resource="athletics/signups" request={filteredRequest(address)} />
             <PrintButton />
           </>
         }

@@ -2,18 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
 import type { SignupDto, SignupSummaryDto, UpdateSignupDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
+import { filteredRequest } from '../../components/lists/useListAddress';
 import { put, remove, useAct } from '../../providers/acts';
 import type { Recorded } from '../../providers/dataProvider';
 import { useEvent } from '../../providers/events';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { personOf, type SignupStatus, statusLabel } from './signup';
-import { type SignupsAddress, signupsRequest } from './signupsAddress';
+import type { SignupsAddress } from './signupsAddress';
 
 const resource = 'athletics/signups';
 export type Signup = SignupDto & Recorded;
 
 export function useSignups(address: SignupsAddress) {
-  const request = signupsRequest(address);
+  const request = filteredRequest(address);
   return useGetList<SignupDto>(resource, request, {
     placeholderData: keepRows(resource, request.filter, ['q', 'sport', 'status']),
   });

@@ -1,4 +1,4 @@
-import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import type { ListAddress } from '../../components/lists/useListAddress';
 import { athleticsPath } from './path';
 import { type SignupStatus, type Sport, sportNames } from './signup';
 
@@ -12,11 +12,6 @@ const filters: { sport: readonly Sport[]; status: readonly SignupStatus[] } = {
 /** The newest first. */
 export const signupsSpec = { sortable, sort: '-createdAt', filters } as const;
 export type SignupsAddress = ListAddress<SignupSort, typeof filters>;
-
-export function signupsRequest(address: SignupsAddress) {
-  const { pagination, sort, filter } = listRequest(address);
-  return { pagination, sort, filter: { ...filter, ...address.filters } as Record<string, unknown> };
-}
 
 /** A sign-up, over the list that it was opened from; without an id the list. */
 export function signupHref(search: string, id?: string) {

@@ -1,12 +1,11 @@
 import type { useGetList } from 'react-admin';
 import type { ClientDto } from '../../api/types.gen';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import type { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
 import { columns, nameColumn } from './columns';
 import { type ClientSort, type clientSpec, clientsRequest } from './queries';
 import { searchBoxId } from './useClientFocus';
@@ -57,21 +56,15 @@ export const ClientList = (props: Props) => {
         muted={({ isActive }) => !isActive}
         failed="The machine clients could not be read"
         empty={
-          <Notice
+          <NoRows
             title="No machine clients found"
             icon="settings"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="None matches the search and the filter."
           >
-            {filtered
-              ? 'None matches the search and the filter.'
-              : 'A client gets scopes of its own and a secret, and calls the API without a person.'}
-          </Notice>
+            A client gets scopes of its own and a secret, and calls the API without a person.
+          </NoRows>
         }
         tools={<ExportButton resource="clients" request={clientsRequest(address)} />}
       />

@@ -1,20 +1,19 @@
 import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { panelWidth } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { space } from '../../theme/scale';
 import { columns, whatColumn } from './columns';
 import { EventPanel } from './EventPanel';
 import { compliancePath } from './path';
-import { trailRequest, trailSpec, useTrail } from './queries';
+import { trailSpec, useTrail } from './queries';
 import { TrailToolbar } from './TrailToolbar';
 import { useEventFocus } from './useEventFocus';
 
@@ -50,21 +49,17 @@ export function AuditTrail({ id }: { id: string | undefined }) {
         beside={beside}
         failed="The audit trail could not be read"
         empty={
-          <Notice
+          <NoRows
             title={filtered ? 'Nothing in the trail matches' : 'The trail is empty'}
             icon="shield"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched={null}
           />
         }
         tools={
           <>
-            <ExportButton resource="audit-events" request={trailRequest(address)} />
+            <ExportButton resource="audit-events" request={filteredRequest(address)} />
             <PrintButton />
           </>
         }

@@ -4,7 +4,7 @@ import type { AuditActorDto, AuditEventDto, StudentDto } from '../../api/types.g
 import type { Found } from '../../components/form/picker/PickerField';
 import { studentLabel } from '../../components/form/pickers';
 import { keepRows } from '../../components/lists/keepRows';
-import { type ListAddress, listRequest, type ListSpec } from '../../components/lists/useListAddress';
+import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import { roleLabel } from '../../layout/identity';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 
@@ -29,15 +29,10 @@ export const trailSpec: ListSpec<TrailSort, typeof filters> = {
   filters,
 };
 
-export function trailRequest(address: TrailAddress) {
-  const { filter, ...request } = listRequest(address);
-  return { ...request, filter: { ...filter, ...address.filters } };
-}
-
 /** That it is read is written down: reading it again would make it longer each time. */
 export const useTrail = (address: TrailAddress) =>
-  useGetList<AuditEventDto>('audit-events', trailRequest(address), {
-    placeholderData: keepRows('audit-events', trailRequest(address).filter, Object.keys(filters) as never),
+  useGetList<AuditEventDto>('audit-events', filteredRequest(address), {
+    placeholderData: keepRows('audit-events', filteredRequest(address).filter, Object.keys(filters) as never),
     staleTime: Infinity,
   });
 

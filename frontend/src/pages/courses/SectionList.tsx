@@ -1,13 +1,12 @@
 import type { useGetList } from 'react-admin';
 import type { SectionDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import type { RowButton } from '../../components/lists/DataTable';
 import { ExportButton } from '../../components/lists/ExportButton';
-import { Notice } from '../../components/Notice';
 import { columns, sectionColumn } from './columns';
+import { NoRows } from '../../components/lists/NoRows';
 import { pageLengths } from '../../components/lists/useListAddress';
 import type { CoursesAddress } from './coursesAddress';
 import { sectionsRequest } from './queries';
@@ -64,20 +63,13 @@ export const SectionList = ({
 function NoSections({ address, hrefTo }: Pick<Props, 'address' | 'hrefTo'>) {
   const filtered = isFiltered(address);
   return (
-    <Notice
+    <NoRows
       title="No sections found"
-      icon="search"
-      action={
-        filtered && (
-          <ButtonLink look="outline" to={hrefTo({ ...noFilters, page: 1 })}>
-            Clear search and filters
-          </ButtonLink>
-        )
-      }
+      filtered={filtered}
+      clearedHref={hrefTo({ ...noFilters, page: 1 })}
+      unmatched="Nothing in this term matches the search and the filters."
     >
-      {filtered
-        ? 'Nothing in this term matches the search and the filters.'
-        : 'This term has no sections yet.'}
-    </Notice>
+      This term has no sections yet.
+    </NoRows>
   );
 }

@@ -1,13 +1,12 @@
 import type { GradeChangeDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { listRequest, useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
+import { NoRows } from '../../components/lists/NoRows';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { useMay } from '../../providers/session';
 import { columns, nameColumn } from './columns';
 import { useChanges } from './queries';
@@ -17,9 +16,8 @@ export function GradeChangeList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
   const { hrefTo, open } = useDialogAddress();
   const mayDecide = useMay()('approve', 'grades.change');
-  const { pagination, sort, filter: search } = listRequest(address);
-  const filter = { ...search, ...address.filters };
-  const results = useChanges({ filter, pagination, sort });
+  const request = filteredRequest(address);
+  const results = useChanges(request);
 
   const actions = (row: GradeChangeDto): Action[] => {
     const unavailable =
@@ -60,21 +58,11 @@ export function GradeChangeList() {
         muted={({ status }) => status !== 'pending'}
         actions={mayDecide ? actions : undefined}
         failed="The grade changes could not be read"
-        tools={<ExportButton resource="grade-changes" request={{ filter, sort }} />}
+        tools={<ExportButton resource="grade-changes" request={request} />}
         empty={
-          <Notice
-            title="No grade changes found"
-            icon="search"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
-          >
-            {filtered ? 'Nothing matches the search and the filters.' : 'None has been asked for yet.'}
-          </Notice>
+          <NoRows title="No grade changes found" filtered={filtered} clearedHref={clearedHref}>
+            None has been asked for yet.
+          </NoRows>
         }
       />
     </>

@@ -7,6 +7,7 @@ import { formatDay, plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -84,7 +85,18 @@ function Waiting() {
         results={results}
         {...list.place}
         failed="What is to be graded could not be read"
-        empty={<NothingWaits narrowed={list.filtered} all={list.clearedHref} />}
+        empty={
+          <NoRows
+            title="Everything is graded"
+            icon="check"
+            filtered={list.filtered}
+            clearedHref={list.clearedHref}
+            clear="Show all sections"
+            unmatched="Nothing waits for a grade here."
+          >
+            Nothing waits for a grade. Well done.
+          </NoRows>
+        }
         tools={<ExportButton resource="assignment-submissions" request={papersRequest(address)} />}
       />
       {id && <GradingDialog id={id} address={address} queue={queue} />}
@@ -104,22 +116,6 @@ function Sections({ chosen, onChoose }: { chosen?: string; onChoose: (id: string
     />
   );
 }
-
-const NothingWaits = ({ narrowed, all }: { narrowed: boolean; all: string }) => (
-  <Notice
-    title="Everything is graded"
-    icon="check"
-    action={
-      narrowed && (
-        <ButtonLink look="outline" to={all}>
-          Show all sections
-        </ButtonLink>
-      )
-    }
-  >
-    {narrowed ? 'Nothing waits for a grade here.' : 'Nothing waits for a grade. Well done.'}
-  </Notice>
-);
 
 /** Closing the dialog gives the focus to the row of the paper that was open, while it is still in the list. */
 function useRowFocus(id: string | undefined) {

@@ -1,10 +1,9 @@
 import type { HoldDto } from '../../api/types.gen';
-import { ButtonLink } from '../../components/Button';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { Notice } from '../../components/Notice';
+import { NoRows } from '../../components/lists/NoRows';
 import { columns, nameColumn, usualColumns } from './columns';
 import { shows, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
@@ -60,16 +59,13 @@ export function HoldList({ mine, onLift }: Props) {
         }
         failed="The holds could not be read"
         empty={
-          <Notice
+          <NoRows
             title={filtered ? 'No holds match' : 'No holds stand'}
             icon="lock"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Show all that stand
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            clear="Show all that stand"
+            unmatched={null}
           />
         }
         tools={<ExportButton resource="holds" request={holdsRequest(address)} />}

@@ -1,13 +1,12 @@
 import type { useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { InquiryDto } from '../../api/types.gen';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { pageLengths, type useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
 import { columns, inBrief, subjectColumn, usual } from './columns';
 import { caseHref, inboxRequest, type InboxAddress } from './inboxAddress';
 
@@ -57,19 +56,13 @@ export function Inbox({ address, results, hrefTo, onChange, current, compact, ..
 }
 
 const NoInquiries = ({ filtered, clearedHref }: Place) => (
-  <Notice
+  <NoRows
     title="No inquiries found"
     icon={filtered ? 'search' : 'mail'}
-    action={
-      filtered && (
-        <ButtonLink look="outline" to={clearedHref}>
-          Clear search and filters
-        </ButtonLink>
-      )
-    }
+    filtered={filtered}
+    clearedHref={clearedHref}
+    unmatched="None matches the search and the filters."
   >
-    {filtered
-      ? 'None matches the search and the filters.'
-      : 'Whatever comes in for your office stands here, the most urgent at the top.'}
-  </Notice>
+    Whatever comes in for your office stands here, the most urgent at the top.
+  </NoRows>
 );

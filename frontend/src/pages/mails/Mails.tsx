@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { MailDto } from '../../api/types.gen';
 import { BackLink } from '../../components/BackLink';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { listRequest, useListAddress } from '../../components/lists/useListAddress';
+import { NoRows } from '../../components/lists/NoRows';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -34,13 +34,8 @@ export default function Mails() {
 
 function MailList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
-  const { pagination, sort, filter: search } = listRequest(address);
-  const filter = { ...search, ...address.filters };
-  const results = useGetList<MailDto>(
-    'mails',
-    { filter, pagination, sort },
-    { placeholderData: keepPreviousData },
-  );
+  const request = filteredRequest(address);
+  const results = useGetList<MailDto>('mails', request, { placeholderData: keepPreviousData });
   const retry = useAct({
     act: ({ id }: MailDto) => post<MailDto>(['mails', id, 'retry']),
     done: ({ to }) => `The mail to ${to} is queued again`,
@@ -78,21 +73,11 @@ function MailList() {
             : []
         }
         failed="The mail could not be read"
-        tools={<ExportButton resource="mails" request={{ filter, sort }} />}
+        tools={<ExportButton resource="mails" request={request} />}
         empty={
-          <Notice
-            title="No mail found"
-            icon="search"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
-          >
-            {filtered ? 'Nothing matches the search and the filters.' : 'Nothing has been written yet.'}
-          </Notice>
+          <NoRows title="No mail found" filtered={filtered} clearedHref={clearedHref}>
+            Nothing has been written yet.
+          </NoRows>
         }
       />
     </>

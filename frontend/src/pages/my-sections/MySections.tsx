@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SectionGradingDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -115,19 +115,15 @@ function Taught() {
         actions={actions}
         failed="Your sections could not be read"
         empty={
-          <Notice
+          <NoRows
             title="No sections found"
             icon="calendar"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="None of your sections matches."
           >
-            {filtered ? 'None of your sections matches.' : 'You teach no section in this term.'}
-          </Notice>
+            You teach no section in this term.
+          </NoRows>
         }
         tools={<ExportButton resource="gradebooks" request={request} />}
       />

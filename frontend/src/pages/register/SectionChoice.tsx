@@ -1,10 +1,9 @@
 import type { SectionDto } from '../../api/types.gen';
-import { ButtonLink } from '../../components/Button';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
 import { DepartmentChoice } from '../enrollment/sections/DepartmentChoice';
 import { columnsWith, sectionColumn } from './columns';
 import { type SectionSort, useOwnPlaces, useSections } from './queries';
@@ -100,21 +99,14 @@ export function SectionChoice({ studentId, termId, screen }: Props) {
         actions={cartActs}
         failed="The sections could not be read"
         empty={
-          <Notice
+          <NoRows
             title="No sections found"
-            icon="search"
-            action={
-              list.filtered && (
-                <ButtonLink look="outline" to={list.clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={list.filtered}
+            clearedHref={list.clearedHref}
+            unmatched="Nothing in this term matches the search and the filters."
           >
-            {list.filtered
-              ? 'Nothing in this term matches the search and the filters.'
-              : 'This term has no sections yet.'}
-          </Notice>
+            This term has no sections yet.
+          </NoRows>
         }
       />
     </>

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
 import { statuses } from '../../resources/inquiries/inquiry';
 import { columns, subjectColumn } from './columns';
 import { useRequests } from './queries';
@@ -41,21 +40,15 @@ export function RequestList() {
         muted={({ status }) => status === 'closed'}
         failed="Your requests could not be read"
         empty={
-          <Notice
+          <NoRows
             title="No requests found"
             icon={filtered ? 'search' : 'mail'}
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="None of your requests matches."
           >
-            {filtered
-              ? 'None of your requests matches.'
-              : 'You have not asked for anything yet. New Request begins one.'}
-          </Notice>
+            You have not asked for anything yet. New Request begins one.
+          </NoRows>
         }
       />
     </>

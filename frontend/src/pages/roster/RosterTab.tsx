@@ -1,15 +1,14 @@
-import { ButtonLink } from '../../components/Button';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
 import { columns, studentColumn } from './columns';
-import { rosterOf, rosterRequest, rosterSpec, statuses, useRoster } from './queries';
+import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
 
 const recordHref = (studentId: string) => `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
 
@@ -49,25 +48,19 @@ export function RosterTab({ id }: { id: string }) {
         muted={({ status }) => status === 'dropped'}
         failed="The roster could not be read"
         empty={
-          <Notice
+          <NoRows
             title={filtered ? 'No student matches' : 'Nobody is enrolled yet'}
             icon="people"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="Nobody on this roster matches the search and the status."
           >
-            {filtered
-              ? 'Nobody on this roster matches the search and the status.'
-              : 'Students appear here as soon as they enroll or join the waitlist.'}
-          </Notice>
+            Students appear here as soon as they enroll or join the waitlist.
+          </NoRows>
         }
         tools={
           <>
-            <ExportButton resource={rosterOf(id)} request={rosterRequest(address)} />
+            <ExportButton resource={rosterOf(id)} request={filteredRequest(address)} />
             <PrintButton
               complete={!isPlaceholderData && !!data && data.length >= Math.min(total, 1000)}
               onAll={() => change({ perPage: 1000 })}

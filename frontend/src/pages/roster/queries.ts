@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { RosterEntryDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
-import { type ListAddress, listRequest, type ListSpec } from '../../components/lists/useListAddress';
+import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import { readGradeDistribution } from '../../providers/sections';
 
 export const statuses = ['enrolled', 'waitlisted', 'completed', 'dropped'] as const;
@@ -20,13 +20,8 @@ export const rosterSpec: ListSpec<RosterSort, Filters> = {
 
 export const rosterOf = (sectionId: string) => `sections/${encodeURIComponent(sectionId)}/roster`;
 
-export function rosterRequest(address: ListAddress<RosterSort, Filters>) {
-  const { filter, ...request } = listRequest(address);
-  return { ...request, filter: { ...filter, ...address.filters } };
-}
-
 export function useRoster(sectionId: string, address: ListAddress<RosterSort, Filters>) {
-  const request = rosterRequest(address);
+  const request = filteredRequest(address);
   const resource = rosterOf(sectionId);
   return useGetList<RosterEntryDto>(resource, request, { placeholderData: keepRows(resource, {}, []) });
 }

@@ -5,9 +5,9 @@ import { words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
-import { useListAddress } from '../../components/lists/useListAddress';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { columns, kindColumn, numberColumn } from './columns';
-import { issuedOf, issuedRequest, type Papers, issuedSpec, useIssued } from './queries';
+import { issuedOf, type Papers, issuedSpec, useIssued } from './queries';
 import { RevokeDocument } from './RevokeDocument';
 import { useSaving } from './useSaving';
 
@@ -78,7 +78,7 @@ export function IssuedList({ studentId, papers, label, counted, mayRevoke, none 
             none
           )
         }
-        tools={<ExportButton resource={resource} request={issuedRequest(address)} />}
+        tools={<ExportButton resource={resource} request={filteredRequest(address)} />}
       />
       {act === 'revoke' && revoked && mayRevoke && (
         <RevokeDocument id={revoked} resource={resource} papers={papers} onClose={close} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { IssuedTranscriptDto, LetterCheckDto, LetterKindDto, TranscriptDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
-import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { path } from '../../providers/records';
 
@@ -45,12 +45,7 @@ export type IssuedAddress = ListAddress<IssuedSort, typeof statuses>;
 export const issuedOf = (studentId: string, papers: string) =>
   `students/${encodeURIComponent(studentId)}/${papers}`;
 
-export function issuedRequest(address: IssuedAddress) {
-  const { filter, ...request } = listRequest(address);
-  return { ...request, filter: { ...filter, ...address.filters } };
-}
-
 export const useIssued = (resource: string, address: IssuedAddress) =>
-  useGetList<IssuedDocument>(resource, issuedRequest(address), {
+  useGetList<IssuedDocument>(resource, filteredRequest(address), {
     placeholderData: keepRows(resource, {}, []),
   });

@@ -1,12 +1,13 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { plural, words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
 import { useMay } from '../../../providers/session';
@@ -88,21 +89,14 @@ function Overrides({ termId }: { termId: string | undefined }) {
         failed="The overrides could not be read"
         tools={<ExportButton resource="registration-overrides" request={{ filter, sort }} />}
         empty={
-          <Notice
+          <NoRows
             title="No overrides found"
-            icon="search"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="Nothing in this term matches the search and the filters."
           >
-            {filtered
-              ? 'Nothing in this term matches the search and the filters.'
-              : 'None was granted beforehand in this term.'}
-          </Notice>
+            None was granted beforehand in this term.
+          </NoRows>
         }
       />
       {act === 'grant' && <GrantDialog termId={termId} onClose={close} />}

@@ -1,13 +1,12 @@
 import { useMatch } from 'react-router-dom';
 import type { EnrollmentDto } from '../../../api/types.gen';
-import { ButtonLink } from '../../../components/Button';
 import { plural, words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
-import { Notice } from '../../../components/Notice';
 import { enrollmentRecordPath, enrollmentsPath } from '../path';
 import { EnrollmentPanel } from '../record/EnrollmentPanel';
 import { useEnrollmentActions } from '../record/enrollmentActions';
@@ -89,21 +88,12 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
           </>
         }
         empty={
-          <Notice
+          <NoRows
             title="No enrollments found"
-            icon="search"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search and filters
-                </ButtonLink>
-              )
-            }
-          >
-            {filtered
-              ? 'Nothing here matches the search and the filters.'
-              : `Nobody is enrolled in ${isEvery ? 'any' : 'this'} term yet.`}
-          </Notice>
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched="Nothing here matches the search and the filters."
+          >{`Nobody is enrolled in ${isEvery ? 'any' : 'this'} term yet.`}</NoRows>
         }
       />
       {id && (

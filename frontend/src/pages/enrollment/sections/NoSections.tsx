@@ -1,18 +1,12 @@
-import { ButtonLink } from '../../../components/Button';
-import { Notice } from '../../../components/Notice';
+import { NoRows } from '../../../components/lists/NoRows';
 
 export const NoSections = ({ filtered, clearedHref }: { filtered: boolean; clearedHref: string }) => (
-  <Notice
+  <NoRows
     title="No sections found for selected term"
-    icon="search"
-    action={
-      filtered && (
-        <ButtonLink look="outline" to={clearedHref}>
-          Clear search and filters
-        </ButtonLink>
-      )
-    }
+    filtered={filtered}
+    clearedHref={clearedHref}
+    unmatched="Nothing in this term matches the search and the filters."
   >
-    {filtered ? 'Nothing in this term matches the search and the filters.' : 'This term has no sections yet.'}
-  </Notice>
+    This term has no sections yet.
+  </NoRows>
 );

@@ -1,5 +1,5 @@
 import type { TimeTicketDto } from '../../../api/types.gen';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { formatEnd, formatMoment, formatUntil, plural } from '../../../components/format';
@@ -7,8 +7,8 @@ import type { Column } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
-import { Notice } from '../../../components/Notice';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { studentOf } from '../../../resources/enrollments/enrollment';
@@ -95,21 +95,16 @@ export function TicketsView({ termId }: { termId: string | undefined }) {
         failed="The time tickets could not be read"
         tools={<ExportButton resource="time-tickets" request={{ filter, sort }} />}
         empty={
-          <Notice
+          <NoRows
             title="No time tickets found"
             icon="clock"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Clear search
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            clear="Clear search"
+            unmatched="Nobody with a ticket in this term matches the search."
           >
-            {filtered
-              ? 'Nobody with a ticket in this term matches the search.'
-              : 'Nobody has a ticket in this term. Only windows that need one ask for it.'}
-          </Notice>
+            Nobody has a ticket in this term. Only windows that need one ask for it.
+          </NoRows>
         }
       />
       {may && termId && act === 'create' && <TicketDialog termId={termId} onClose={close} />}

@@ -4,9 +4,9 @@ import { plural } from '../../../components/format';
 import type { RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
+import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
-import { NothingHere } from '../NothingHere';
 import { requestOf, useCharges } from '../queries';
 import { openedLinkId, useOpened } from '../useOpened';
 import { ChargeToolbar } from './ChargeToolbar';
@@ -63,7 +63,12 @@ export function ChargeList({ studentId, beside }: Props) {
         expected={studentId ? 8 : undefined}
         failed="The charges could not be read"
         empty={
-          <NothingHere title="No charges found" filtered={list.filtered} clearedHref={list.clearedHref} />
+          <NoRows
+            icon="finance"
+            title="No charges found"
+            filtered={list.filtered}
+            clearedHref={list.clearedHref}
+          />
         }
         tools={<ExportButton resource="charges" request={requestOf(address, narrowed)} />}
       />

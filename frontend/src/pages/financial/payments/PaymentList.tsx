@@ -4,9 +4,9 @@ import { plural, words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
-import { NothingHere } from '../NothingHere';
 import { requestOf, usePayments } from '../queries';
 import { useOpened } from '../useOpened';
 import {
@@ -89,7 +89,12 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         expected={studentId ? 8 : undefined}
         failed="The payments could not be read"
         empty={
-          <NothingHere title="No payments found" filtered={list.filtered} clearedHref={list.clearedHref} />
+          <NoRows
+            icon="finance"
+            title="No payments found"
+            filtered={list.filtered}
+            clearedHref={list.clearedHref}
+          />
         }
         tools={<ExportButton resource="payments" request={requestOf(address, narrowed)} />}
       />

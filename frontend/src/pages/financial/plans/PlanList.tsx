@@ -4,9 +4,9 @@ import { plural } from '../../../components/format';
 import type { RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
+import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
-import { NothingHere } from '../NothingHere';
 import { requestOf, usePlans } from '../queries';
 import { openedLinkId, useOpened } from '../useOpened';
 import { PlanToolbar } from './PlanToolbar';
@@ -65,7 +65,8 @@ export function PlanList({ studentId, beside }: Props) {
         expected={studentId ? 1 : undefined}
         failed="The payment plans could not be read"
         empty={
-          <NothingHere
+          <NoRows
+            icon="finance"
             title="No payment plans found"
             filtered={list.filtered}
             clearedHref={list.clearedHref}

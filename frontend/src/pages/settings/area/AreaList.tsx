@@ -1,11 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { ButtonLink } from '../../../components/Button';
 import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import type { FilterKinds } from '../../../components/lists/useListAddress';
-import { Notice } from '../../../components/Notice';
 import { type Area, rowLinkId } from './area';
 import type { useRows } from './records';
 
@@ -46,19 +45,14 @@ export function AreaList<Row extends RaRecord<string>, Field extends string, Kin
         muted={area.muted}
         failed={`The ${area.many} could not be read`}
         empty={
-          <Notice
+          <NoRows
             title={`No ${area.many} found`}
             icon={area.icon}
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  {area.placeholder ? 'Clear search and filters' : 'Clear filters'}
-                </ButtonLink>
-              )
-            }
-          >
-            {filtered ? 'None matches what was chosen above.' : `“${area.add}” enters the first.`}
-          </Notice>
+            filtered={filtered}
+            clearedHref={clearedHref}
+            clear={area.placeholder ? 'Clear search and filters' : 'Clear filters'}
+            unmatched="None matches what was chosen above."
+          >{`“${area.add}” enters the first.`}</NoRows>
         }
         tools={<ExportButton resource={area.resource} request={request} />}
       />

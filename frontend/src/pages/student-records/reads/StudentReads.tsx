@@ -1,13 +1,14 @@
-import { ButtonLink } from '../../../components/Button';
 import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterDate, FilterPair, ListToolbar } from '../../../components/lists/ListToolbar';
+import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
-import { useListAddress } from '../../../components/lists/useListAddress';
-import { Notice } from '../../../components/Notice';
+import { filteredRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { columns, whoColumn } from './columns';
-import { readsOf, readsRequest, readsSpec, useReads } from './queries';
+import { readsOf, readsSpec, useReads } from './queries';
+
+const whatIsNoted = 'Whoever opens the record or a part of it, or has it in a list or a file, is noted here.';
 
 /** Who looked at a record, everybody but the student: for compliance, and for the student. */
 export function StudentReads({ id }: { id: string }) {
@@ -36,23 +37,20 @@ export function StudentReads({ id }: { id: string }) {
         {...place}
         failed="The log of reads could not be read"
         empty={
-          <Notice
+          <NoRows
             title={filtered ? 'Nobody looked in this time' : 'Nobody has looked at this record'}
             icon="eye"
-            action={
-              filtered && (
-                <ButtonLink look="outline" to={clearedHref}>
-                  Show all reads
-                </ButtonLink>
-              )
-            }
+            filtered={filtered}
+            clearedHref={clearedHref}
+            clear="Show all reads"
+            unmatched={whatIsNoted}
           >
-            Whoever opens the record or a part of it, or has it in a list or a file, is noted here.
-          </Notice>
+            {whatIsNoted}
+          </NoRows>
         }
         tools={
           <>
-            <ExportButton resource={readsOf(id)} request={readsRequest(address)} />
+            <ExportButton resource={readsOf(id)} request={filteredRequest(address)} />
             <PrintButton />
           </>
         }

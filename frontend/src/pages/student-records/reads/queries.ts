@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { StudentReadDto } from '../../../api/types.gen';
 import { keepRows } from '../../../components/lists/keepRows';
-import { type ListAddress, listRequest, type ListSpec } from '../../../components/lists/useListAddress';
+import { filteredRequest, type ListAddress, type ListSpec } from '../../../components/lists/useListAddress';
 
 type ReadsFilters = { from: 'text'; to: 'text' };
 export type ReadsSort = 'at' | 'action';
@@ -16,14 +16,9 @@ export const readsSpec: ListSpec<ReadsSort, ReadsFilters> = {
 
 export const readsOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/reads`;
 
-export function readsRequest(address: ListAddress<ReadsSort, ReadsFilters>) {
-  const { filter, ...request } = listRequest(address);
-  return { ...request, filter: { ...filter, ...address.filters } };
-}
-
 export function useReads(studentId: string, address: ListAddress<ReadsSort, ReadsFilters>) {
   const resource = readsOf(studentId);
-  return useGetList<StudentReadDto>(resource, readsRequest(address), {
+  return useGetList<StudentReadDto>(resource, filteredRequest(address), {
     placeholderData: keepRows(resource, {}, []),
   });
 }
