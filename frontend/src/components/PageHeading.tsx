@@ -17,3 +17,14 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
     {children && <Subtitle>{children}</Subtitle>}
   </Frame>
 );
+
+/** The heading, and what can be done on the page: at its right, or below it where there is no room. */
+export const PageHead = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: space(6),
+  '& > * + *': { marginBottom: space(4) },
+  [media.phone]: { '& > div:has(+ *)': { marginBottom: space(3) } },
+});

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
+import { radius, size, space } from '../theme/scale';
 
 /** A dense, calm table. `data-figure` on a cell right-aligns it; figures are tabular throughout. */
 export const Table = styled.table({
@@ -27,4 +27,23 @@ export const Table = styled.table({
   '& tbody th': { fontWeight: 'inherit' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& [data-figure]': { textAlign: 'right' },
+});
+
+/** Around a table that is a part of a page. Its columns follow its own width. */
+export const TableFrame = styled.div({
+  containerType: 'inline-size',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
+
+/** Over such a table: its heading, and what is to be said of all of it. */
+export const TableHead = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+  marginBottom: space(3),
+  '& :is(h2, h3)': { fontSize: size.section },
+  '& p': { color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
 });

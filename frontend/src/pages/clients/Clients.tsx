@@ -6,7 +6,7 @@ import { BackLink } from '../../components/BackLink';
 import { Button } from '../../components/Button';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { panelWidth } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
@@ -22,13 +22,6 @@ import { SecretShown } from './SecretShown';
 import { useClientDialogs } from './useClientDialogs';
 import { useClientFocus } from './useClientFocus';
 
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(2, 6),
-});
 const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
 });
@@ -71,12 +64,12 @@ function Managed() {
   };
   return (
     <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <Head>
+      <PageHead>
         <PageHeading title="Machine clients">Programs that call the API in their own name.</PageHeading>
         <Button type="button" onClick={() => dialogs.open('add-client')}>
           Add Client
         </Button>
-      </Head>
+      </PageHead>
       <ClientList list={list} results={results} current={id} beside={beside} hrefOf={hrefOf} />
       {id && (
         <ClientPanel

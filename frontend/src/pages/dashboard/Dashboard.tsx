@@ -3,7 +3,7 @@ import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
@@ -20,15 +20,6 @@ import { StatsRow } from './StatsRow';
 import { StudentTiles } from './StudentTiles';
 import { Today } from './Today';
 import { WorkPart } from './WorkPart';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: space(6),
-  [media.phone]: { marginBottom: space(5), '& > div': { marginBottom: space(3) } },
-});
 
 /** What is to be done in the wider column; the day, shortcuts and money beside it. */
 const Columns = styled.div({
@@ -58,7 +49,7 @@ export function Dashboard() {
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
-      <Head>
+      <PageHead>
         <PageHeading title={dashboardTitle(role, roleLabel(role))}>
           <Term />
         </PageHeading>
@@ -68,7 +59,7 @@ export function Dashboard() {
             New Enrollment
           </ButtonLink>
         )}
-      </Head>
+      </PageHead>
       {isUnlinked(user) ? (
         <Notice title="No student record is linked to this account yet" icon="student">
           The registrar links it. Write to registrar@collegium.example if you are a student already.

@@ -1,23 +1,12 @@
-import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
 import { GradeChangeDialogs } from './GradeChangeDialogs';
 import { GradeChangeList } from './GradeChangeList';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: space(6),
-  [media.phone]: { marginBottom: space(4), '& > div': { marginBottom: space(3) } },
-});
 
 /** Changes of final grades: asked for by one, decided by another. */
 export default function GradeChanges() {
@@ -35,7 +24,7 @@ export default function GradeChanges() {
   return (
     <>
       <PageTitle>Grade Changes</PageTitle>
-      <Head>
+      <PageHead>
         <PageHeading title="Grade Changes">
           A final grade stays as it is until somebody else approves
         </PageHeading>
@@ -45,7 +34,7 @@ export default function GradeChanges() {
             Request Grade Change
           </Button>
         )}
-      </Head>
+      </PageHead>
       <GradeChangeList />
       <GradeChangeDialogs />
     </>

@@ -1,25 +1,14 @@
-import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
 import { HoldList } from './HoldList';
 import { LiftHold } from './LiftHold';
 import { PlaceHold } from './PlaceHold';
 import { useHoldKinds } from './queries';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: space(6),
-  [media.phone]: { marginBottom: space(4), '& > div': { marginBottom: space(3) } },
-});
 
 /** Holds of all students: each office places and lifts its own. */
 export default function Holds() {
@@ -46,7 +35,7 @@ function ManageHolds() {
   const [act, holdId] = dialog?.split('.') ?? [];
   return (
     <>
-      <Head>
+      <PageHead>
         <PageHeading title="Manage Holds">
           A hold keeps a student from registering until it is lifted
         </PageHeading>
@@ -54,7 +43,7 @@ function ManageHolds() {
           <Icon name="plus" />
           Place Hold
         </Button>
-      </Head>
+      </PageHead>
       <HoldList mine={mine.map(({ kind }) => kind)} onLift={({ id }) => open(`lift-hold.${id}`)} />
       {act === 'place-hold' && mine.length > 0 && <PlaceHold kinds={mine} onClose={close} />}
       {act === 'lift-hold' && holdId && <LiftHold id={holdId} onClose={close} />}

@@ -4,30 +4,15 @@ import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { dotted, formatGpa, plural } from '../../components/format';
-import { Table } from '../../components/Table';
+import { Table, TableFrame, TableHead } from '../../components/Table';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { myCoursesPath } from '../my-courses/path';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
 import { byTerm, type TermOfRecord, useAllEnrollments, useTermAverages } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space(1, 4),
-  marginBottom: space(3),
-  '& h3': { fontSize: size.section },
-  '& p': { color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
-});
-const Frame = styled.div({
-  containerType: 'inline-size',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-});
 const narrow = '@container (max-width: 480px)';
 const Rows = styled(Table)({
   tableLayout: 'fixed',
@@ -75,11 +60,11 @@ const said = ({ termGpa, cumulativeGpa, creditsEarned, creditsAttempted }: Stude
 
 const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto | undefined }) => (
   <section aria-labelledby={`term-${term.id}`}>
-    <Head>
+    <TableHead>
       <h3 id={`term-${term.id}`}>{term.name}</h3>
       {average && <p>{said(average)}</p>}
-    </Head>
-    <Frame>
+    </TableHead>
+    <TableFrame>
       <Rows>
         <thead>
           <tr>
@@ -101,7 +86,7 @@ const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto |
           ))}
         </tbody>
       </Rows>
-    </Frame>
+    </TableFrame>
   </section>
 );
 

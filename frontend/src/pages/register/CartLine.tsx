@@ -9,9 +9,9 @@ import { FilterChoice } from '../../components/lists/ListToolbar';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { CheckBox, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import type { CartItem, WantedStatus } from './cart';
-import { CheckBox, Verdict } from './Verdict';
 
 const Line = styled.li({
   display: 'grid',

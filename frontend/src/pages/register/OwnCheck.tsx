@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { CheckBox, inTheWay, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import { type Standing, useCheck, type Wish } from '../enrollment/enroll/useCheck';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
-import { CheckBox, inTheWay, Verdict } from './Verdict';
 
 interface Props {
   wish: Wish;

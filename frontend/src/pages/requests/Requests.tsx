@@ -1,11 +1,9 @@
-import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
 import { NewRequest } from './NewRequest';
 import { useLiveRequests } from './queries';
 import { RequestDialogs } from './RequestDialogs';
@@ -13,15 +11,6 @@ import { RequestList } from './RequestList';
 import { RequestPanel } from './RequestPanel';
 import { requestHref } from './requestsAddress';
 import { useRequestFocus } from './useRequestFocus';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(0, 6),
-  [media.phone]: { marginBottom: space(5) },
-});
 
 export default function Requests() {
   const may = useMay()('list', 'requests');
@@ -51,10 +40,10 @@ function OwnRequests() {
   };
   return (
     <div onKeyDown={closeOnEscape}>
-      <Head>
+      <PageHead>
         <PageHeading title="Requests">What you ask of the university, and what it answers.</PageHeading>
         {id === undefined && <NewRequest />}
-      </Head>
+      </PageHead>
       {id ? <RequestPanel key={id} id={id} /> : <RequestList />}
       {id === undefined && <RequestDialogs />}
     </div>

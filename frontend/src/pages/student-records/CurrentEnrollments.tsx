@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { dotted, formatSchedule, words } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
-import { Table } from '../../components/Table';
+import { Table, TableFrame, TableHead } from '../../components/Table';
 import { hasStatus } from '../../providers/apiError';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
@@ -12,26 +12,11 @@ import { useCurrentTerm } from '../../providers/terms';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { enrollmentTone, isCurrent } from '../../resources/students/student';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { enrollmentsPath } from '../enrollment/path';
 import { NotForYourRole } from './NotForYourRole';
 import { useEnrollments } from './queries';
 
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space(3),
-  marginBottom: space(3),
-  '& h3': { fontSize: size.section },
-  '& span': { color: color.muted, fontSize: size.small },
-});
-
-const Frame = styled.div({
-  containerType: 'inline-size',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-});
 const Rows = styled(Table)({
   '& tbody :is(th, td)': { verticalAlign: 'top' },
   '& tbody tr': { position: 'relative' },
@@ -73,10 +58,10 @@ export function CurrentEnrollments({ studentId }: { studentId: string }) {
 }
 
 const Heading = ({ term }: { term?: string }) => (
-  <Head>
+  <TableHead>
     <h3 id="current-enrollments">Current Enrollments</h3>
-    {term && <span>{term}</span>}
-  </Head>
+    {term && <p>{term}</p>}
+  </TableHead>
 );
 
 function TermEnrollments({ studentId }: { studentId: string }) {
@@ -113,7 +98,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
 function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
   if (rows.length === 0) return <Quiet>No current enrollments.</Quiet>;
   return (
-    <Frame>
+    <TableFrame>
       <Rows>
         <thead>
           <tr>
@@ -132,7 +117,7 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
           ))}
         </tbody>
       </Rows>
-    </Frame>
+    </TableFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
@@ -22,24 +22,15 @@ const Split = styled.div({
   alignItems: 'start',
 });
 
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: space(6),
-  [media.phone]: { marginBottom: space(4), '& > div': { marginBottom: space(3) } },
-});
-
 export default function StudentRecords() {
   const may = useMay();
   return (
     <>
       <PageTitle>Student Records</PageTitle>
-      <Head>
+      <PageHead>
         <PageHeading title="Student Records & Management" />
         {may('write', 'students') && <NewStudentButton />}
-      </Head>
+      </PageHead>
       {may('list', 'students') ? (
         <Records />
       ) : (

@@ -1,17 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { dotted } from '../../components/format';
-import { Icon } from '../../components/Icon';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { myRecordPath } from '../my-record/path';
-import { Back, Buttons, Head, TranscriptBones } from './Frame';
+import { Buttons, TranscriptBones } from './Frame';
 import { IssueLetter } from './IssueLetter';
 import { Letters } from './Letters';
 import { myTranscriptPath } from './path';
@@ -38,11 +38,8 @@ function Own({ studentId }: { studentId: string }) {
   const tab: Tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'transcript';
   return (
     <>
-      <Back look="quiet" to={myRecordPath}>
-        <Icon name="arrowLeft" />
-        My Record
-      </Back>
-      <Head>
+      <BackLink to={myRecordPath}>My Record</BackLink>
+      <PageHead>
         <PageHeading title="My Transcript">
           {transcript ? (
             dotted([
@@ -71,7 +68,7 @@ function Own({ studentId }: { studentId: string }) {
             </Buttons>
           )
         )}
-      </Head>
+      </PageHead>
       <Tabs
         label="Transcript and letters"
         tabs={tabs}

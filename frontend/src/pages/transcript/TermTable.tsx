@@ -1,26 +1,11 @@
 import styled from '@emotion/styled';
 import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen';
 import { dotted, formatGpa, plural, words } from '../../components/format';
-import { Table } from '../../components/Table';
+import { Table, TableFrame, TableHead } from '../../components/Table';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space(1, 4),
-  marginBottom: space(3),
-  '& h2': { fontSize: size.section },
-  '& p': { color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
-});
 const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
-const Frame = styled.div({
-  containerType: 'inline-size',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-});
 const narrow = '@container (max-width: 560px)';
 const Rows = styled(Table)({
   tableLayout: 'fixed',
@@ -62,16 +47,16 @@ const said = (term: TranscriptTermDto) =>
 
 export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
   <Section aria-labelledby={`term-${term.id}`}>
-    <Head>
+    <TableHead>
       <h2 id={`term-${term.id}`}>{term.name}</h2>
       <p>{said(term)}</p>
-    </Head>
+    </TableHead>
     {term.courses.length === 0 ? <p>No courses in this term.</p> : <Courses term={term} />}
   </Section>
 );
 
 const Courses = ({ term }: { term: TranscriptTermDto }) => (
-  <Frame>
+  <TableFrame>
     <Rows aria-label={`Courses of ${term.name}`}>
       <thead>
         <tr>
@@ -100,7 +85,7 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
         ))}
       </tbody>
     </Rows>
-  </Frame>
+  </TableFrame>
 );
 
 function Row({ course }: { course: TranscriptCourseDto }) {

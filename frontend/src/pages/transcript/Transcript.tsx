@@ -1,20 +1,20 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { dotted, plural } from '../../components/format';
-import { Icon } from '../../components/Icon';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
-import { Back, Buttons, Head, TranscriptBones } from './Frame';
+import { Buttons, TranscriptBones } from './Frame';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { IssueTranscript } from './IssueTranscript';
@@ -81,11 +81,10 @@ function OfStudent({ id }: { id: string }) {
   return (
     <>
       <PageTitle>{name ? `Transcript of ${name}` : 'Transcript'}</PageTitle>
-      <Back look="quiet" to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
-        <Icon name="arrowLeft" />
+      <BackLink to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
         {name ? `Record of ${name}` : 'Back to the record'}
-      </Back>
-      <Head>
+      </BackLink>
+      <PageHead>
         <PageHeading title={name ? `Transcript of ${name}` : 'Transcript'}>
           {transcript ? (
             dotted([
@@ -112,7 +111,7 @@ function OfStudent({ id }: { id: string }) {
             )}
           </Buttons>
         )}
-      </Head>
+      </PageHead>
       <Tabs
         label="Transcript and what was issued"
         tabs={tabs}

@@ -1,36 +1,14 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { Icon } from '../../../components/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import { plural } from '../../../components/format';
 import { useLiveSeats } from '../useLiveSeats';
-import { BlockerList } from '../blockers/BlockerList';
-import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { CheckBox, inTheWay, Verdict } from '../blockers/Verdict';
 import { type EnrollValues, wishOf } from './enrollForm';
 import { OtherStatus } from './OtherStatus';
 import { SeatLine } from './SeatLine';
 import { useCheck, type Wish } from './useCheck';
-
-const Box = styled.section({
-  display: 'grid',
-  gap: space(3),
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.surfaceAlt,
-  '& h3': { fontSize: size.body },
-});
-const Fine = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  color: color.success,
-  fontWeight: 600,
-});
 
 /** What stands in the way of the registration that the form describes, as long as it describes one. */
 export function RegistrationCheck() {
@@ -57,7 +35,7 @@ function Check({ wish }: { wish: Wish }) {
   });
 
   return (
-    <Box aria-label="What stands in the way" aria-busy={isFetching}>
+    <CheckBox aria-label="What stands in the way" aria-busy={isFetching}>
       <SeatLine sectionId={sectionId} />
       {error && !isFetching && (
         <Failure title="It could not be checked" error={error} onRetry={() => void refetch()} />
@@ -65,37 +43,14 @@ function Check({ wish }: { wish: Wish }) {
       {!data ? (
         isFetching && <Bone height="24px" width="70%" />
       ) : error && data.allowed ? null : (
-        <>
-          {data.allowed ? (
-            <Fine>
-              <Icon name="check" />
-              Nothing stands in the way.
-            </Fine>
-          ) : (
-            <>
-              <h3>{`${plural(data.blockers.length, 'thing')} in the way`}</h3>
-              <BlockerList
-                label="Blockers"
-                blockers={data.blockers}
-                way={(code) => <OtherStatus code={code} />}
-              />
-            </>
-          )}
-          {data.warnings.length > 0 && (
-            <>
-              <h3>Would bind the student, but not you</h3>
-              <BlockerList label="Warnings" blockers={data.warnings} warnings />
-            </>
-          )}
-        </>
+        <Verdict
+          blockers={data.blockers}
+          warnings={data.warnings}
+          warned="Would bind the student, but not you"
+          way={(code) => <OtherStatus code={code} />}
+        />
       )}
-      <VisuallyHidden role="status">
-        {data && !isFetching
-          ? data.allowed
-            ? 'Nothing stands in the way.'
-            : `${plural(data.blockers.length, 'thing')} in the way.`
-          : ''}
-      </VisuallyHidden>
-    </Box>
+      <VisuallyHidden role="status">{data && !isFetching ? inTheWay(data.blockers) : ''}</VisuallyHidden>
+    </CheckBox>
   );
 }

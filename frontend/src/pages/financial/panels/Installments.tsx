@@ -1,10 +1,11 @@
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney } from '../../../components/format';
+import { TableFrame } from '../../../components/Table';
 import { installmentStanding } from '../../../resources/billing/billing';
 import { useInstallments } from '../queries';
 import { Standing } from '../Standing';
-import { Rows, Sheet } from './PanelParts';
+import { Rows } from './PanelParts';
 
 /** From the first on; payments fill them in this order. */
 export function Installments({ planId }: { planId: string }) {
@@ -15,7 +16,7 @@ export function Installments({ planId }: { planId: string }) {
     );
   if (!data) return <Bone height="480px" />;
   return (
-    <Sheet>
+    <TableFrame>
       <Rows>
         <thead>
           <tr>
@@ -48,6 +49,6 @@ export function Installments({ planId }: { planId: string }) {
           ))}
         </tbody>
       </Rows>
-    </Sheet>
+    </TableFrame>
   );
 }

@@ -9,13 +9,6 @@ export const Stack = styled.div({
   '& > *': { minWidth: 0 },
 });
 
-/** The frame of a table inside a panel. */
-export const Sheet = styled.div({
-  containerType: 'inline-size',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-});
-
 export const QuietText = styled.p({ color: color.muted });
 
 /** Taken back: since when, and why. */

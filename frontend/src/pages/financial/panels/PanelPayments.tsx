@@ -5,10 +5,11 @@ import { Failure } from '../../../components/Failure';
 import { formatMoment, formatMoney, words } from '../../../components/format';
 import { Pager } from '../../../components/lists/Pager';
 import { useListAddress } from '../../../components/lists/useListAddress';
+import { TableFrame } from '../../../components/Table';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { usePaymentTools } from '../payments/paymentTools';
 import { usePayments } from '../queries';
-import { QuietText, Rows, Sheet } from './PanelParts';
+import { QuietText, Rows } from './PanelParts';
 
 const lengths = [25] as const;
 
@@ -27,7 +28,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
   if (!data) return <Bone height="88px" />;
   if (total === 0) return <QuietText>Nothing has been paid yet.</QuietText>;
   return (
-    <Sheet>
+    <TableFrame>
       <Rows>
         <thead>
           <tr>
@@ -69,7 +70,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
         total={total}
         hrefTo={(page) => hrefTo({ page })}
       />
-    </Sheet>
+    </TableFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { BackLink } from '../../../components/BackLink';
 import { Button } from '../../../components/Button';
 import type { FilterKinds } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
-import { PageHeading } from '../../../components/PageHeading';
+import { PageHead, PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { panelWidth } from '../../../components/SidePanel';
 import { useRoomBeside } from '../../../components/useRoomBeside';
@@ -19,14 +19,6 @@ import { useAreaDialogs } from './useAreaDialogs';
 import { useRows } from './records';
 import { useRowFocus } from './useRowFocus';
 
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(2, 6),
-  '& > button': { marginBottom: space(4) },
-});
 const Page = styled.div({
   '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
 });
@@ -90,12 +82,12 @@ function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends 
   };
   return (
     <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <Head>
+      <PageHead>
         <PageHeading title={area.title}>{area.note}</PageHeading>
         <Button type="button" onClick={() => open('add')}>
           {area.add}
         </Button>
-      </Head>
+      </PageHead>
       <AreaList area={area} rows={rows} current={id} beside={beside} hrefOf={hrefOf} />
       {id &&
         panel({

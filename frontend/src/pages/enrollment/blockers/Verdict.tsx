@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import type { BlockerDto } from '../../api/types.gen';
-import { plural } from '../../components/format';
-import { Icon } from '../../components/Icon';
-import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
-import { BlockerList } from '../enrollment/blockers/BlockerList';
+import type { ReactNode } from 'react';
+import type { BlockerDto } from '../../../api/types.gen';
+import { plural } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { BlockerList } from './BlockerList';
 
 export const CheckBox = styled.section({
   display: 'grid',
@@ -31,10 +32,14 @@ interface Props {
   warnings: readonly BlockerDto[];
   /** " of FIN 201-01", where several stand on the screen. */
   of?: string;
+  /** Above the warnings. */
+  warned?: string;
+  /** What else can be done about a blocker. */
+  way?: (code: BlockerDto['code']) => ReactNode;
 }
 
 /** What stands in the way of a registration, or that nothing does. */
-export const Verdict = ({ blockers, warnings, of = '' }: Props) => (
+export const Verdict = ({ blockers, warnings, of = '', warned = 'To know before', way }: Props) => (
   <>
     {blockers.length === 0 ? (
       <Fine>
@@ -44,12 +49,12 @@ export const Verdict = ({ blockers, warnings, of = '' }: Props) => (
     ) : (
       <>
         <h3>{inTheWay(blockers)}</h3>
-        <BlockerList label={`Blockers${of}`} blockers={blockers} />
+        <BlockerList label={`Blockers${of}`} blockers={blockers} way={way} />
       </>
     )}
     {warnings.length > 0 && (
       <>
-        <h3>To know before</h3>
+        <h3>{warned}</h3>
         <BlockerList label={`Warnings${of}`} blockers={warnings} warnings />
       </>
     )}
