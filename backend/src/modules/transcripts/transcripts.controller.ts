@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -7,10 +7,9 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { sendBytes } from '../../platform/files/files.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiIssuedFile, ApiRevocation } from '../documents/documents.decorators.js';
 import { IssuedTranscriptDto, RevokeTranscriptDto } from './transcripts.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
 
@@ -26,13 +25,7 @@ export class TranscriptsController {
     summary: 'The file of an official transcript: always the bytes that were issued',
     description: 'Whether it is the file that was signed is seen before it is sent.',
   })
-  @ApiId('id', 'transcript')
-  @ApiResponse({
-    status: 200,
-    description: 'The file, to be saved.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @ApiProblem(410, 'The file is lost, or is not the one that was issued.')
+  @ApiIssuedFile('transcript')
   async file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -43,13 +36,7 @@ export class TranscriptsController {
 
   @Post(':id/revoke')
   @RequirePermission('transcripts.issue')
-  @ApiOperation({
-    summary: 'Takes back an official transcript',
-    description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',
-  })
-  @ApiId('id', 'transcript')
-  @ApiUpdate(IssuedTranscriptDto)
-  @ApiProblem(409, 'It has been revoked already.')
+  @ApiRevocation('Takes back an official transcript', 'transcript', IssuedTranscriptDto)
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeTranscriptDto,
