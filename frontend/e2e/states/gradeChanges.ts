@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Visit } from './visits';
+import { first, nobody, type Visit } from './visit';
 
 const list = '/portal/grade-changes';
 
 /** One that waits; asked for, unless there is one. */
 async function waiting(page: Page): Promise<string> {
-  const read = async (address: string) => (await (await page.request.get(address)).json())[0];
-  const known = await read('/api/grade-changes?filter={"status":"pending"}&range=[0,0]');
+  const known = await first(page, '/api/grade-changes?filter={"status":"pending"}&range=[0,0]');
   if (known) return known.id;
-  const place = await read('/api/enrollments?filter={"status":"completed"}&range=[0,0]');
+  const place = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
   const data = { enrollmentId: place.id, grade: place.grade === 'A' ? 'B' : 'A', reason: 'Counted anew.' };
   const made = await page.request.post('/api/grade-changes', { data });
   if (!made.ok()) throw new Error(await made.text());
@@ -44,7 +43,7 @@ export const gradeChanges: Visit[] = [
   },
   {
     screen: 'no such grade change',
-    at: `${list}?dialog=change:00000000-0000-4000-8000-000000000000`,
+    at: `${list}?dialog=change:${nobody}`,
     shows: 'No such grade change',
   },
 ];

@@ -1,4 +1,4 @@
-import type { Visit } from './visits';
+import type { Visit } from './visit';
 
 const list = '/portal/settings/mails';
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { nobody, type Visit } from './visit';
+
+const list = '/portal/settings/clients';
+
+/** A client of its own. */
+async function aClient(page: Page) {
+  const name = `Ledger Sync ${Math.random().toString(36).slice(2, 8)}`;
+  const made = await page.request.post('/api/clients', { data: { name, scopes: ['catalog.read'] } });
+  if (!made.ok()) throw new Error(await made.text());
+  return (await made.json()).id as string;
+}
+
+export const clients: Visit[] = [
+  {
+    screen: 'a client',
+    at: async (page) => `${list}/${await aClient(page)}`,
+    shows: /^Ends in/,
+  },
+  { screen: 'clients', at: list, shows: /^[\d,]+ machine clients?$/ },
+  { screen: 'no clients', at: `${list}?search=zzzzzz`, shows: 'No machine clients found' },
+  { screen: 'no such client', at: `${list}/${nobody}`, shows: 'Client not found' },
+  {
+    screen: 'clients failed',
+    at: list,
+    fails: '**/api/clients?*',
+    shows: 'The machine clients could not be read',
+  },
+  {
+    screen: 'Add Client with errors',
+    at: `${list}?dialog=add-client`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click(),
+    shows: '2 things are in the way',
+  },
+  {
+    screen: 'a question about a client',
+    at: async (page) => `${list}/${await aClient(page)}?dialog=end-client`,
+    shows: /^Its tokens end at once/,
+  },
+  {
+    screen: 'the secret of a client',
+    at: `${list}?dialog=add-client`,
+    act: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Add Client' });
+      await form.getByLabel('Name').fill(`Payroll ${Math.random().toString(36).slice(2, 8)}`);
+      await form.getByLabel('catalog.read').check();
+      await form.getByRole('button', { name: 'Add Client' }).click();
+    },
+    shows: 'I have kept it',
+  },
+];

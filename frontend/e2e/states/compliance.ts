@@ -1,0 +1,26 @@
+import { first, nobody, type Visit } from './visit';
+
+export const compliance: Visit[] = [
+  { screen: 'the trail', at: '/portal/compliance', shows: /^[\d,]+ rows$/ },
+  {
+    screen: 'a row of the trail',
+    at: '/portal/compliance',
+    act: (page) => page.locator('[data-result]').first().click(),
+    shows: 'Act, as the API has it',
+  },
+  { screen: 'no row matches', at: '/portal/compliance?search=zzzzzz', shows: 'Nothing in the trail matches' },
+  { screen: 'no such row', at: `/portal/compliance/${nobody}`, shows: 'No such row' },
+  { screen: 'reads of nobody yet', at: '/portal/compliance?tab=reads', shows: 'Choose a student' },
+  {
+    screen: 'who looked at a record',
+    at: async (page) =>
+      `/portal/compliance?tab=reads&student=${(await first(page, '/api/students?range=[0,0]')).id}`,
+    shows: /^[\d,]+ reads?$/,
+  },
+  {
+    screen: 'the trail failed',
+    at: '/portal/compliance',
+    fails: '**/api/audit-events?*',
+    shows: 'The audit trail could not be read',
+  },
+];

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { first, nobody, type Visit } from './visit';
+
+/** The oldest term: what is granted there is in nobody's way. */
+async function oldest(page: Page) {
+  const terms: { id: string; startDate: string }[] = await (await page.request.get('/api/terms')).json();
+  return terms.sort((a, b) => a.startDate.localeCompare(b.startDate))[0]!.id;
+}
+/** One of them in this term, unless there is one. */
+async function ensure(page: Page, path: string, termId: string, data: () => Promise<object>) {
+  if (await first(page, `/api/${path}?filter={"termId":"${termId}"}`)) return;
+  const made = await page.request.post(`/api/${path}`, { data: await data() });
+  if (!made.ok()) throw new Error(await made.text());
+}
+async function anOverride(page: Page) {
+  const termId = await oldest(page);
+  await ensure(page, 'registration-overrides', termId, async () => ({
+    studentId: (await first(page, '/api/students?range=[0,0]')).id,
+    sectionId: (await first(page, `/api/sections?termId=${termId}&range=[0,0]`)).id,
+    ...{ code: 'consent', reason: 'Asked by the dean', expiresAt: '2099-01-01T12:00:00Z' },
+  }));
+  return `/portal/enrollment/overrides?term=${termId}`;
+}
+async function aWindow(page: Page) {
+  const termId = await oldest(page);
+  await ensure(page, 'registration-windows', termId, async () => ({
+    ...{ termId, name: 'Late', opensAt: '2020-01-01T12:00:00Z', closesAt: '2020-02-01T12:00:00Z' },
+  }));
+  return `/portal/enrollment/windows?term=${termId}`;
+}
+
+export const enrollment: Visit[] = [
+  {
+    screen: 'no such enrollment',
+    at: `/portal/enrollment/enrollments/${nobody}`,
+    shows: 'Enrollment not found',
+  },
+  { screen: 'seats of no section', at: `/portal/enrollment/sections/${nobody}`, shows: 'Section not found' },
+  { screen: 'no seats match', at: '/portal/enrollment/sections?search=zzzzzz', shows: /^No sections/ },
+  {
+    screen: 'seats failed',
+    at: '/portal/enrollment/sections',
+    fails: '**/api/sections/demand?*',
+    shows: 'The sections could not be read',
+  },
+  { screen: 'enrollments', at: '/portal/enrollment/enrollments', shows: /^[\d,]+ enrollments$/ },
+  { screen: 'overrides', at: anOverride, shows: /^\d+ overrides?$/ },
+  { screen: 'windows', at: aWindow, shows: /^\d+ windows?$/ },
+  { screen: 'no windows', at: '/portal/enrollment/windows', shows: 'No registration windows' },
+  { screen: 'no overrides', at: '/portal/enrollment/overrides?search=zzzzzz', shows: 'No overrides found' },
+  {
+    screen: 'overrides failed',
+    at: '/portal/enrollment/overrides',
+    fails: '**/api/registration-overrides?*',
+    shows: 'The overrides could not be read',
+  },
+  {
+    screen: 'windows failed',
+    at: '/portal/enrollment/windows',
+    fails: '**/api/registration-windows?*',
+    shows: 'The registration windows could not be read',
+  },
+  {
+    screen: 'tickets failed',
+    at: '/portal/enrollment/time-tickets',
+    fails: '**/api/time-tickets?*',
+    shows: 'The time tickets could not be read',
+  },
+];

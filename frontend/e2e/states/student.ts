@@ -1,0 +1,51 @@
+import { nobody, type Visit } from './visit';
+
+export const student: Visit[] = [
+  { screen: 'no requests', at: '/portal/requests?search=zzzzzz', shows: 'No requests found' },
+  { screen: 'no such request', at: `/portal/requests/${nobody}`, shows: 'Request not found' },
+  {
+    screen: 'requests failed',
+    at: '/portal/requests',
+    fails: '**/api/inquiries?*',
+    shows: 'Your requests could not be read',
+  },
+  {
+    screen: 'the menu of requests',
+    at: '/portal/requests',
+    act: (page) => page.getByRole('button', { name: 'New Request' }).click(),
+    shows: 'Support ticket',
+  },
+  { screen: 'my transcript', at: '/portal/my-record/transcript', shows: 'Cumulative GPA' },
+  {
+    screen: 'no letters of mine',
+    at: '/portal/my-record/transcript?tab=letters&status=superseded',
+    shows: 'Show all',
+  },
+  {
+    screen: 'issue a letter of mine',
+    at: '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
+    shows: /^It says what your record says now/,
+  },
+  {
+    screen: 'my transcript failed',
+    at: '/portal/my-record/transcript',
+    fails: '**/api/students/*/transcript',
+    status: 503,
+    shows: 'Your transcript could not be read',
+  },
+  { screen: 'no such course', at: `/portal/my-courses/${nobody}`, shows: 'Course not found' },
+  {
+    screen: 'my courses failed',
+    at: '/portal/my-courses',
+    fails: '**/api/enrollments?*',
+    shows: 'Your courses could not be read',
+  },
+  { screen: 'an empty cart', at: '/portal/register?tab=cart', shows: 'Your cart is empty' },
+  { screen: 'register for no section', at: `/portal/register/${nobody}`, shows: 'Section not found' },
+  {
+    screen: 'register failed',
+    at: '/portal/register',
+    fails: '**/api/sections?*',
+    shows: 'The sections could not be read',
+  },
+];
