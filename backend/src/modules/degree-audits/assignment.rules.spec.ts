@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { assign, type Demand, type Supply, type Use } from './assignment.rules.js';
+
+const indices = (length: number): number[] => Array.from({ length }, (_, at) => at);
+
+const demandOf = (counts: Demand['counts']): fc.Arbitrary<Demand> =>
+  fc.record({
+    counts: fc.constant(counts),
+    needed: counts === 'courses' ? fc.integer({ min: 0, max: 3 }) : fc.integer({ min: 0, max: 900 }),
+  });
+
+const demandsOf = (...kinds: Demand['counts'][]): fc.Arbitrary<Demand[]> =>
+  fc.array(fc.oneof(...kinds.map(demandOf)), { minLength: 1, maxLength: 4 });
+
+/** Courses A, B, C, …; each serves some of the demands. */
+const suppliesFor = (demands: number, most = 6): fc.Arbitrary<Supply[]> =>
+  fc
+    .array(
+      fc.record({
+        credits: fc.constantFrom(100, 150, 300, 400),
+        serves: fc.subarray(indices(demands)),
+      }),
+      { maxLength: most },
+    )
+    .map((courses) =>
+      courses.map(({ credits, serves }, at) => ({
+        ...{ code: String.fromCharCode(65 + at), credits, serves },
+        wouldServe: serves,
+      })),
+    );
+
+const problem = (...kinds: Demand['counts'][]): fc.Arbitrary<{ demands: Demand[]; supplies: Supply[] }> =>
+  demandsOf(...kinds).chain((demands) =>
+    suppliesFor(demands.length).map((supplies) => ({ demands, supplies })),
+  );
+
+const filled = (demands: readonly Demand[], uses: readonly Use[]): number[] =>
+  demands.map((_, at) =>
+    uses.filter(({ demand }) => demand === at).reduce((total, { amount }) => total + amount, 0),
+  );
+
+/** Every way to give each course to one of its demands or to none: the amounts that come about. */
+function everyWay(demands: readonly Demand[], supplies: readonly Supply[]): number[][] {
+  const ways = new Map<string, number[]>();
+  const go = (at: number, amounts: number[]): void => {
+    if (at === supplies.length) {
+      ways.set(amounts.join(), amounts);
+      return;
+    }
+    go(at + 1, amounts);
+    for (const demand of supplies[at]!.serves)
+      if (amounts[demand]! < demands[demand]!.needed)
+        go(
+          at + 1,
+          amounts.map((amount, one) => (one === demand ? amount + 1 : amount)),
+        );
+  };
+  go(
+    0,
+    demands.map(() => 0),
+  );
+  return [...ways.values()];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const isGreater = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && one[at]! > other[at]!;
+};
+
+/** The least of all cuts, which is the greatest of all flows. */
+function mostCredits(demands: readonly Demand[], supplies: readonly Supply[]): number {
+  let least = Infinity;
+  for (let cut = 0; cut < 1 << demands.length; cut++) {
+    const isIn = (demand: number): boolean => (cut & (1 << demand)) !== 0;
+    const outside = sum(demands.map(({ needed }, at) => (isIn(at) ? 0 : needed)));
+    const reached = sum(supplies.map(({ credits, serves }) => (serves.some(isIn) ? credits : 0)));
+    least = Math.min(least, outside + reached);
+  }
+  return least;
+}
+
+describe('assign', () => {
+  it('should take as many courses as any other way, and of these ways the first in the order of the rules', () => {
+    fc.assert(
+      fc.property(problem('courses'), ({ demands, supplies }) => {
+        const got = filled(demands, assign(demands, supplies));
+        const ways = everyWay(demands, supplies);
+        const most = Math.max(...ways.map(sum));
+        expect(sum(got)).toBe(most);
+        expect(ways.filter((way) => sum(way) === most && isGreater(way, got))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('should use as many credits as can be used', () => {
+    fc.assert(
+      fc.property(problem('credits'), ({ demands, supplies }) => {
+        const got = filled(demands, assign(demands, supplies));
+        expect(sum(got)).toBe(mostCredits(demands, supplies));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('should use no course twice, none for what it does not serve, and no more than is asked for', () => {
+    fc.assert(
+      fc.property(problem('courses', 'credits'), ({ demands, supplies }) => {
+        const uses = assign(demands, supplies);
+        for (const [at, supply] of supplies.entries()) {
+          const own = uses.filter((use) => use.supply === at);
+          const whole = own.filter(({ demand }) => demands[demand]!.counts === 'courses');
+          expect(own.every(({ demand }) => supply.serves.includes(demand))).toBe(true);
+          expect(whole.length === 0 || own.length === 1).toBe(true);
+          expect(whole.length ? whole[0]!.amount : 1).toBe(1);
+          if (!whole.length) expect(sum(own.map(({ amount }) => amount))).toBeLessThanOrEqual(supply.credits);
+        }
+        for (const [at, amount] of filled(demands, uses).entries())
+          expect(amount).toBeLessThanOrEqual(demands[at]!.needed);
+      }),
+    );
+  });
+
+  it('should take nothing from any rule because of one more course, passed or in progress', () => {
+    fc.assert(
+      fc.property(
+        problem('courses', 'credits'),
+        fc.nat(),
+        fc.boolean(),
+        ({ demands, supplies }, nth, isOpen) => {
+          if (!supplies.length) return;
+          const left = supplies.map((supply, at) =>
+            isOpen && at % 2 ? { ...supply, serves: [] as number[] } : supply,
+          );
+          const more = nth % supplies.length;
+          const fewer = left.filter((_, at) => at !== more);
+          const count = (from: Supply[], isPassedOnly: boolean): number[] =>
+            filled(
+              demands,
+              assign(demands, from).filter((use) => !(isPassedOnly && use.isOpen)),
+            );
+          for (const isPassedOnly of [true, false]) {
+            const before = count(fewer, isPassedOnly);
+            const after = count(left, isPassedOnly);
+            expect(after.filter((amount, at) => amount < before[at]!)).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  const course = (code: string, serves: number[], credits = 300): Supply => ({
+    ...{ code, credits, serves },
+    wouldServe: serves,
+  });
+  const open = (code: string, wouldServe: number[]): Supply => ({
+    ...{ code, credits: 300, wouldServe },
+    serves: [],
+  });
+
+  it('should leave to credit rules the courses that they need', () => {
+    const demands: Demand[] = [
+      { counts: 'courses', needed: 1 },
+      { counts: 'credits', needed: 300 },
+    ];
+    const uses = assign(demands, [course('A', [0, 1]), course('B', [0])]);
+    expect(uses.map(({ supply, demand }) => [supply, demand])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('should say which course comes to a rule once another is passed', () => {
+    const demands: Demand[] = [
+      { counts: 'courses', needed: 1 },
+      { counts: 'courses', needed: 1 },
+    ];
+    expect(assign(demands, [course('A', [0, 1]), open('B', [0])])).toEqual([
+      { supply: 0, demand: 0, amount: 1, isOpen: false, through: null },
+      { supply: 1, demand: 1, amount: 1, isOpen: true, through: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { auditOf } from './degree-audit.rules.js';
+import { type Attempt, type AuditInput, type CourseOnRecord } from './student-record.rules.js';
+import type { RequirementBlock, RequirementRule } from './requirement-sheet.js';
+
+const grades = ['A', 'B', 'C', 'D'];
+const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
+
+const attempt = (grade: string | null, more: Partial<Attempt> = {}): Attempt => ({
+  ...{ grade, points: grade === null ? null : (pointsOf[grade] ?? 0) },
+  state: grade === null ? 'in_progress' : 'passed',
+  ...{ isTransfer: false, termName: 'Fall 2025', endDate: '2025-12-20' },
+  ...more,
+});
+
+const course = (code: string, grade: string | null = 'B', more: Partial<Attempt> = {}): CourseOnRecord => ({
+  ...{ code, title: `About ${code}`, credits: 300 },
+  attempts: [attempt(grade, more)],
+});
+
+const rule = (
+  id: string,
+  needed: number,
+  from: string[],
+  more: Partial<RequirementRule> = {},
+): RequirementRule => ({
+  ...{ id, name: `Rule ${id}`, counts: 'courses', needed, from, except: [], minimumGrade: null },
+  ...more,
+});
+
+const block = (
+  name: string,
+  rules: RequirementRule[],
+  more: Partial<RequirementBlock> = {},
+): RequirementBlock => ({
+  ...{ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null },
+  ...more,
+});
+
+const audited = (
+  blocks: RequirementBlock[],
+  courses: CourseOnRecord[],
+  { sheet, ...more }: Partial<Omit<AuditInput, 'sheet'>> & { sheet?: Partial<AuditInput['sheet']> } = {},
+): ReturnType<typeof auditOf> =>
+  auditOf({
+    sheet: { blocks, minimumGpa: null, residencyCredits: null, transferCredits: null, years: null, ...sheet },
+    ...{ requiredCredits: null, courses, exceptions: [], gpa: { points: 0, credits: 0 } },
+    ...{ today: '2026-11-20', grades },
+    ...more,
+  });
+
+const statuses = (result: ReturnType<typeof auditOf>): string[] =>
+  result.blocks.flatMap(({ rules }) => rules.map(({ id, status }) => `${id} ${status}`));
+
+describe('a degree audit should', () => {
+  it('show what is met, in progress, missing and unused, and say what is missing', () => {
+    const result = audited(
+      [
+        block('Core', [
+          rule('a', 2, ['FIN*'], { except: ['FIN 100'] }),
+          rule('b', 1, ['ACC 2??']),
+          rule('c', 6, ['*'], { counts: 'credits', except: ['FIN*', 'ACC*', 'PE 1'] }),
+        ]),
+      ],
+      [
+        ...[course('FIN 100'), course('FIN 201'), course('fin-202', 'D')],
+        ...[course('ACC 210', null), course('HIS 1'), course('PE 1')],
+      ],
+    );
+    expect(statuses(result)).toEqual(['a met', 'b in_progress', 'c missing']);
+    expect(result).toMatchObject({
+      complete: false,
+      blocks: [
+        { name: 'Core', status: 'missing', missing: ['Rule c: 3 credits of *, except FIN*, ACC*, PE 1'] },
+      ],
+    });
+    expect(result.blocks[0]!.courses.map(({ code }) => code)).toEqual([
+      'FIN 201',
+      'fin-202',
+      'ACC 210',
+      'HIS 1',
+    ]);
+    expect(result.unused.map(({ code, note }) => [code, note])).toEqual([
+      ['FIN 100', 'No requirement asks for it.'],
+      ['PE 1', 'No requirement asks for it.'],
+    ]);
+  });
+
+  it('use a course once, unless a block shares', () => {
+    const rules = (id: string): RequirementRule[] => [rule(id, 1, ['HIS 1'])];
+    const own = [block('One', rules('a')), block('Two', rules('b'))];
+    expect(statuses(audited(own, [course('HIS 1')]))).toEqual(['a met', 'b missing']);
+    const shared = [own[0]!, { ...own[1]!, mayShare: true }];
+    expect(audited(shared, [course('HIS 1')])).toMatchObject({ complete: true, unused: [] });
+  });
+
+  it('divide the credits of a course among credit rules, and say so', () => {
+    const credits = (id: string, needed: number): RequirementRule =>
+      rule(id, needed, ['HIS*'], { counts: 'credits' });
+    const result = audited(
+      [block('All', [credits('a', 4), credits('b', 2)])],
+      [course('HIS 1'), course('HIS 2')],
+    );
+    expect(statuses(result)).toEqual(['a met', 'b met']);
+    expect(result.blocks[0]!.rules.map(({ courses }) => courses.map(({ credits: each }) => each))).toEqual([
+      [3, 1],
+      [2],
+    ]);
+    expect(result.blocks[0]!.rules[1]!.courses[0]!.note).toBe('2 of its 3 credits.');
+  });
+
+  it('ask for the grade of the rule, else of the block, by the best attempt', () => {
+    const blocks = [
+      block('Major', [rule('a', 1, ['WM 1']), rule('b', 1, ['WM 2'], { minimumGrade: 'B' })], {
+        minimumGrade: 'C',
+      }),
+    ];
+    const twice = {
+      ...course('WM 1', 'D'),
+      attempts: [attempt('D'), attempt('C', { endDate: '2026-05-01' })],
+    };
+    expect(statuses(audited(blocks, [twice, course('WM 2', 'C')]))).toEqual(['a met', 'b missing']);
+    const low = audited(blocks, [course('WM 1', 'D'), course('WM 2', 'C')]);
+    expect(low.blocks[0]!.missing[0]).toBe('Rule a: 1 course of WM 1, with C or better');
+    expect(low.unused[0]!.note).toBe('The grade is lower than what asks for it needs.');
+    const again = { ...course('WM 1', 'D'), attempts: [attempt('D'), attempt(null)] };
+    expect(statuses(audited(blocks, [again]))[0]).toBe('a in_progress');
+  });
+
+  it('ask for an average in the courses of a block, exactly', () => {
+    const blocks = [block('Major', [rule('a', 2, ['WM*'])], { minimumGpa: '2.50' })];
+    expect(audited(blocks, [course('WM 1', 'B'), course('WM 2', 'C')]).complete).toBe(true);
+    const low = audited(blocks, [course('WM 1', 'C'), course('WM 2', 'C')]);
+    expect(low.blocks[0]).toMatchObject({
+      status: 'missing',
+      missing: ['A GPA of 2.50 in these courses; it is 2.00'],
+    });
+  });
+
+  it('ask for the credits, the residency and the GPA of the degree, with so many from elsewhere', () => {
+    const elsewhere = ['T 1', 'T 2'].map((code) => course(code, 'B', { isTransfer: true }));
+    const result = audited([], [...elsewhere, course('A 1'), course('A 2', null)], {
+      sheet: { residencyCredits: 6, transferCredits: 3, minimumGpa: '2.00' },
+      ...{ requiredCredits: 12, gpa: { points: 59_999, credits: 300 } },
+    });
+    expect(statuses(result)).toEqual(['credits missing', 'residency in_progress', 'gpa missing']);
+    expect(result.blocks[0]!.rules).toMatchObject([
+      { completed: 6, inProgress: 3, needed: 12, missing: '3 credits more' },
+      { completed: 3, inProgress: 3, missing: null },
+      { missing: 'at least 2.00; it is 2.00' },
+    ]);
+  });
+
+  it('leave out what is older than the years allow, to the day', () => {
+    const blocks = [block('Core', [rule('a', 1, ['HIS 1']), rule('b', 1, ['HIS 2'])])];
+    const old = [
+      course('HIS 1', 'B', { endDate: '2019-11-19' }),
+      course('HIS 2', 'B', { endDate: '2019-11-20' }),
+    ];
+    const result = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6 });
+    expect(statuses(result)).toEqual(['a missing', 'b met', 'credits missing']);
+    expect(result.unused[0]!.note).toBe('It is older than 7 years.');
+    const exceptions = [{ kind: 'age', ruleId: null, courseCode: 'HIS 1', reason: 'Taught since.' } as const];
+    const excepted = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6, exceptions });
+    expect(excepted.complete).toBe(true);
+    expect(excepted.blocks[0]!.courses[0]!.note).toBe('Its age is accepted by exception: Taught since.');
+  });
+
+  it('follow a substitution, a waiver and a grade that is accepted', () => {
+    const blocks = [
+      block('Core', [
+        rule('a', 1, ['HIS 1']),
+        rule('b', 1, ['HIS 2']),
+        rule('c', 1, ['HIS 3'], { minimumGrade: 'B' }),
+      ]),
+    ];
+    const exceptions = [
+      { kind: 'substitution', ruleId: 'a', courseCode: 'art 5', reason: 'History of art.' },
+      { kind: 'waiver', ruleId: 'b', courseCode: null, reason: 'Published already.' },
+      { kind: 'grade', ruleId: 'c', courseCode: 'HIS 3', reason: 'Ill.' },
+    ] as const;
+    const result = audited(blocks, [course('ART 5'), course('HIS 3', 'C')], { exceptions });
+    expect(result.complete).toBe(true);
+    expect(result.blocks[0]!.rules.map(({ waiver, courses }) => waiver ?? courses[0]!.note)).toEqual([
+      'Counts by exception: History of art.',
+      'Published already.',
+      'The grade is accepted by exception: Ill.',
+    ]);
+  });
+
+  const codes = ['A 1', 'A 2', 'B 1', 'B 2', 'C 1'];
+  const ruleAt = (at: number): fc.Arbitrary<RequirementRule> =>
+    fc.record({
+      ...{ id: fc.constant(`${at}`), name: fc.constant(`Rule ${at}`) },
+      counts: fc.constantFrom('courses' as const, 'credits' as const),
+      needed: fc.integer({ min: 1, max: 4 }),
+      from: fc.subarray(['A*', 'B*', '* 1', 'C 1'], { minLength: 1 }),
+      except: fc.subarray(['A 1', 'B 2']),
+      minimumGrade: fc.constantFrom(null, 'B'),
+    });
+  const sheets = fc
+    .array(fc.record({ mayShare: fc.boolean(), size: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .chain((shapes) =>
+      fc.tuple(
+        ...shapes.map(({ mayShare, size }, nth) =>
+          fc
+            .tuple(...Array.from({ length: size }, (_, at) => ruleAt(10 * nth + at)))
+            .map((rules) => block(`Block ${nth}`, rules, { mayShare })),
+        ),
+      ),
+    );
+  const records = fc
+    .tuple(
+      fc.shuffledSubarray(codes),
+      fc.array(fc.constantFrom('A', 'C', 'D', null), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([taken, got]) => taken.map((code) => course(code, got[codes.indexOf(code)]!)));
+
+  it('never unmeet a rule because of one more course that was passed', () => {
+    fc.assert(
+      fc.property(sheets, records, fc.constantFrom('A', 'C', 'D'), (blocks, taken, grade) => {
+        if (!taken.length) return;
+        const [more, ...before] = taken;
+        const met = (courses: CourseOnRecord[]): string[] =>
+          statuses(audited(blocks, courses, { requiredCredits: 9, sheet: { residencyCredits: 6 } })).filter(
+            (one) => one.endsWith(' met'),
+          );
+        expect(met([...before, course(more!.code, grade)])).toEqual(expect.arrayContaining(met(before)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('be the same in whatever order the record is read', () => {
+    fc.assert(
+      fc.property(sheets, records, (blocks, taken) => {
+        expect(audited(blocks, taken)).toEqual(audited(blocks, [...taken].reverse()));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

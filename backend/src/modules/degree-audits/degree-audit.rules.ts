@@ -1,0 +1,270 @@
+import { assign, type Supply, type Use } from './assignment.rules.js';
+import {
+  type Attempt,
+  type AuditedCourse,
+  type AuditInput,
+  byCode,
+  type CourseOnRecord,
+  hundredths,
+  shown,
+  StudentRecord,
+} from './student-record.rules.js';
+import type { RequirementBlock, RequirementRule, WholeRule } from './requirement-sheet.js';
+
+export type RequirementStatus = 'met' | 'in_progress' | 'missing';
+
+export interface AuditedRule {
+  id: string;
+  name: string;
+  status: RequirementStatus;
+  /** Courses or credits, as the rule counts. */
+  needed: number;
+  completed: number;
+  inProgress: number;
+  counts: 'courses' | 'credits' | 'points';
+  /** The rule in a sentence. */
+  asks: string;
+  /** What is still to be done; null when nothing is. */
+  missing: string | null;
+  /** Why it is met all the same. */
+  waiver: string | null;
+  courses: AuditedCourse[];
+}
+
+export interface AuditedBlock {
+  name: string;
+  status: RequirementStatus;
+  rules: AuditedRule[];
+  courses: AuditedCourse[];
+  missing: string[];
+}
+
+export interface DegreeAudit {
+  complete: boolean;
+  blocks: AuditedBlock[];
+  unused: AuditedCourse[];
+}
+
+const wholeName = 'The degree as a whole';
+
+/** What the record meets, in which courses, and what is missing. The order of the record makes no difference. */
+export function auditOf(input: AuditInput): DegreeAudit {
+  const record = new StudentRecord(input);
+  const own = input.sheet.blocks.filter(({ mayShare }) => !mayShare);
+  const uses = new Map<RequirementRule, RuleUse[]>();
+  for (const pool of [own, ...input.sheet.blocks.filter(({ mayShare }) => mayShare).map((block) => [block])])
+    for (const [rule, used] of usesIn(pool, record)) uses.set(rule, used);
+  const blocks = [
+    ...input.sheet.blocks.map((block) => auditedBlock(block, uses, record)),
+    ...wholeBlock(record),
+  ];
+  const used = new Set([...uses.values()].flat().map(({ course }) => course));
+  return {
+    complete: blocks.every(({ status }) => status === 'met'),
+    blocks,
+    unused: record.courses.flatMap((course) => (used.has(course) ? [] : record.unused(course))),
+  };
+}
+
+interface RuleUse extends Omit<Use, 'supply' | 'demand' | 'through'> {
+  course: CourseOnRecord;
+  through: CourseOnRecord | null;
+}
+
+function usesIn(pool: readonly RequirementBlock[], record: StudentRecord): Map<RequirementRule, RuleUse[]> {
+  const rules = pool.flatMap((block) => block.rules.map((rule) => ({ rule, block })));
+  const demands = rules.map(({ rule }) => ({
+    counts: rule.counts,
+    needed: record.waiver(rule.id) ? 0 : rule.counts === 'courses' ? rule.needed : hundredths(rule.needed),
+  }));
+  const serving = (course: CourseOnRecord, state: Attempt['state']): number[] =>
+    rules.flatMap(({ rule, block }, at) => (record.meets(course, rule, block, state) ? [at] : []));
+  const supplies = record.courses.map((course): Supply => {
+    const serves = serving(course, 'passed');
+    return {
+      ...{ code: course.code, credits: course.credits, serves },
+      wouldServe: [...new Set([...serves, ...serving(course, 'in_progress')])].sort((a, b) => a - b),
+    };
+  });
+  const byRule = new Map<RequirementRule, RuleUse[]>(rules.map(({ rule }) => [rule, []]));
+  for (const { supply, demand, through, ...use } of assign(demands, supplies))
+    byRule.get(rules[demand]!.rule)!.push({
+      ...use,
+      course: record.courses[supply]!,
+      through: through === null ? null : record.courses[through]!,
+    });
+  for (const used of byRule.values())
+    used.sort((one, other) => Number(one.isOpen) - Number(other.isOpen) || byCode(one.course, other.course));
+  return byRule;
+}
+
+function auditedBlock(
+  block: RequirementBlock,
+  uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>,
+  record: StudentRecord,
+): AuditedBlock {
+  const rules = block.rules.map((rule) => auditedRule(rule, block, uses.get(rule)!, record));
+  const gpa = block.minimumGpa === null ? null : blockGpa(block, uses, record, block.minimumGpa);
+  return {
+    name: block.name,
+    status: worst([...rules.map(({ status }) => status), ...(gpa ? (['missing'] as const) : [])]),
+    rules,
+    courses: rules.flatMap(({ courses }) => courses),
+    missing: [...missingOf(rules), ...(gpa ? [gpa] : [])],
+  };
+}
+
+const missingOf = (rules: readonly AuditedRule[]): string[] =>
+  rules.flatMap(({ missing, name }) => (missing === null ? [] : [`${name}: ${missing}`]));
+
+function auditedRule(
+  rule: RequirementRule,
+  block: RequirementBlock,
+  uses: readonly RuleUse[],
+  record: StudentRecord,
+): AuditedRule {
+  const scale = rule.counts === 'courses' ? 1 : 100;
+  const sum = (isOpen: boolean): number =>
+    uses.reduce((total, use) => total + (use.isOpen === isOpen ? use.amount : 0), 0) / scale;
+  const waiver = record.waiver(rule.id);
+  const [completed, inProgress] = [sum(false), sum(true)];
+  const still = waiver ? 0 : tidy(rule.needed - completed - inProgress);
+  return {
+    ...{
+      id: rule.id,
+      name: rule.name,
+      needed: rule.needed,
+      completed,
+      inProgress,
+      counts: rule.counts,
+      waiver,
+    },
+    status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
+    asks: `${amountOf(rule.needed, rule.counts)} of ${asked(rule, block)}`,
+    missing: still > 0 ? `${amountOf(still, rule.counts)} of ${asked(rule, block)}` : null,
+    courses: uses.map((use) => usedCourse(use, rule, block, record)),
+  };
+}
+
+function usedCourse(
+  { course, amount, isOpen, through }: RuleUse,
+  rule: RequirementRule,
+  block: RequirementBlock,
+  record: StudentRecord,
+): AuditedCourse {
+  const attempt =
+    (isOpen && record.best(course, rule, block, 'in_progress')) ||
+    record.best(course, rule, block, 'passed')!;
+  const credits = rule.counts === 'courses' ? course.credits : amount;
+  const notes = [
+    ...(through ? [`Once it is passed, ${through.code} counts here in its place.`] : []),
+    ...(credits < course.credits
+      ? [`${inCredits(credits)} of its ${inCredits(course.credits)} credits.`]
+      : []),
+    ...record.reasonsFor(course, rule),
+  ];
+  return { ...shown(course, attempt), credits: credits / 100, note: notes.join(' ') || null };
+}
+
+/** Says what the average lacks; null when it is enough, or nothing carries points yet. */
+function blockGpa(
+  block: RequirementBlock,
+  uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>,
+  record: StudentRecord,
+  minimum: string,
+): string | null {
+  const counted = new Map<CourseOnRecord, number>();
+  for (const rule of block.rules)
+    for (const { course, isOpen } of uses.get(rule)!) {
+      const points = isOpen ? null : record.best(course, rule, block, 'passed')!.points;
+      if (points !== null) counted.set(course, points);
+    }
+  let [points, credits] = [0, 0];
+  for (const [course, each] of counted) {
+    points += course.credits * each;
+    credits += course.credits;
+  }
+  if (points >= hundredths(Number(minimum)) * credits) return null;
+  return `A GPA of ${minimum} in these courses; it is ${average(points, credits)}`;
+}
+
+/** The program's credits, GPA and residency; none of them where the sheet asks for none. */
+function wholeBlock(record: StudentRecord): AuditedBlock[] {
+  const { sheet, requiredCredits, gpa } = record.input;
+  const { earned, open } = record.credits();
+  const rules: AuditedRule[] = [];
+  if (requiredCredits !== null) {
+    const most =
+      sheet.transferCredits === null ? '' : `, at most ${sheet.transferCredits} of them from elsewhere`;
+    const asks = `${amountOf(requiredCredits, 'credits')}${most}`;
+    rules.push(
+      credits(record, { id: 'credits', name: 'Credits', needed: requiredCredits, asks }, earned, open),
+    );
+  }
+  if (sheet.residencyCredits !== null) {
+    const needed = sheet.residencyCredits;
+    const here = record.credits({ isHere: true });
+    const asks = `${amountOf(needed, 'credits')} earned here`;
+    rules.push(credits(record, { id: 'residency', name: 'Residency', needed, asks }, here.earned, here.open));
+  }
+  if (sheet.minimumGpa !== null) {
+    const waiver = record.waiver('gpa');
+    const needed = Number(sheet.minimumGpa);
+    const isMet = gpa.credits > 0 && gpa.points >= hundredths(needed) * gpa.credits;
+    rules.push({
+      ...{ id: 'gpa', name: 'GPA', counts: 'points', needed, waiver, inProgress: 0, courses: [] },
+      completed: gpa.credits ? Number(average(gpa.points, gpa.credits)) : 0,
+      status: waiver || isMet ? 'met' : 'missing',
+      asks: `A cumulative GPA of at least ${sheet.minimumGpa}`,
+      missing: waiver || isMet ? null : `at least ${sheet.minimumGpa}; ${gpaIs(gpa)}`,
+    });
+  }
+  if (!rules.length) return [];
+  const status = worst(rules.map((rule) => rule.status));
+  return [{ name: wholeName, status, rules, courses: [], missing: missingOf(rules) }];
+}
+
+const gpaIs = ({ points, credits: of }: AuditInput['gpa']): string =>
+  of ? `it is ${average(points, of)}` : 'there is no grade yet';
+
+/** In hundredths: what is earned, and what is under way. */
+function credits(
+  record: StudentRecord,
+  rule: Pick<AuditedRule, 'name' | 'needed' | 'asks'> & { id: WholeRule },
+  earned: number,
+  open: number,
+): AuditedRule {
+  const waiver = record.waiver(rule.id);
+  const still = waiver ? 0 : Math.max(0, hundredths(rule.needed) - earned - open);
+  return {
+    ...rule,
+    ...{ counts: 'credits', waiver, completed: earned / 100, inProgress: open / 100, courses: [] },
+    status: waiver || earned >= hundredths(rule.needed) ? 'met' : still ? 'missing' : 'in_progress',
+    missing: still ? `${amountOf(still / 100, 'credits')} more` : null,
+  };
+}
+
+const tidy = (value: number): number => Math.round(value * 100) / 100;
+const inCredits = (value: number): string => String(value / 100);
+
+/** Two decimals, half up, of ten-thousandths and hundredths. */
+function average(points: number, of: number): string {
+  const rounded = Math.floor((2 * points + of) / (2 * of));
+  return `${Math.floor(rounded / 100)}.${String(rounded % 100).padStart(2, '0')}`;
+}
+
+const amountOf = (value: number, unit: 'courses' | 'credits'): string =>
+  `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
+
+function asked(rule: RequirementRule, block: RequirementBlock): string {
+  const grade = rule.minimumGrade ?? block.minimumGrade;
+  return [
+    rule.from.join(', '),
+    ...(rule.except.length ? [`except ${rule.except.join(', ')}`] : []),
+    ...(grade ? [`with ${grade} or better`] : []),
+  ].join(', ');
+}
+
+const severity: readonly RequirementStatus[] = ['met', 'in_progress', 'missing'];
+const worst = (statuses: readonly RequirementStatus[]): RequirementStatus =>
+  severity[Math.max(0, ...statuses.map((status) => severity.indexOf(status)))]!;

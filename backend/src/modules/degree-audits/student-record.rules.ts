@@ -1,0 +1,207 @@
+import {
+  type DegreeException,
+  foldCode,
+  names,
+  type RequirementBlock,
+  type RequirementRule,
+  type RequirementSheet,
+} from './requirement-sheet.js';
+
+/** A course on a student's record, with everything that was tried in it. */
+export interface CourseOnRecord {
+  code: string;
+  title: string;
+  /** Hundredths. */
+  credits: number;
+  attempts: readonly Attempt[];
+}
+
+export interface Attempt {
+  grade: string | null;
+  /** Hundredths; null where the grade carries none. */
+  points: number | null;
+  state: 'passed' | 'in_progress' | 'failed';
+  isTransfer: boolean;
+  termName: string;
+  /** The last day of its term. */
+  endDate: string;
+}
+
+export interface AuditInput {
+  sheet: RequirementSheet;
+  /** The program's own; null where it names none. */
+  requiredCredits: number | null;
+  courses: readonly CourseOnRecord[];
+  exceptions: readonly DegreeException[];
+  /** Exact sums of the record: ten-thousandths of points times credits, hundredths of credits. */
+  gpa: { points: number; credits: number };
+  today: string;
+  /** From the best to the last that passes. */
+  grades: readonly string[];
+}
+
+/** A course as it is used, or as it is left. */
+export interface AuditedCourse {
+  code: string;
+  title: string;
+  /** As far as they are used here. */
+  credits: number;
+  grade: string | null;
+  termName: string;
+  isInProgress: boolean;
+  isTransfer: boolean;
+  /** What is to be known about it. */
+  note: string | null;
+}
+
+/** What is on the record, read by the sheet's limits and the exceptions. */
+export class StudentRecord {
+  readonly courses: readonly CourseOnRecord[];
+  private readonly oldest: string | null;
+
+  constructor(readonly input: AuditInput) {
+    this.courses = [...input.courses].sort(byCode);
+    const { years } = input.sheet;
+    this.oldest = years === null ? null : `${Number(input.today.slice(0, 4)) - years}${input.today.slice(4)}`;
+  }
+
+  waiver(ruleId: string): string | null {
+    return (
+      this.input.exceptions.find((one) => one.kind === 'waiver' && one.ruleId === ruleId)?.reason ?? null
+    );
+  }
+
+  meets(
+    course: CourseOnRecord,
+    rule: RequirementRule,
+    block: RequirementBlock,
+    state: Attempt['state'],
+  ): boolean {
+    return this.isNamed(course, rule) && this.best(course, rule, block, state) !== null;
+  }
+
+  /** The best attempt that is good enough. */
+  best(
+    course: CourseOnRecord,
+    rule: RequirementRule,
+    block: RequirementBlock,
+    state: Attempt['state'],
+  ): Attempt | null {
+    const minimum = rule.minimumGrade ?? block.minimumGrade;
+    const isGoodEnough = (attempt: Attempt): boolean =>
+      state === 'in_progress' ||
+      minimum === null ||
+      attempt.isTransfer ||
+      this.rank(attempt.grade) <= this.rank(minimum) ||
+      this.exception('grade', course, rule.id) !== null;
+    return this.bestOf(course, (attempt) => attempt.state === state && isGoodEnough(attempt));
+  }
+
+  /** Hundredths. A course passed counts once; what is in progress, where it was not passed before. */
+  credits({ isHere = false } = {}): { earned: number; open: number } {
+    let [here, elsewhere, open] = [0, 0, 0];
+    for (const course of this.courses) {
+      const passed = course.attempts.filter((one) => one.state === 'passed' && this.isRecent(course, one));
+      if (passed.some(({ isTransfer }) => !isTransfer)) here += course.credits;
+      else if (passed.length) elsewhere += course.credits;
+      else if (course.attempts.some(({ state }) => state === 'in_progress')) open += course.credits;
+    }
+    const { transferCredits } = this.input.sheet;
+    const counted = transferCredits === null ? elsewhere : Math.min(elsewhere, hundredths(transferCredits));
+    return { earned: isHere ? here : here + counted, open };
+  }
+
+  /** Why it counts although the rule alone would not have it. */
+  reasonsFor(course: CourseOnRecord, rule: RequirementRule): string[] {
+    const of = (kind: 'substitution' | 'grade' | 'age', what: string): string[] => {
+      const reason = this.exception(kind, course, kind === 'age' ? null : rule.id);
+      return reason === null ? [] : [`${what} by exception: ${reason}`];
+    };
+    return [
+      ...of('substitution', 'Counts'),
+      ...of('grade', 'The grade is accepted'),
+      ...of('age', 'Its age is accepted'),
+    ];
+  }
+
+  unused(course: CourseOnRecord): AuditedCourse[] {
+    const attempt =
+      this.bestOf(course, ({ state }) => state === 'passed', false) ??
+      this.bestOf(course, ({ state }) => state === 'in_progress', false);
+    if (!attempt) return [];
+    const rules = this.input.sheet.blocks.flatMap((block) => block.rules.map((rule) => ({ rule, block })));
+    const named = rules.filter(({ rule }) => this.isNamed(course, rule));
+    const note = !named.length
+      ? 'No requirement asks for it.'
+      : !this.isRecent(course, attempt)
+        ? `It is older than ${this.input.sheet.years} years.`
+        : named.some(({ rule, block }) => this.best(course, rule, block, attempt.state))
+          ? 'What asks for it is met by other courses.'
+          : 'The grade is lower than what asks for it needs.';
+    return [{ ...shown(course, attempt), note }];
+  }
+
+  private isNamed(course: CourseOnRecord, rule: RequirementRule): boolean {
+    const isIn = (patterns: readonly string[]): boolean =>
+      patterns.some((pattern) => names(pattern, course.code));
+    return (
+      (isIn(rule.from) && !isIn(rule.except)) || this.exception('substitution', course, rule.id) !== null
+    );
+  }
+
+  private bestOf(
+    course: CourseOnRecord,
+    counts: (attempt: Attempt) => boolean,
+    isLimited = true,
+  ): Attempt | null {
+    const [first] = course.attempts
+      .filter((attempt) => counts(attempt) && (!isLimited || this.isRecent(course, attempt)))
+      .sort(
+        (one, other) =>
+          this.rank(one.grade) - this.rank(other.grade) ||
+          Number(one.isTransfer) - Number(other.isTransfer) ||
+          (one.endDate < other.endDate ? 1 : -1),
+      );
+    return first ?? null;
+  }
+
+  private isRecent(course: CourseOnRecord, { state, endDate }: Attempt): boolean {
+    return (
+      state === 'in_progress' ||
+      this.oldest === null ||
+      endDate >= this.oldest ||
+      this.exception('age', course, null) !== null
+    );
+  }
+
+  private exception(
+    kind: DegreeException['kind'],
+    course: CourseOnRecord,
+    ruleId: string | null,
+  ): string | null {
+    const found = this.input.exceptions.find(
+      (one) =>
+        one.kind === kind &&
+        one.ruleId === ruleId &&
+        one.courseCode !== null &&
+        foldCode(one.courseCode) === foldCode(course.code),
+    );
+    return found?.reason ?? null;
+  }
+
+  private rank(grade: string | null): number {
+    const at = grade === null ? -1 : this.input.grades.indexOf(grade);
+    return at < 0 ? this.input.grades.length : at;
+  }
+}
+
+export const shown = (course: CourseOnRecord, attempt: Attempt): Omit<AuditedCourse, 'note'> => ({
+  ...{ code: course.code, title: course.title, credits: course.credits / 100 },
+  ...{ grade: attempt.grade, termName: attempt.termName, isTransfer: attempt.isTransfer },
+  isInProgress: attempt.state === 'in_progress',
+});
+
+export const byCode = (one: CourseOnRecord, other: CourseOnRecord): number =>
+  one.code < other.code ? -1 : one.code > other.code ? 1 : 0;
+
+export const hundredths = (value: number): number => Math.round(value * 100);
