@@ -9,6 +9,7 @@ import { ClientsModule } from './modules/clients/clients.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/decisions/decisions.module.js';
+import { DegreeAuditsModule } from './modules/degree-audits/degree-audits.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { GradeChangesModule } from './modules/grade-changes/grade-changes.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         CoursesModule,
         DashboardModule,
         DecisionsModule,
+        DegreeAuditsModule,
         DocumentsModule,
         EnrollmentsModule,
         GradeChangesModule,

@@ -22,6 +22,7 @@ import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/decisions/registration-decision.entity.js';
 import { DocumentKey } from './modules/documents/document-key.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
+import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { GradeChange } from './modules/grade-changes/grade-change.entity.js';
@@ -75,6 +76,7 @@ export const entities = [
   PaymentPlanInstallment,
   Policy,
   Program,
+  ProgramRequirements,
   RegistrationDecision,
   RegistrationOverride,
   RegistrationWindow,

@@ -68,6 +68,7 @@ async function refusal(statement: string): Promise<string> {
   }
 }
 
+const sheet = 'INSERT INTO program_requirements (program_id, catalog_year, blocks)';
 const place = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
 const charge =
   'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
@@ -100,6 +101,11 @@ const refused = `
   ck_student_personal_data_birth_date << UPDATE student_personal_data SET birth_date = '1850-01-01'
   uq_student_personal_data_student_id << INSERT INTO student_personal_data (student_id) VALUES (:student)
   uq_programs_code << INSERT INTO programs (name, code) VALUES ('Twin', 'QDB')
+  uq_program_requirements_catalog_year << ${sheet} VALUES (:program, '2026-2027', '[]'), (:program, '2026-2027', '[]')
+  ck_program_requirements_catalog_year << ${sheet} VALUES (:program, '26/27', '[]')
+  ck_program_requirements_lists << ${sheet} VALUES (:program, '2026-2027', '{}')
+  ck_program_requirements_limits << INSERT INTO program_requirements (program_id, catalog_year, blocks, years) VALUES (:program, '2026', '[]', 0)
+  fk_program_requirements_program_id << ${sheet} VALUES (:nobody, '2026-2027', '[]')
   ck_programs_required_credits << UPDATE programs SET required_credits = -1 WHERE id = :program
   uq_terms_name << ${term}'Q DB', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
   ck_terms_dates << ${term}'Q 1', 'fall', 2030, '2030-12-14', '2030-08-26', '2030-04-01', '2030-08-20')
@@ -275,6 +281,7 @@ describe('the database should refuse', () => {
       'fk_payments_plan_id_student_id',
       'fk_policies_created_by_id',
       'fk_policies_term_id',
+      'fk_program_requirements_program_id',
       'fk_registration_overrides_enrollment_id',
       'fk_registration_overrides_granted_by_id',
       'fk_registration_overrides_section_id',

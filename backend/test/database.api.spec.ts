@@ -41,6 +41,7 @@ const besides = [
   'payment_plan_installments',
   'payments',
   'policies',
+  'program_requirements',
   'registration_decisions',
   'registration_overrides',
   'registration_windows',

@@ -26,6 +26,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   payments: { table: 'payments', subject: 'payment' },
   policies: { table: 'policies', subject: 'policy' },
   programs: { table: 'programs', subject: 'program' },
+  'program-requirements': { table: 'program_requirements', subject: 'program_requirements' },
   'registration-windows': { table: 'registration_windows', subject: 'registration_window' },
   sections: { table: 'sections', subject: 'section' },
   students: { table: 'students', subject: 'student' },

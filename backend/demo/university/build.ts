@@ -19,9 +19,10 @@ import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
+import { requirementRows } from './requirements.js';
 import type { Row, University } from './rows.js';
 import { idFor } from './seed.js';
-import { enteredAt, finishesNow, personalRow, studentRow } from './student-rows.js';
+import { catalogYear, enteredAt, finishesNow, personalRow, studentRow } from './student-rows.js';
 import { assignInstructors } from './teaching.js';
 import { scheduleText } from './timetable.js';
 import { letWait, offerHours, offerSeat } from './waiting.js';
@@ -75,6 +76,7 @@ export function buildUniversity(today: string): University {
       ...learners.map((learner) => userRow(learner, enteredAt(calendar, learner))),
     ],
     programs: programs.map(({ plan: _, ...program }) => ({ ...program, createdAt: founded, isActive: true })),
+    program_requirements: requirementRows(catalogYear({ entry: calendar.terms[0]!.index }), founded),
     terms: calendar.terms.map(({ index: _, tuitionDueDate: __, ...term }) => ({
       ...term,
       createdAt: founded,

@@ -24,7 +24,7 @@ export const enteredAt = (calendar: Calendar, learner: Learner): Date => {
 };
 
 /** "2026-2027": the academic year of the first term. */
-function catalogYear({ entry }: Learner): string {
+export function catalogYear({ entry }: Pick<Learner, 'entry'>): string {
   const fall = Math.floor((entry + 1) / 3) - 1;
   return `${fall}-${fall + 1}`;
 }

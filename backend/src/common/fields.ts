@@ -236,6 +236,36 @@ export const ChoicesField = (values: readonly string[], options: ChoiceOptions =
     return new Set(value).size === value.length ? null : 'Must not name one twice.';
   });
 
+interface TextsOptions extends ListOptions {
+  /** Of each, in characters. */
+  length: number;
+  pattern: RegExp;
+  /** What to say of one that does not match. */
+  message: string;
+}
+
+/** A list of short texts of one pattern, each at most once; a required one is not empty. */
+export function TextsField(options: TextsOptions): PropertyDecorator {
+  const { max, length, pattern, message, required } = options;
+  const api = {
+    ...{
+      type: String,
+      isArray: true,
+      maxItems: max,
+      items: { type: 'string', minLength: 1, maxLength: length },
+    },
+    ...(required !== undefined && { minItems: 1 }),
+  };
+  return field(options, api as ApiPropertyOptions, (value) => {
+    if (!Array.isArray(value)) return 'Must be a list.';
+    if (!value.length && required !== undefined) return required;
+    if (value.length > max) return `Must be a list of at most ${max}.`;
+    if (!value.every((one) => typeof one === 'string' && lengthOf(one) <= length && pattern.test(one)))
+      return message;
+    return new Set(value).size === value.length ? null : 'Must not name one twice.';
+  });
+}
+
 /** A list of objects, each checked by its own class; errors are named like `meetings.0.startTime`. */
 export const ListField = (item: () => Type, options: ListOptions): PropertyDecorator =>
   applyDecorators(

@@ -20,6 +20,7 @@ export const kinds = [
   ...([
     'course',
     'program',
+    'requirements',
     'term',
     'policy',
     'user',
@@ -139,10 +140,17 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const paper = await records.assignment(section, { isPublished: true });
     const filed = await records.submission(paper, { id: enrolled } as never);
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
+    const programId = (await records.program()).id;
+    // Of the student: the own program's are asked for.
+    await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
     return {
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
-      program: (await records.program()).id,
+      program: programId,
+      requirements: await one(
+        `INSERT INTO program_requirements (program_id, catalog_year, blocks) VALUES ($1, '2000', '[]') RETURNING id`,
+        [programId],
+      ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
       submission: (await records.submission(assignment, { id: enrolled } as never)).id,
       filedSubmission: filed.id,

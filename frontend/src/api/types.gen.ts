@@ -1572,6 +1572,226 @@ export type RegistrationDecisionDto = {
     isAccepted: boolean;
 };
 
+export type AuditedCourseDto = {
+    code: string;
+    /**
+     * As far as they are used here.
+     */
+    credits: number;
+    /**
+     * null while it is in progress.
+     */
+    grade: string | null;
+    termName: string;
+    /**
+     * Taken elsewhere.
+     */
+    isTransfer: boolean;
+    /**
+     * What is to be known about its use.
+     */
+    note: string | null;
+    title: string;
+    isInProgress: boolean;
+};
+
+export type AuditedRuleDto = {
+    id: string;
+    name: string;
+    /**
+     * `in_progress`: met once what is in progress is passed.
+     */
+    status: 'met' | 'in_progress' | 'missing';
+    /**
+     * What the next three figures count; points of a GPA.
+     */
+    counts: 'courses' | 'credits' | 'points';
+    needed: number;
+    completed: number;
+    inProgress: number;
+    asks: string;
+    missing: string | null;
+    /**
+     * The reason of an exception that waives it.
+     */
+    waiver: string | null;
+    courses: Array<AuditedCourseDto>;
+};
+
+export type AuditedBlockDto = {
+    name: string;
+    /**
+     * Of the rule that is furthest from being met.
+     */
+    status: 'met' | 'in_progress' | 'missing';
+    rules: Array<AuditedRuleDto>;
+    /**
+     * Those of its rules.
+     */
+    courses: Array<AuditedCourseDto>;
+    missing: Array<string>;
+};
+
+export type DegreeAuditDto = {
+    studentId: string;
+    programId: string;
+    programName: string;
+    /**
+     * Of the requirements that hold for the student.
+     */
+    catalogYear: string;
+    /**
+     * Another program than the student's own: nothing is changed by asking.
+     */
+    isWhatIf: boolean;
+    /**
+     * Every block is met.
+     */
+    complete: boolean;
+    /**
+     * As the requirements have them, and last the degree's credits, residency and GPA.
+     */
+    blocks: Array<AuditedBlockDto>;
+    /**
+     * Courses that no rule uses; `note` says why.
+     */
+    unused: Array<AuditedCourseDto>;
+};
+
+export type RequirementRuleDto = {
+    /**
+     * What exceptions and examples refer to; made where it is left out.
+     */
+    id?: string;
+    name: string;
+    /**
+     * What `needed` counts.
+     */
+    counts: 'courses' | 'credits';
+    needed: number;
+    /**
+     * Codes of courses; `*` stands for any letters and digits, `?` for one.
+     */
+    from: Array<string>;
+    /**
+     * Courses that do not count although `from` names them.
+     */
+    except?: Array<string>;
+    /**
+     * The block's where it is null or left out.
+     */
+    minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+};
+
+export type RequirementBlockDto = {
+    name: string;
+    /**
+     * Its courses may be used in other blocks too; false unless given: a course is used once.
+     */
+    mayShare?: boolean;
+    /**
+     * For each of its rules that names none.
+     */
+    minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+    /**
+     * Of the courses that it uses.
+     */
+    minimumGpa?: string | null;
+    rules: Array<RequirementRuleDto>;
+};
+
+export type ExampleCourseDto = {
+    code: string;
+    /**
+     * null: in progress.
+     */
+    grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | null;
+};
+
+export type RequirementExampleDto = {
+    name: string;
+    courses: Array<ExampleCourseDto>;
+    /**
+     * Rules that these courses meet.
+     */
+    met?: Array<string>;
+    /**
+     * Rules that these courses do not meet.
+     */
+    unmet?: Array<string>;
+};
+
+export type ProgramRequirementsDto = {
+    id: string;
+    programId: string;
+    programName: string;
+    catalogYear: string;
+    blocks: Array<RequirementBlockDto>;
+    examples: Array<RequirementExampleDto>;
+    minimumGpa: string | null;
+    residencyCredits: number | null;
+    transferCredits: number | null;
+    years: number | null;
+};
+
+export type CreateProgramRequirementsDto = {
+    /**
+     * Stays as it is afterwards.
+     */
+    programId: string;
+    catalogYear: string;
+    blocks: Array<RequirementBlockDto>;
+    /**
+     * Records with what they must come to; requirements whose examples fail are refused.
+     */
+    examples?: Array<RequirementExampleDto>;
+    /**
+     * Of all courses.
+     */
+    minimumGpa?: string | null;
+    /**
+     * Credits to be earned here.
+     */
+    residencyCredits?: number | null;
+    /**
+     * Most credits from elsewhere that count.
+     */
+    transferCredits?: number | null;
+    /**
+     * Courses that ended longer ago do not count.
+     */
+    years?: number | null;
+};
+
+export type UpdateProgramRequirementsDto = {
+    /**
+     * Stays as it is afterwards.
+     */
+    programId?: string;
+    catalogYear?: string;
+    blocks?: Array<RequirementBlockDto>;
+    /**
+     * Records with what they must come to; requirements whose examples fail are refused.
+     */
+    examples?: Array<RequirementExampleDto>;
+    /**
+     * Of all courses.
+     */
+    minimumGpa?: string | null;
+    /**
+     * Credits to be earned here.
+     */
+    residencyCredits?: number | null;
+    /**
+     * Most credits from elsewhere that count.
+     */
+    transferCredits?: number | null;
+    /**
+     * Courses that ended longer ago do not count.
+     */
+    years?: number | null;
+};
+
 export type EnrollmentTrendDto = {
     termId: string;
     termName: string;
@@ -9990,6 +10210,435 @@ export type DecisionsGetResponses = {
 };
 
 export type DecisionsGetResponse = DecisionsGetResponses[keyof DecisionsGetResponses];
+
+export type DegreeAuditsAuditData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The student's own program unless given.
+         */
+        programId?: string;
+    };
+    url: '/api/students/{id}/degree-audit';
+};
+
+export type DegreeAuditsAuditErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The student is in no program, or its requirements have not been entered.
+     */
+    409: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DegreeAuditsAuditError = DegreeAuditsAuditErrors[keyof DegreeAuditsAuditErrors];
+
+export type DegreeAuditsAuditResponses = {
+    /**
+     * The audit.
+     */
+    200: DegreeAuditDto;
+};
+
+export type DegreeAuditsAuditResponse = DegreeAuditsAuditResponses[keyof DegreeAuditsAuditResponses];
+
+export type ProgramRequirementsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: programName, catalogYear.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: programId, catalogYear, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        programId?: string;
+        catalogYear?: string;
+        id?: string;
+    };
+    url: '/api/program-requirements';
+};
+
+export type ProgramRequirementsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsListError = ProgramRequirementsListErrors[keyof ProgramRequirementsListErrors];
+
+export type ProgramRequirementsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ProgramRequirementsDto>;
+};
+
+export type ProgramRequirementsListResponse = ProgramRequirementsListResponses[keyof ProgramRequirementsListResponses];
+
+export type ProgramRequirementsCreateData = {
+    body: CreateProgramRequirementsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/program-requirements';
+};
+
+export type ProgramRequirementsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsCreateError = ProgramRequirementsCreateErrors[keyof ProgramRequirementsCreateErrors];
+
+export type ProgramRequirementsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ProgramRequirementsDto;
+};
+
+export type ProgramRequirementsCreateResponse = ProgramRequirementsCreateResponses[keyof ProgramRequirementsCreateResponses];
+
+export type ProgramRequirementsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the program requirements.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/program-requirements/{id}';
+};
+
+export type ProgramRequirementsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such program requirements, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsRemoveError = ProgramRequirementsRemoveErrors[keyof ProgramRequirementsRemoveErrors];
+
+export type ProgramRequirementsRemoveResponses = {
+    /**
+     * The requirements are gone.
+     */
+    204: void;
+};
+
+export type ProgramRequirementsRemoveResponse = ProgramRequirementsRemoveResponses[keyof ProgramRequirementsRemoveResponses];
+
+export type ProgramRequirementsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the program requirements.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/program-requirements/{id}';
+};
+
+export type ProgramRequirementsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such program requirements, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsGetError = ProgramRequirementsGetErrors[keyof ProgramRequirementsGetErrors];
+
+export type ProgramRequirementsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ProgramRequirementsDto;
+};
+
+export type ProgramRequirementsGetResponse = ProgramRequirementsGetResponses[keyof ProgramRequirementsGetResponses];
+
+export type ProgramRequirementsUpdateData = {
+    body: UpdateProgramRequirementsDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the program requirements.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/program-requirements/{id}';
+};
+
+export type ProgramRequirementsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such program requirements, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsUpdateError = ProgramRequirementsUpdateErrors[keyof ProgramRequirementsUpdateErrors];
+
+export type ProgramRequirementsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ProgramRequirementsDto;
+};
+
+export type ProgramRequirementsUpdateResponse = ProgramRequirementsUpdateResponses[keyof ProgramRequirementsUpdateResponses];
+
+export type ProgramRequirementsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the program requirements.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/program-requirements/{id}/history';
+};
+
+export type ProgramRequirementsHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such program requirements, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsHistoryError = ProgramRequirementsHistoryErrors[keyof ProgramRequirementsHistoryErrors];
+
+export type ProgramRequirementsHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type ProgramRequirementsHistoryResponse = ProgramRequirementsHistoryResponses[keyof ProgramRequirementsHistoryResponses];
 
 export type EnrollmentTrendOfData = {
     body?: never;

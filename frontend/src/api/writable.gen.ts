@@ -189,6 +189,28 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "termId"
     ]
   },
+  "program-requirements": {
+    "create": [
+      "blocks",
+      "catalogYear",
+      "examples",
+      "minimumGpa",
+      "programId",
+      "residencyCredits",
+      "transferCredits",
+      "years"
+    ],
+    "update": [
+      "blocks",
+      "catalogYear",
+      "examples",
+      "minimumGpa",
+      "programId",
+      "residencyCredits",
+      "transferCredits",
+      "years"
+    ]
+  },
   "programs": {
     "create": [
       "code",

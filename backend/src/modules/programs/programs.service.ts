@@ -98,7 +98,14 @@ export class ProgramsService {
 
   async deletion(id: string): Promise<DeletionDto> {
     await this.row(id);
-    return deletionBy(await referencesTo(this.transactions, 'program_id', { students: 'students' }, id));
+    return deletionBy(
+      await referencesTo(
+        this.transactions,
+        'program_id',
+        { students: 'students', requirements: 'program_requirements' },
+        id,
+      ),
+    );
   }
 
   private get repository(): Repository<Program> {

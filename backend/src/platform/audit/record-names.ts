@@ -65,6 +65,16 @@ const kinds: Readonly<Record<string, Named>> = {
     permission: 'catalog.read',
     everyRow: true,
   },
+  program_requirements: {
+    select: row(
+      `concat(program.code, ', ', sheet.catalog_year)`,
+      'program_requirements',
+      'sheet',
+      'JOIN programs program ON program.id = sheet.program_id',
+    ),
+    permission: 'catalog.read',
+    everyRow: true,
+  },
   term: { select: row('term.name', 'terms', 'term'), permission: 'catalog.read', everyRow: true },
   course: { select: row('course.code', 'courses', 'course'), permission: 'catalog.read', everyRow: true },
   section: {

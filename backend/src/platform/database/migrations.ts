@@ -26,6 +26,7 @@ import { CatalogVersion1764202000000 } from './migrations/1764202000000-catalog-
 import { Attempts1764210000000 } from './migrations/1764210000000-attempts.js';
 import { IssuedDocuments1764210001000 } from './migrations/1764210001000-issued-documents.js';
 import { GradeChanges1764215000000 } from './migrations/1764215000000-grade-changes.js';
+import { ProgramRequirements1764216000000 } from './migrations/1764216000000-program-requirements.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Attempts1764210000000,
   IssuedDocuments1764210001000,
   GradeChanges1764215000000,
+  ProgramRequirements1764216000000,
 ];

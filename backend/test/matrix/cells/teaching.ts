@@ -8,6 +8,11 @@ export const teaching: Record<string, Cell> = {
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
   'GET /api/programs/{id}/deletion': { own: 'SA R', of: 'program' },
 
+  ...catalog('program-requirements', 'requirements', (world, side) => ({
+    ...{ programId: world[side].program, catalogYear: `${3000 + nextNumber()}` },
+    blocks: [{ name: 'Matrix', rules: [{ name: 'Matrix', counts: 'courses', needed: 1, from: ['*'] }] }],
+  })),
+
   ...catalog('terms', 'term', () => ({
     ...{ name: fresh(), type: 'fall', year: 2080, startDate: '2080-08-26', endDate: '2080-12-14' },
     ...{ registrationStartDate: '2080-04-01', registrationEndDate: '2080-08-20' },

@@ -86,6 +86,15 @@ export class Campus {
     });
   }
 
+  requirements({ id: programId }: Row, given: Json = {}): Promise<Row> {
+    const rule = { name: 'Any course', counts: 'courses', needed: 1, from: ['*'] };
+    const blocks = [{ name: 'Core', rules: [rule] }];
+    return create(this.office, '/api/program-requirements', {
+      ...{ programId, catalogYear: '2000-2001', blocks },
+      ...given,
+    });
+  }
+
   /**
    * A term that runs today, in which everybody may register and drop. On a server that others use it becomes neither the
    * current term nor the one before that: it began long ago.

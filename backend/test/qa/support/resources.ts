@@ -22,7 +22,8 @@ const then = '2020-01-01T00:00:00.000Z';
 /** Every resource with a body of its own, ready to be created once. */
 export async function everyResource(campus: Campus): Promise<Resource[]> {
   const { office, admin } = campus;
-  const [term, otherTerm, course, student, other] = await Promise.all([
+  const [program, term, otherTerm, course, student, other] = await Promise.all([
+    campus.program(),
     campus.term(),
     campus.term(),
     campus.course(),
@@ -46,6 +47,22 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       changed: { name: mark(), requiredCredits: null, isActive: false },
       immutable: {},
       readOnly: { id: nobody, createdAt: then },
+    },
+    {
+      path: '/api/program-requirements',
+      client: office,
+      body: {
+        ...{ programId: program.id, catalogYear: '2030-2031', examples: [] },
+        blocks: [block({ id: 'core', minimumGrade: 'C' })],
+        ...{ minimumGpa: '2.50', residencyCredits: 30, transferCredits: 90, years: 7 },
+      },
+      changed: {
+        catalogYear: '2031-2032',
+        blocks: [block({ id: 'other', minimumGrade: null })],
+        years: null,
+      },
+      immutable: { programId: nobody },
+      readOnly: { programName: 'Eve', id: nobody },
     },
     {
       path: '/api/terms',
@@ -233,6 +250,11 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
     },
   ];
 }
+
+const block = (rule: Json): Json => ({
+  ...{ name: 'Core', mayShare: false, minimumGrade: null, minimumGpa: null },
+  rules: [{ name: 'Any', counts: 'courses', needed: 1, from: ['*'], except: [], ...rule }],
+});
 
 const address = (line1: string): Json => ({
   ...{ line1, line2: null, city: 'Albany', state: 'NY', postalCode: '12207' },

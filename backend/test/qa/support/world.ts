@@ -7,6 +7,7 @@ import { day, hours } from './days.js';
 export interface World {
   term: Row;
   program: Row;
+  requirements: Row;
   course: Row;
   section: Row;
   faculty: { user: Row; client: Client };
@@ -36,6 +37,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     campus.program(),
     campus.staff('faculty'),
   ]);
+  const requirements = await campus.requirements(program);
   const course = await campus.course({ department: 'Assurance' });
   const section = await campus.section(term, {
     courseId: course.id,
@@ -83,6 +85,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     scopes: ['catalog.read'],
   });
   return {
+    requirements,
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
     ...{ transcript, letter, gradeChange },
@@ -186,6 +189,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     inquiries: world.inquiry,
     policies: world.policy,
     programs: world.program,
+    'program-requirements': world.requirements,
     'registration-overrides': world.override,
     'registration-windows': world.window,
     terms: world.term,

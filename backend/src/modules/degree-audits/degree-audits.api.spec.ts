@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import type { Program } from '../programs/program.entity.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { Student } from '../students/student.entity.js';
+import type { DegreeAuditDto } from './degree-audits.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let student: Student;
+let program: Program;
+let other: Program;
+const email = 'audrey.audit@collegium.example';
+const rule = (id: string, from: string[], needed = 1): object => ({
+  ...{ id, name: `Rule ${id}`, counts: 'courses', needed, from },
+});
+const requirements = (programId: string, catalogYear: string, rules: object[], more: object = {}) =>
+  registrar
+    .post('/api/program-requirements')
+    .send({ programId, catalogYear, blocks: [{ name: 'Core', rules }], ...more })
+    .expect(201);
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  program = await records.program({ name: 'Auditing', requiredCredits: 9 });
+  other = await records.program({ name: 'Elsewhere', requiredCredits: null } as Partial<Program>);
+  await requirements(program.id, '2020-2021', [rule('old', ['QDA 103'])]);
+  const core = [rule('a', ['QDA 10?'], 2), rule('b', ['QDA 201']), rule('c', ['QDA 301'])];
+  await requirements(program.id, '2024-2025', core, { minimumGpa: '2.00', residencyCredits: 6 });
+  await requirements(program.id, '2027-2028', [rule('new', ['QDA 999'])]);
+  await requirements(other.id, '2024-2025', [rule('x', ['QDA*'])]);
+  student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
+  const past = await records.term({ name: 'Past', startDate: '2025-01-06', endDate: '2025-05-01' });
+  const now = await records.term({ name: 'Now', startDate: '2026-01-06', endDate: '2199-05-01' });
+  const place = async (code: string, termId: string, given: Partial<Enrollment>) => {
+    const course = await records.course({ code, title: `About ${code}`, credits: 3 });
+    await records.enrollment(student, await records.section({ courseId: course.id, termId }), {
+      enrollmentDate: new Date('2020-01-01T12:00:00Z'),
+      ...given,
+    });
+  };
+  await place('QDA 101', past.id, { status: 'completed', grade: 'A' });
+  await place('QDA 102', past.id, { status: 'completed', grade: 'D' });
+  await place('QDA 103', past.id, { status: 'completed', grade: 'F' });
+  await place('QDA 104', past.id, { status: 'dropped', grade: 'W', dropDate: new Date() });
+  await place('QDA 105', past.id, { status: 'dropped', dropDate: new Date() });
+  await place('QDA 201', now.id, { status: 'enrolled' });
+  await place('QDA 301', now.id, { status: 'waitlisted' });
+  await place('ART 101', past.id, { status: 'completed', grade: 'B' });
+  await system.app.get(StandingService).recompute([student.id]);
+});
+afterAll(() => system?.close());
+
+const path = (id = student.id): string => `/api/students/${id}/degree-audit`;
+
+describe('GET /api/students/{id}/degree-audit should', () => {
+  it('tell what is met, in progress and missing, by the requirements of the catalog year', async () => {
+    const { body } = (await registrar.get(path()).expect(200)) as { body: DegreeAuditDto };
+    expect(body).toMatchObject({
+      ...{ studentId: student.id, programId: program.id, programName: 'Auditing', catalogYear: '2024-2025' },
+      ...{ isWhatIf: false, complete: false },
+    });
+    expect(body.blocks.map(({ name, status }) => [name, status])).toEqual([
+      ['Core', 'missing'],
+      ['The degree as a whole', 'met'],
+    ]);
+    expect(
+      body.blocks[0]!.rules.map(({ id, status, courses }) => [id, status, courses.map(({ code }) => code)]),
+    ).toEqual([
+      ['a', 'met', ['QDA 101', 'QDA 102']],
+      ['b', 'in_progress', ['QDA 201']],
+      ['c', 'missing', []],
+    ]);
+    expect(body.blocks[0]!.missing).toEqual(['Rule c: 1 course of QDA 301']);
+    expect(body.blocks[1]!.rules).toMatchObject([
+      { id: 'credits', completed: 9, inProgress: 3 },
+      { id: 'residency', completed: 9 },
+      { id: 'gpa', completed: 2, needed: 2 },
+    ]);
+    expect(body.unused).toEqual([
+      {
+        ...{ code: 'ART 101', title: 'About ART 101', credits: 3, grade: 'B', termName: 'Past' },
+        ...{ isInProgress: false, isTransfer: false, note: 'No requirement asks for it.' },
+      },
+    ]);
+  });
+
+  it('answer for another program what it would be there, and change nothing', async () => {
+    const whatIf = (await registrar.get(`${path()}?programId=${other.id}`).expect(200))
+      .body as DegreeAuditDto;
+    expect(whatIf).toMatchObject({ programId: other.id, isWhatIf: true, complete: true });
+    expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject({
+      programId: program.id,
+    });
+    const moved = await records.student({ programId: program.id, catalogYear: '2026-2027' });
+    const asked = (await registrar.get(`${path(moved.id)}?programId=${other.id}`)).body as DegreeAuditDto;
+    await registrar.put(`/api/students/${moved.id}`).send({ programId: other.id }).expect(200);
+    expect((await registrar.get(path(moved.id))).body).toEqual({ ...asked, isWhatIf: false });
+  });
+
+  it('take the first requirements there are for who began before them, and the last for who has no year', async () => {
+    const before = await records.student({ programId: program.id, catalogYear: '2019-2020' });
+    expect((await registrar.get(path(before.id))).body).toMatchObject({ catalogYear: '2020-2021' });
+    const yearless = await records.student({ programId: program.id, catalogYear: null });
+    expect((await registrar.get(path(yearless.id))).body).toMatchObject({ catalogYear: '2027-2028' });
+  });
+
+  it('say why there is none', async () => {
+    const free = await records.student({ programId: null });
+    expectProblem(await registrar.get(path(free.id)), 409, {
+      detail: 'The student is in no program; `programId` can name the one to ask about.',
+    });
+    const bare = await records.program({ name: 'Bare' });
+    expectProblem(await registrar.get(`${path()}?programId=${bare.id}`), 409, {
+      detail: 'The requirements of Bare have not been entered yet.',
+    });
+    expectProblem(await registrar.get(`${path()}?programId=${unknownId}`), 404);
+    expectProblem(await registrar.get(`${path()}?programId=x`), 400);
+    expectProblem(await registrar.get(path(unknownId)), 404);
+  });
+
+  it('be open to the student, and leave a line of who else looked', async () => {
+    const own = await system.asPerson(email);
+    const { body } = await own.get(path()).expect(200);
+    expect(body).toMatchObject({ programId: program.id });
+    expectProblem(await own.get(path((await records.student()).id)), 404);
+    expectProblem(await (await system.as('bursar')).get(path()), 403);
+    expect((await trailOf(system, student.id)).map(({ action }) => action)).toContain(
+      'student.degree_audit.read',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { BadRequestError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StudentsService } from '../students/students.service.js';
+import { auditOf } from './degree-audit.rules.js';
+import type { DegreeAuditDto } from './degree-audits.dto.js';
+import { passingGrades } from './program-requirements.dto.js';
+import type { RequirementSheet } from './requirement-sheet.js';
+import type { CourseOnRecord } from './student-record.rules.js';
+
+interface Subject {
+  ownProgramId: string | null;
+  catalogYear: string | null;
+  gpaPoints: number;
+  gpaCredits: number;
+  today: string;
+}
+
+type Sheet = RequirementSheet & {
+  programName: string;
+  requiredCredits: number | null;
+  catalogYear: string | null;
+};
+
+/** What students have met of a program's requirements. Asking changes nothing, whichever program it is about. */
+@Injectable()
+export class DegreeAuditsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+  ) {}
+
+  async of(studentId: string, asked: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
+    if (asked !== undefined && typeof asked !== 'string')
+      throw new BadRequestError('Parameter "programId" must be one UUID.');
+    await this.students.openPart('degree_audit', studentId, user);
+    const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
+    const programId = asked ?? subject!.ownProgramId;
+    if (!programId)
+      throw new StateConflictError(
+        'The student is in no program; `programId` can name the one to ask about.',
+      );
+    const [sheet] = await this.transactions.query<Sheet>(sheetFor, [programId, subject!.catalogYear], {
+      prepared: true,
+    });
+    if (!sheet) throw new NotFoundError('There is no such program.');
+    if (sheet.catalogYear === null)
+      throw new StateConflictError(`The requirements of ${sheet.programName} have not been entered yet.`);
+    const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
+    const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
+    return {
+      ...{ studentId, programId, programName, catalogYear, isWhatIf: programId !== subject!.ownProgramId },
+      ...auditOf({
+        ...{ sheet: requirements, requiredCredits, courses, exceptions: [], grades: passingGrades },
+        gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
+        today: subject!.today,
+      }),
+    };
+  }
+}
+
+const subjectOf = `SELECT program_id AS "ownProgramId", catalog_year AS "catalogYear",
+  (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
+FROM students WHERE id = $1`;
+
+/** Of the latest catalog year that is not after the student's; of the first there is, where all are after it. */
+const sheetFor = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
+  sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",
+  sheet.residency_credits AS "residencyCredits", sheet.transfer_credits AS "transferCredits", sheet.years
+FROM programs program LEFT JOIN program_requirements sheet ON sheet.program_id = program.id
+WHERE program.id = $1
+ORDER BY (sheet.catalog_year COLLATE "C" > coalesce($2, '9999')),
+  CASE WHEN sheet.catalog_year COLLATE "C" > coalesce($2, '9999') THEN sheet.catalog_year COLLATE "C" END,
+  sheet.catalog_year COLLATE "C" DESC
+LIMIT 1`;
+
+/** By course, everything that was tried in it and is not given back. What has no grade, or none yet, is in progress. */
+const recordOf = `SELECT course.code, course.title, (course.credits * 100)::int AS credits,
+  json_agg(json_build_object('grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
+    'points', (attempt.points * 100)::int, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
+    'state', CASE WHEN attempt.is_passed THEN 'passed'
+      WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END)) AS attempts
+FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+  LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
+WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
+  AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
+GROUP BY course.id`;

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  for (const code of ['QRQ 101', 'QRQ 102', 'QRQ 201']) await records.course({ code, credits: 3 });
+});
+afterAll(() => system?.close());
+
+const path = '/api/program-requirements';
+const sheet = async (more: object = {}): Promise<object> => ({
+  programId: (await records.program()).id,
+  catalogYear: '2026-2027',
+  blocks: [
+    {
+      name: 'Core',
+      minimumGrade: 'C',
+      rules: [{ id: 'core', name: 'Core', counts: 'courses', needed: 2, from: ['QRQ 1*'] }],
+    },
+    {
+      name: 'Electives',
+      rules: [{ name: 'Electives', counts: 'credits', needed: 3, from: ['*'], except: ['PE*'] }],
+    },
+  ],
+  ...more,
+});
+
+describe('/api/program-requirements should', () => {
+  it('make, list, change and delete what a program asks for, with its history', async () => {
+    const given = (await sheet({ minimumGpa: '2', years: 7 })) as { programId: string };
+    const { body, headers } = await registrar.post(path).send(given).expect(201);
+    expect(body).toMatchObject({
+      ...{ catalogYear: '2026-2027', minimumGpa: '2.00', years: 7, transferCredits: null, examples: [] },
+      blocks: [
+        {
+          name: 'Core',
+          mayShare: false,
+          minimumGpa: null,
+          rules: [{ id: 'core', except: [], minimumGrade: null }],
+        },
+        { name: 'Electives', rules: [{ id: expect.any(String), except: ['PE*'] }] },
+      ],
+    });
+    expect((await registrar.get(`${path}?programId=${given.programId}`).expect(200)).body).toEqual([body]);
+    const changed = await registrar
+      .put(headers.location!)
+      .send({ years: null, transferCredits: 90 })
+      .expect(200);
+    expect(changed.body).toEqual({ ...body, years: null, transferCredits: 90 });
+    const same = await registrar
+      .put(headers.location!)
+      .set('If-Match', changed.headers.etag!)
+      .send({})
+      .expect(200);
+    expect(same.headers.etag).toBe(changed.headers.etag);
+    const history = await registrar.get(`${headers.location!}/history`).expect(200);
+    expect(history.body[0]).toMatchObject({ action: 'program_requirements.update' });
+    expectProblem(await registrar.put(headers.location!).set('If-Match', '"0-old"').send({ years: 3 }), 412);
+    await registrar.delete(headers.location!).expect(204);
+    expectProblem(await registrar.get(headers.location!), 404);
+  });
+
+  it('refuse examples that do not come out as they say, and say which', async () => {
+    const example = (grade: string | null, more: object) => ({
+      ...{
+        name: 'Two',
+        courses: [
+          { code: 'qrq-101', grade: 'B' },
+          { code: 'QRQ 102', grade },
+        ],
+        ...more,
+      },
+    });
+    const body = await sheet({
+      examples: [
+        example('C', { met: ['core'], unmet: [] }),
+        example('D', { met: ['core'] }),
+        example(null, { met: ['core'], unmet: ['nowhere'] }),
+        example('A', { unmet: ['core'] }),
+        { name: 'Unknown', courses: [{ code: 'NOT 1' }], met: ['core'] },
+      ],
+    });
+    expectProblem(await registrar.post(path).send(body), 422, {
+      errors: {
+        'examples.1.met': ['“Core” is not met by these courses.'],
+        'examples.2.met': ['“Core” is not met by these courses.'],
+        'examples.2.unmet': ['There is no rule nowhere.'],
+        'examples.3.unmet': ['“Core” is met by these courses.'],
+        'examples.4.courses.0.code': ['There is no course of this code.'],
+      },
+    });
+    const good = await sheet({ examples: [example('C', { met: ['core'] })] });
+    const { headers } = await registrar.post(path).send(good).expect(201);
+    const stricter = {
+      blocks: [
+        { name: 'Core', rules: [{ id: 'core', name: 'Core', counts: 'courses', needed: 3, from: ['QRQ*'] }] },
+      ],
+    };
+    expectProblem(await registrar.put(headers.location!).send(stricter), 422, {
+      errors: { 'examples.0.met': ['“Core” is not met by these courses.'] },
+    });
+  });
+
+  const rule = { name: 'One', counts: 'courses', needed: 1, from: ['A*'] };
+  it.each<[string, object, Record<string, string[]>]>([
+    ['no blocks', { blocks: undefined }, { blocks: ['Blocks are required'] }],
+    [
+      'another year',
+      { catalogYear: '26/27' },
+      { catalogYear: ['Must be a catalog year such as 2026-2027.'] },
+    ],
+    [
+      'one name twice',
+      { blocks: [{ name: 'A', rules: [rule, rule] }] },
+      { 'blocks.0.rules.1.name': ['Another rule has this name.'] },
+    ],
+    [
+      'half a course',
+      { blocks: [{ name: 'A', rules: [{ ...rule, needed: 1.5 }] }] },
+      { 'blocks.0.rules.0.needed': ['Must be a whole number of courses.'] },
+    ],
+    [
+      'a pattern of stars',
+      { blocks: [{ name: 'A', rules: [{ ...rule, from: ['A*B*'] }] }] },
+      {
+        'blocks.0.rules.0.from': [
+          'Must be course codes, with at most one * for any letters and digits, and ? for one.',
+        ],
+      },
+    ],
+    [
+      'no courses',
+      { blocks: [{ name: 'A', rules: [{ ...rule, from: [] }] }] },
+      { 'blocks.0.rules.0.from': ['Courses are required'] },
+    ],
+    [
+      'a failing grade',
+      { blocks: [{ name: 'A', minimumGrade: 'F', rules: [rule] }] },
+      {
+        'blocks.0.minimumGrade': [expect.stringMatching(/^Must be one of A\+, .*D-\.$/) as unknown as string],
+      },
+    ],
+  ])('refuse %s', async (_, more, errors) => {
+    expectProblem(await registrar.post(path).send(await sheet(more)), 422, { errors });
+  });
+
+  it('refuse a second sheet of a year, an unknown program, and another program afterwards', async () => {
+    const body = await sheet();
+    const { headers } = await registrar.post(path).send(body).expect(201);
+    expectProblem(await registrar.post(path).send(body), 422, {
+      errors: { catalogYear: ['The program has requirements of this catalog year already.'] },
+    });
+    const nowhere = { programId: '00000000-0000-4000-8000-000000000000' };
+    expectProblem(await registrar.post(path).send({ ...body, ...nowhere }), 422, {
+      errors: { programId: ['There is no such program.'] },
+    });
+    expectProblem(await registrar.put(headers.location!).send(nowhere), 422, {
+      errors: { programId: ['Requirements stay with their program.'] },
+    });
+  });
+
+  it('keep a program that has requirements, closed', async () => {
+    const { programId } = (await sheet()) as { programId: string };
+    await registrar
+      .post(path)
+      .send({ ...(await sheet()), programId })
+      .expect(201);
+    await registrar.delete(`/api/programs/${programId}`).expect(204).expect('Outcome', 'deactivated');
+  });
+
+  it('be written by the registrar, and read by everybody', async () => {
+    const student = await system.as('student');
+    await student.get(path).expect(200);
+    expectProblem(await student.post(path).send(await sheet()), 403);
+  });
+});

@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRemove, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
+import {
+  CreateProgramRequirementsDto,
+  ProgramRequirementsDto,
+  programRequirementsList,
+  UpdateProgramRequirementsDto,
+} from './program-requirements.dto.js';
+import { ProgramRequirementsService } from './program-requirements.service.js';
+
+@ApiTags('degree audits')
+@ApiAccessErrors()
+@Controller('api/program-requirements')
+export class ProgramRequirementsController {
+  constructor(private readonly requirements: ProgramRequirementsService) {}
+
+  @Get()
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'What programs ask for a degree, by program and catalog year, the latest first' })
+  @ApiList(programRequirementsList, ProgramRequirementsDto)
+  list(@ListParams(programRequirementsList) request: ListRequest): Promise<Page<ProgramRequirementsDto>> {
+    return this.requirements.list(request as Parameters<ProgramRequirementsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'What a program asks of those who began in a catalog year' })
+  @ApiId('id', 'program requirements')
+  @ApiRecord(ProgramRequirementsDto)
+  get(@IdParam('id') id: string): Promise<Versioned<ProgramRequirementsDto>> {
+    return this.requirements.get(id);
+  }
+
+  @Post()
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Adds the requirements of a catalog year',
+    description:
+      'They hold for those who began in it, and in later years until there are others. Examples that do not come out ' +
+      'as they say refuse it.',
+  })
+  @ApiCreate('/api/program-requirements', ProgramRequirementsDto)
+  create(@Body() body: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
+    return this.requirements.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Changes the requirements of a catalog year',
+    description: 'A field left out keeps its value; `blocks` and `examples` are replaced whole.',
+  })
+  @ApiId('id', 'program requirements')
+  @ApiUpdate(ProgramRequirementsDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateProgramRequirementsDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<ProgramRequirementsDto>> {
+    return this.requirements.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Deletes the requirements of a catalog year',
+    description: 'Those of the year before hold then.',
+  })
+  @ApiId('id', 'program requirements')
+  @ApiRemove('The requirements are gone.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.requirements.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('settings.academic', 'audit.read')
+  @ApiHistory('program requirements')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.requirements.history(id, request);
+  }
+}

@@ -1,0 +1,199 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BooleanField,
+  ChoiceField,
+  IdField,
+  ListField,
+  NumberField,
+  Partial,
+  TextField,
+  TextsField,
+} from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { grades } from '../enrollments/enrollments.dto.js';
+import { submittableGrades } from '../enrollments/grading.dto.js';
+import { ruleCounts } from './requirement-sheet.js';
+
+/** From the best to the last that passes. */
+export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
+
+export const programRequirementsList = {
+  resource: 'program-requirements',
+  sort: ['programName', 'catalogYear'],
+  filters: { programId: 'uuid', catalogYear: 'text', id: 'uuid' },
+} as const satisfies ListSpec;
+
+const ruleId = /^[a-z0-9][a-z0-9-]*$/;
+const GpaField = (description: string): PropertyDecorator =>
+  TextField({
+    ...{ max: 4, nullable: true, example: '2.00', description },
+    ...{ pattern: /^([0-3](\.\d{1,2})?|4(\.0{1,2})?)$/, message: 'Must be a GPA from 0 to 4, such as 2.00.' },
+  });
+const GradeField = (description: string): PropertyDecorator =>
+  ChoiceField(passingGrades, { nullable: true, example: 'C', description });
+const CoursesField = (description: string, required?: string): PropertyDecorator =>
+  TextsField({
+    ...{ max: 200, length: 20, example: ['FIN*', 'ACC 2??'], description, ...(required && { required }) },
+    pattern: /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u,
+    message: 'Must be course codes, with at most one * for any letters and digits, and ? for one.',
+  });
+
+export class RequirementRuleDto {
+  @TextField({
+    ...{ max: 40, pattern: ruleId, message: 'Must be small letters, digits and hyphens.' },
+    ...{
+      example: 'core-finance',
+      description: 'What exceptions and examples refer to; made where it is left out.',
+    },
+  })
+  id?: string;
+
+  @TextField({ required: 'Name is required', max: 100, example: 'Finance core' })
+  name: string;
+
+  @ChoiceField(ruleCounts, { required: 'Counts is required', description: 'What `needed` counts.' })
+  counts: (typeof ruleCounts)[number];
+
+  @NumberField({ required: 'Needed is required', min: 0.5, max: 400, example: 3 })
+  needed: number;
+
+  @CoursesField(
+    'Codes of courses; `*` stands for any letters and digits, `?` for one.',
+    'Courses are required',
+  )
+  from: string[];
+
+  @CoursesField('Courses that do not count although `from` names them.')
+  except?: string[];
+
+  @GradeField("The block's where it is null or left out.")
+  minimumGrade?: string | null;
+}
+
+export class RequirementBlockDto {
+  @TextField({ required: 'Name is required', max: 100, example: 'Major in Finance' })
+  name: string;
+
+  @BooleanField({
+    description: 'Its courses may be used in other blocks too; false unless given: a course is used once.',
+  })
+  mayShare?: boolean;
+
+  @GradeField('For each of its rules that names none.')
+  minimumGrade?: string | null;
+
+  @GpaField('Of the courses that it uses.')
+  minimumGpa?: string | null;
+
+  @ListField(() => RequirementRuleDto, { required: 'Rules are required', max: 40 })
+  rules: RequirementRuleDto[];
+}
+
+export class ExampleCourseDto {
+  @TextField({ required: 'Code is required', max: 20, example: 'FIN 201' })
+  code: string;
+
+  @ChoiceField(submittableGrades, { nullable: true, example: 'B', description: 'null: in progress.' })
+  grade?: string | null;
+}
+
+export class RequirementExampleDto {
+  @TextField({ required: 'Name is required', max: 100, example: 'Two finance courses with C' })
+  name: string;
+
+  @ListField(() => ExampleCourseDto, { required: 'Courses are required', max: 80 })
+  courses: ExampleCourseDto[];
+
+  @TextsField({
+    ...{ max: 100, length: 40, pattern: ruleId, message: 'Must be ids of rules.', example: ['core-finance'] },
+    description: 'Rules that these courses meet.',
+  })
+  met?: string[];
+
+  @TextsField({
+    ...{ max: 100, length: 40, pattern: ruleId, message: 'Must be ids of rules.', example: [] },
+    description: 'Rules that these courses do not meet.',
+  })
+  unmet?: string[];
+}
+
+export class CreateProgramRequirementsDto {
+  @IdField({ required: 'Program is required', description: 'Stays as it is afterwards.' })
+  programId: string;
+
+  @TextField({
+    ...{ required: 'Catalog year is required', max: 9, pattern: /^\d{4}(-\d{4})?$/ },
+    ...{ message: 'Must be a catalog year such as 2026-2027.', example: '2026-2027' },
+  })
+  catalogYear: string;
+
+  @ListField(() => RequirementBlockDto, { required: 'Blocks are required', max: 40 })
+  blocks: RequirementBlockDto[];
+
+  @ListField(() => RequirementExampleDto, {
+    max: 50,
+    description: 'Records with what they must come to; requirements whose examples fail are refused.',
+  })
+  examples?: RequirementExampleDto[];
+
+  @GpaField('Of all courses.')
+  minimumGpa?: string | null;
+
+  @NumberField({
+    min: 0,
+    max: 400,
+    decimals: 0,
+    nullable: true,
+    example: 30,
+    description: 'Credits to be earned here.',
+  })
+  residencyCredits?: number | null;
+
+  @NumberField({
+    ...{ min: 0, max: 400, decimals: 0, nullable: true, example: 90 },
+    description: 'Most credits from elsewhere that count.',
+  })
+  transferCredits?: number | null;
+
+  @NumberField({
+    ...{ min: 1, max: 100, decimals: 0, nullable: true, example: 7 },
+    description: 'Courses that ended longer ago do not count.',
+  })
+  years?: number | null;
+}
+
+/** A field left out keeps its value. */
+export class UpdateProgramRequirementsDto extends Partial(CreateProgramRequirementsDto) {}
+
+/** What a program asks of those who began in the catalog year, and in later ones until there are others. */
+export class ProgramRequirementsDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  programId: string;
+
+  @ApiProperty({ example: 'Bachelor of Science in Wealth Management' })
+  programName: string;
+
+  @ApiProperty({ example: '2026-2027' })
+  catalogYear: string;
+
+  @ApiProperty({ type: [RequirementBlockDto] })
+  blocks: Required<RequirementBlockDto>[];
+
+  @ApiProperty({ type: [RequirementExampleDto] })
+  examples: RequirementExampleDto[];
+
+  @ApiProperty({ type: String, nullable: true, example: '2.00' })
+  minimumGpa: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 30 })
+  residencyCredits: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 90 })
+  transferCredits: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 7 })
+  years: number | null;
+}

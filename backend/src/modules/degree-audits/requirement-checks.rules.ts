@@ -1,0 +1,87 @@
+import { auditOf } from './degree-audit.rules.js';
+import type { Attempt, CourseOnRecord } from './student-record.rules.js';
+import { foldCode, type RequirementExample, type RequirementSheet } from './requirement-sheet.js';
+
+type Problems = Record<string, string[]>;
+
+/** What is wrong with a sheet beyond its single fields, by the field. */
+export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Problems {
+  const problems: Problems = {};
+  const [names, ids] = [new Set<string>(), new Set<string>()];
+  for (const [at, block] of blocks.entries())
+    for (const [nth, rule] of block.rules.entries()) {
+      const field = `blocks.${at}.rules.${nth}`;
+      if (names.has(rule.name)) problems[`${field}.name`] = ['Another rule has this name.'];
+      if (ids.has(rule.id)) problems[`${field}.id`] = ['Another rule has this id.'];
+      names.add(rule.name);
+      ids.add(rule.id);
+      if (rule.counts === 'courses' && !Number.isInteger(rule.needed))
+        problems[`${field}.needed`] = ['Must be a whole number of courses.'];
+    }
+  for (const [at, { name }] of blocks.entries())
+    if (blocks.findIndex((block) => block.name === name) < at)
+      problems[`blocks.${at}.name`] = ['Another block has this name.'];
+  return problems;
+}
+
+/** What of the examples does not come out as they say. `catalog` has the courses by their folded codes. */
+export function exampleProblems(
+  sheet: RequirementSheet,
+  examples: readonly RequirementExample[],
+  catalog: ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>,
+  grades: readonly string[],
+): Problems {
+  const problems: Problems = {};
+  const nameOf = new Map(
+    sheet.blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name] as const)),
+  );
+  for (const [at, { courses, met, unmet }] of examples.entries()) {
+    const unknown = courses.flatMap(({ code }, nth) => (catalog.has(foldCode(code)) ? [] : [nth]));
+    for (const nth of unknown)
+      problems[`examples.${at}.courses.${nth}.code`] = ['There is no course of this code.'];
+    const isMet = unknown.length ? null : metIn(sheet, courses, catalog, grades);
+    for (const [field, ids, wanted] of [
+      ['met', met, true],
+      ['unmet', unmet, false],
+    ] as const) {
+      const wrong = ids.flatMap((id) => {
+        const name = nameOf.get(id);
+        if (name === undefined) return [`There is no rule ${id}.`];
+        if (isMet === null || isMet.has(id) === wanted) return [];
+        return [wanted ? `“${name}” is not met by these courses.` : `“${name}” is met by these courses.`];
+      });
+      if (wrong.length) problems[`examples.${at}.${field}`] = wrong;
+    }
+  }
+  return problems;
+}
+
+/** The grade counts, and nothing else of an attempt: as if all had been taken in one term just now. */
+function metIn(
+  sheet: RequirementSheet,
+  courses: RequirementExample['courses'],
+  catalog: ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>,
+  grades: readonly string[],
+): ReadonlySet<string> {
+  const [today, termName] = ['2000-01-01', ''];
+  const byCode = new Map<string, CourseOnRecord>();
+  for (const { code, grade } of courses) {
+    const course = catalog.get(foldCode(code))!;
+    const state = grade === null ? 'in_progress' : grades.includes(grade) ? 'passed' : 'failed';
+    const attempt: Attempt = {
+      ...{ grade, state, termName },
+      points: null,
+      isTransfer: false,
+      endDate: today,
+    };
+    const before = byCode.get(course.code)?.attempts ?? [];
+    byCode.set(course.code, { ...course, attempts: [...before, attempt] });
+  }
+  const { blocks } = auditOf({
+    ...{ sheet, grades, today, courses: [...byCode.values()], requiredCredits: null, exceptions: [] },
+    gpa: { points: 0, credits: 0 },
+  });
+  return new Set(
+    blocks.flatMap(({ rules }) => rules.flatMap(({ id, status }) => (status === 'met' ? [id] : []))),
+  );
+}
