@@ -41,7 +41,7 @@ const electives = (credits: number): RequirementBlock =>
 
 const wlm200: RequirementExample['courses'] = ['WLM 101', 'WLM 201', 'WLM 210', 'WLM 220', 'WLM 230'].map(
   (code) => ({
-    ...{ code, grade: 'C' },
+    ...{ code, finalGrade: 'C' },
   }),
 );
 
@@ -61,7 +61,7 @@ export const requirements: Sheet[] = [
       { name: 'The foundations with a C', courses: wlm200, met: ['foundations'], unmet: ['electives'] },
       {
         name: 'A D does not count in the major',
-        courses: [...wlm200.slice(1), { code: 'WLM 101', grade: 'D' }],
+        courses: [...wlm200.slice(1), { code: 'WLM 101', finalGrade: 'D' }],
         ...{ met: [], unmet: ['foundations'] },
       },
     ],
@@ -72,7 +72,7 @@ export const requirements: Sheet[] = [
     examples: [
       {
         name: 'Any pass is enough in general education',
-        courses: ['ENG 101', 'ENG 102', 'COM 110'].map((code) => ({ code, grade: 'D' })),
+        courses: ['ENG 101', 'ENG 102', 'COM 110'].map((code) => ({ code, finalGrade: 'D' })),
         ...{ met: ['communication'], unmet: ['humanities'] },
       },
     ],

@@ -1572,6 +1572,13 @@ export type RegistrationDecisionDto = {
     isAccepted: boolean;
 };
 
+export type AuditedStudentDto = {
+    id: string;
+    studentId: string;
+    firstName: string | null;
+    lastName: string | null;
+};
+
 export type AuditedCourseDto = {
     code: string;
     /**
@@ -1633,7 +1640,7 @@ export type AuditedBlockDto = {
 };
 
 export type DegreeAuditDto = {
-    studentId: string;
+    student: AuditedStudentDto;
     programId: string;
     programName: string;
     /**
@@ -1705,7 +1712,7 @@ export type ExampleCourseDto = {
     /**
      * null: in progress.
      */
-    grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | null;
+    finalGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | null;
 };
 
 export type RequirementExampleDto = {

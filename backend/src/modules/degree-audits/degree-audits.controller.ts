@@ -17,13 +17,13 @@ export class DegreeAuditsController {
   constructor(private readonly audits: DegreeAuditsService) {}
 
   @Get()
-  @RequirePermission('students.academic.read')
+  @RequirePermission('transcripts.read')
   @ApiOperation({
     summary: "What a student has met of a program's requirements, by which courses, and what is missing",
     description:
       'Courses are used so that the fewest are missing; one more course that is passed never unmeets a rule. With ' +
       '`programId` of another program it is a what-if, which changes nothing. The requirements are those of the ' +
-      "latest catalog year that is not after the student's. Students read their own, faculty those of their students.",
+      "latest catalog year that is not after the student's. Students read their own.",
   })
   @ApiId('id', 'student')
   @ApiQuery({

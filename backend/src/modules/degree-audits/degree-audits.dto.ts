@@ -87,10 +87,22 @@ export class AuditedBlockDto {
   missing: string[];
 }
 
+export class AuditedStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentId: string;
+
+  firstName: string | null;
+
+  lastName: string | null;
+}
+
 /** What a student has met of a program's requirements, by which courses, and what is missing. */
 export class DegreeAuditDto {
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
+  @ApiProperty({ type: AuditedStudentDto })
+  student: AuditedStudentDto;
 
   @ApiProperty({ format: 'uuid' })
   programId: string;

@@ -11,6 +11,7 @@ import type { RequirementSheet } from './requirement-sheet.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {
+  student: DegreeAuditDto['student'];
   ownProgramId: string | null;
   catalogYear: string | null;
   gpaPoints: number;
@@ -51,7 +52,8 @@ export class DegreeAuditsService {
     const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
     return {
-      ...{ studentId, programId, programName, catalogYear, isWhatIf: programId !== subject!.ownProgramId },
+      ...{ programId, programName, catalogYear, isWhatIf: programId !== subject!.ownProgramId },
+      student: subject!.student,
       ...auditOf({
         ...{ sheet: requirements, requiredCredits, courses, exceptions: [], grades: passingGrades },
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
@@ -61,9 +63,10 @@ export class DegreeAuditsService {
   }
 }
 
-const subjectOf = `SELECT program_id AS "ownProgramId", catalog_year AS "catalogYear",
+const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
+    'lastName', person.last_name) AS student, program_id AS "ownProgramId", catalog_year AS "catalogYear",
   (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
-FROM students WHERE id = $1`;
+FROM students student JOIN users person ON person.id = student.user_id WHERE student.id = $1`;
 
 /** Of the latest catalog year that is not after the student's; of the first there is, where all are after it. */
 const sheetFor = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",

@@ -68,12 +68,12 @@ describe('/api/program-requirements should', () => {
   });
 
   it('refuse examples that do not come out as they say, and say which', async () => {
-    const example = (grade: string | null, more: object) => ({
+    const example = (finalGrade: string | null, more: object) => ({
       ...{
         name: 'Two',
         courses: [
-          { code: 'qrq-101', grade: 'B' },
-          { code: 'QRQ 102', grade },
+          { code: 'qrq-101', finalGrade: 'B' },
+          { code: 'QRQ 102', finalGrade },
         ],
         ...more,
       },

@@ -94,7 +94,7 @@ export class ExampleCourseDto {
   code: string;
 
   @ChoiceField(submittableGrades, { nullable: true, example: 'B', description: 'null: in progress.' })
-  grade?: string | null;
+  finalGrade?: string | null;
 }
 
 export class RequirementExampleDto {

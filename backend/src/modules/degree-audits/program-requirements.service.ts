@@ -188,7 +188,7 @@ function contentOf(
     examples: examples
       ? examples.map(({ name, courses, met = [], unmet = [] }) => ({
           ...{ name, met, unmet },
-          courses: courses.map(({ code, grade = null }) => ({ code, grade })),
+          courses: courses.map(({ code, finalGrade = null }) => ({ code, finalGrade })),
         }))
       : before.examples,
     minimumGpa: minimumGpa === undefined ? before.minimumGpa : gpa(minimumGpa),

@@ -65,7 +65,7 @@ function metIn(
 ): ReadonlySet<string> {
   const [today, termName] = ['2000-01-01', ''];
   const byCode = new Map<string, CourseOnRecord>();
-  for (const { code, grade } of courses) {
+  for (const { code, finalGrade: grade } of courses) {
     const course = catalog.get(foldCode(code))!;
     const state = grade === null ? 'in_progress' : grades.includes(grade) ? 'passed' : 'failed';
     const attempt: Attempt = {

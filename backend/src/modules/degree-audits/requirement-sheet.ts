@@ -77,7 +77,7 @@ export function names(pattern: string, code: string): boolean {
 /** A record, and what it must come to: a sheet whose examples fail is not saved. */
 export interface RequirementExample {
   name: string;
-  courses: readonly { code: string; grade: string | null }[];
+  courses: readonly { code: string; finalGrade: string | null }[];
   /** Ids of rules that it meets, and of those that it does not. */
   met: readonly string[];
   unmet: readonly string[];

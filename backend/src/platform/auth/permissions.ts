@@ -76,7 +76,7 @@ export const permissions = {
   'refunds.approve': grant([R.SA, R.B], all),
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'S: self'),
   'aid.write': grant([R.SA, R.FA], all),
-  'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one; S: self'),
+  'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one, and the degree audit; S: self'),
   'transcripts.issue': grant([R.SA, R.R], all),
   'letters.issue': grant([R.SA, R.R, R.S], 'to issue and to read them; S: self'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),

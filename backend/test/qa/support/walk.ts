@@ -10,7 +10,15 @@ export interface Seen {
   text: string;
 }
 
-/** Everything that can be read about these records, also as files, of which a caller may take sixty a minute. */
+/** Of files a caller may take sixty a minute; there are more lists. */
+async function file(client: Client, address: string): Promise<{ status: number; text?: string }> {
+  const answer = await client.get(address).set('Accept', 'text/csv');
+  if (answer.status !== 429) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers['retry-after'])));
+  return file(client, address);
+}
+
+/** Everything that can be read about these records, also as files. */
 export async function walk(campus: Campus, client: Client, world: World, files = true): Promise<Seen[]> {
   const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
@@ -26,10 +34,10 @@ export async function walk(campus: Campus, client: Client, world: World, files =
     const narrowest = { studentId: ash.id, subjectId: ash.id, search: campus.mark };
     const by = Object.entries(narrowest).find(([name]) => filters.includes(name));
     const narrow = by ? `?${by.join('=')}` : '';
-    const calls = [client.get(address + narrow)];
+    const calls: PromiseLike<{ status: number; text?: string }>[] = [client.get(address + narrow)];
     if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
     if (files && (isList(operation) || address.endsWith('/gradebook')))
-      calls.push(client.get(address + narrow).set('Accept', 'text/csv'));
+      calls.push(file(client, address + narrow));
     const permission = operation['x-permission'];
     // A PDF is no text.
     for (const { status, text = '' } of await Promise.all(calls))
