@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreateGradeChangeDto, EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
 import { SelectField, TextArea } from '../../components/form/fields';
@@ -69,9 +70,18 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
   );
 }
 
+/** The courses of the chosen student; of another student none is chosen. */
 function PlaceField() {
+  const { setValue } = useFormContext<Values>();
   const student = useWatch<Values, 'studentId'>({ name: 'studentId' });
-  const { data, error } = useGradedPlaces(student?.id);
+  const studentId = student?.id;
+  const before = useRef(studentId);
+  useEffect(() => {
+    if (before.current !== studentId && before.current !== undefined)
+      setValue('enrollmentId', '', { shouldDirty: true });
+    before.current = studentId;
+  }, [studentId, setValue]);
+  const { data, error } = useGradedPlaces(studentId);
   const hint = !student
     ? 'Choose the student first.'
     : error
