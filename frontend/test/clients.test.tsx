@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClientRecordDto } from '../src/api/types.gen';
 import { aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+import { address, aList, ok, open, problem } from './harness';
 
 const admin = aUser('super_admin', {
   permissions: [...aUser('super_admin').permissions, 'clients.manage', 'settings.academic'],
@@ -45,6 +45,18 @@ describe('Machine clients', () => {
     await open('/portal/settings/clients', { user: admin, answers: answers() });
     expect(await screen.findByText('1 machine client')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Learning platform.*1.*Active.*Never/);
+  });
+
+  it('should say where its scopes could not be read, and read them again', async () => {
+    let fails = true;
+    const { person } = await open('/portal/settings/clients?dialog=add-client', {
+      user: admin,
+      answers: { ...answers(), '/api/clients/scopes': () => (fails ? problem(500) : ok(scopes)) },
+    });
+    expect(await screen.findByText('The scopes could not be read')).toBeVisible();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('catalog.read')).toBeVisible();
   });
 
   it('should show the secret of a new one once, and nowhere in the address', async () => {

@@ -125,6 +125,21 @@ describe('Sections and waitlists', () => {
     );
   });
 
+  it('should say where the demand for a section could not be read, and state none', async () => {
+    let fails = true;
+    const { person } = await openEnrollment(`/sections/${section.id}`, {
+      answers: {
+        '/api/sections/idle-seats': ({ search }) =>
+          fails && decodeURIComponent(search).includes('"id"') ? problem(500) : aList([]),
+      },
+    });
+    expect(await screen.findByText('The demand could not be read')).toBeVisible();
+    expect(screen.queryByText('none')).toBeNull();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('none')).toBeVisible();
+  });
+
   it('should list who waits in their order, with chance, offer and why one was passed by', async () => {
     const entry = {
       id: place.id,

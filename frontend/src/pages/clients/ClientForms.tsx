@@ -111,7 +111,7 @@ function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void
 
 /** What it has stays to be seen while the scopes are on their way. */
 function ClientFields({ known = [] }: { known?: readonly string[] }) {
-  const { data } = useScopes();
+  const { data, error, isFetching, refetch } = useScopes();
   const scopes = data?.map(({ scope }) => scope as string) ?? [...known];
   return (
     <Fields>
@@ -125,6 +125,8 @@ function ClientFields({ known = [] }: { known?: readonly string[] }) {
           choices={scopes.map((scope) => ({ value: scope, label: scope }))}
           rules={required('At least one scope is required')}
         />
+      ) : error && !isFetching ? (
+        <Failure title="The scopes could not be read" error={error} onRetry={() => void refetch()} />
       ) : (
         <Bone height="480px" />
       )}

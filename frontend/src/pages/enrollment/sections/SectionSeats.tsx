@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatMoment, formatNumber } from '../../../components/format';
 import { ProgressBar } from '../../../components/ProgressBar';
@@ -25,7 +26,7 @@ const modeOf = ({ waitlistMode, offerHours }: SectionDetailDto) =>
 
 export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const reports = useMay()('academic', 'reports');
-  const { demand, idle, reading } = useDemandOf(section.id, reports);
+  const { demand, idle, reading, error, retry } = useDemandOf(section.id, reports);
   const percent = seatPercent(section);
   const { enrolled, capacity, offered, waitlisted, waitlistCapacity } = section;
   return (
@@ -70,12 +71,13 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             )}
           </>
         )}
-        {reports && (
+        {reports && !error && (
           <Fact label="Idle seat time">
             {reading ? <Bone width="60px" /> : idle ? seatTime(idle.idleSeatSeconds) : 'none'}
           </Fact>
         )}
       </Facts>
+      {error && <Failure title="The demand could not be read" error={error} onRetry={retry} />}
       <Waitlist section={section} />
     </Stack>
   );

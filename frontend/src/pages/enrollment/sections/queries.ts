@@ -42,7 +42,14 @@ export function useDemandOf(id: string, enabled: boolean) {
     enabled,
   );
   const reading = enabled && (demand.isLoading || idle.isLoading);
-  return { demand: demand.data?.[0], idle: idle.data?.[0], reading };
+  const failed = [demand, idle].filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
+  return {
+    demand: demand.data?.[0],
+    idle: idle.data?.[0],
+    reading,
+    error: failed[0]?.error,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 /** A place on a waitlist, from whichever list the role may read. */
