@@ -30,11 +30,14 @@ export const trailSpec: ListSpec<TrailSort, typeof filters> = {
 };
 
 /** That it is read is written down: reading it again would make it longer each time. */
-export const useTrail = (address: TrailAddress) =>
-  useGetList<AuditEventDto>('audit-events', filteredRequest(address), {
-    placeholderData: keepRows('audit-events', filteredRequest(address).filter, Object.keys(filters) as never),
+export function useTrail(address: TrailAddress) {
+  const request = filteredRequest(address);
+  const names = Object.keys(filters) as (keyof typeof filters)[];
+  return useGetList<AuditEventDto>('audit-events', request, {
+    placeholderData: keepRows('audit-events', request.filter, ['q', ...names]),
     staleTime: Infinity,
   });
+}
 
 /** The whole row. Its own cache key: a row of the list names nothing and must not stand in for it. */
 export const useEvent = (id: string) =>

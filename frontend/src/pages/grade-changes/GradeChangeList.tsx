@@ -16,8 +16,7 @@ export function GradeChangeList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
   const { hrefTo, open } = useDialogAddress();
   const mayDecide = useMay()('approve', 'grades.change');
-  const request = filteredRequest(address);
-  const results = useChanges(request);
+  const results = useChanges(address);
 
   const actions = (row: GradeChangeDto): Action[] => {
     const unavailable =
@@ -58,7 +57,7 @@ export function GradeChangeList() {
         muted={({ status }) => status !== 'pending'}
         actions={mayDecide ? actions : undefined}
         failed="The grade changes could not be read"
-        tools={<ExportButton resource="grade-changes" request={request} />}
+        tools={<ExportButton resource="grade-changes" request={filteredRequest(address)} />}
         empty={
           <NoRows title="No grade changes found" filtered={filtered} clearedHref={clearedHref}>
             None has been asked for yet.

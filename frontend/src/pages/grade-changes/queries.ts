@@ -1,9 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { type GetListParams, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
+import type { Field, Filters } from './spec';
 
-export const useChanges = (request: GetListParams) =>
-  useGetList<GradeChangeDto>('grade-changes', request, { placeholderData: keepPreviousData });
+export function useChanges(address: ListAddress<Field, Filters>) {
+  const request = filteredRequest(address);
+  return useGetList<GradeChangeDto>('grade-changes', request, {
+    placeholderData: keepRows('grade-changes', request.filter, ['q', 'status']),
+  });
+}
 
 /** A student's places with a final grade, the latest term first; of faculty those in their own sections. */
 export const useGradedPlaces = (studentId: string | undefined) =>

@@ -8,7 +8,8 @@ export const statuses = ['pending', 'approved', 'rejected'] as const satisfies r
 const sortable = ['createdAt', 'decidedAt', 'status', 'studentName', 'courseCode'] as const;
 export type Field = (typeof sortable)[number];
 const filters = { status: statuses } as const;
-export const spec: ListSpec<Field, typeof filters> = { sortable, sort: '-createdAt', filters };
+export type Filters = typeof filters;
+export const spec: ListSpec<Field, Filters> = { sortable, sort: '-createdAt', filters };
 
 export const statusTones: Record<Status, Tone> = {
   pending: 'warning',

@@ -1,10 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { MailDto } from '../../api/types.gen';
 import { BackLink } from '../../components/BackLink';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import { keepRows } from '../../components/lists/keepRows';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
@@ -35,7 +35,9 @@ export default function Mails() {
 function MailList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
   const request = filteredRequest(address);
-  const results = useGetList<MailDto>('mails', request, { placeholderData: keepPreviousData });
+  const results = useGetList<MailDto>('mails', request, {
+    placeholderData: keepRows('mails', request.filter, ['q', 'state']),
+  });
   const retry = useAct({
     act: ({ id }: MailDto) => post<MailDto>(['mails', id, 'retry']),
     done: ({ to }) => `The mail to ${to} is queued again`,
