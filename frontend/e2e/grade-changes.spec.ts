@@ -12,7 +12,7 @@ interface Place {
 /** Somebody with a final grade that nobody wants to change yet. */
 async function gradedPlace(page: Page): Promise<Place> {
   const read = async (path: string) => (await page.request.get(path)).json();
-  const waiting: { enrollmentId: string }[] = await read('/api/grade-changes');
+  const waiting: { enrollmentId: string }[] = await read('/api/grade-changes?filter={"status":"pending"}');
   const places: Place[] = await read('/api/enrollments?filter={"status":"completed"}&range=[0,49]');
   return places.find(({ id, grade }) => grade === 'B' && !waiting.some((one) => one.enrollmentId === id))!;
 }
@@ -67,7 +67,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
 
 test('faculty ask for a change from the final grades of their section, by keyboard', async ({ page }) => {
   await signIn(page, 'faculty');
-  const own: { id: string; sectionId: string; grade: string | null }[] = await (
+  const own: (Omit<Place, 'grade'> & { sectionId: string; grade: string | null })[] = await (
     await page.request.get('/api/enrollments?filter={"status":"completed"}&range=[0,19]')
   ).json();
   const place = own.find(({ grade }) => grade !== null)!;
@@ -78,12 +78,14 @@ test('faculty ask for a change from the final grades of their section, by keyboa
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
   await expect(asking.getByText(`: ${place.grade}.`)).toBeVisible();
   await asking.getByRole('combobox', { name: 'New grade' }).focus();
-  await page.keyboard.type(place.grade === 'C' ? 'D' : 'C');
+  const wanted = place.grade === 'C' ? 'D' : 'C';
+  await page.keyboard.type(wanted);
   await page.keyboard.press('Tab');
   await page.keyboard.type('An exercise was added up wrongly.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(asking).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /Pending/ }).first()).toBeVisible();
+  const waiting = page.getByRole('row', { name: /Pending/ }).filter({ hasText: place.studentNumber });
+  await expect(waiting.filter({ hasText: `${place.grade} to ${wanted}` }).first()).toBeVisible();
 });

@@ -17,4 +17,5 @@ test('super_admin finds in Settings what was written to people, and whether it w
   await expect(page.getByRole('row').nth(1)).toContainText(email);
   await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
   await expect(page).toHaveURL(/state=parked/);
+  await expect(page.getByText('No mail found')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 /** Of its own, so that no hold is in the way. */
 async function newStudent(page: Page, lastName: string) {
@@ -121,7 +121,7 @@ test('a registrar verifies an enrollment, and a student issues a letter of their
   await page.goto(`/portal/student-records/${studentId}/transcript?tab=letters`);
   await page.getByRole('button', { name: 'Issue letter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click();
-  await expect(page.getByText('Letter EV-', { exact: false }).first()).toBeVisible();
+  await expect(toast(page, /^Letter EV-\d+ issued$/)).toBeVisible();
   await page.goto(`/verify/${code}`);
   await expect(page.getByText('Enrollment verification')).toBeVisible();
 });

@@ -101,6 +101,6 @@ async function someStudentWithoutHold(page: Parameters<typeof signIn>[0]) {
   const students: { id: string; studentId: string }[] = await (
     await page.request.get('/api/students?range=[0,49]')
   ).json();
-  const held: { studentId: string }[] = await (await page.request.get('/api/holds')).json();
+  const held: { studentId: string }[] = await (await page.request.get('/api/holds?range=[0,999]')).json();
   return students.find(({ id }) => !held.some(({ studentId }) => studentId === id))!;
 }

@@ -237,6 +237,7 @@ describe('Letters', () => {
       'Letter of good standing cannot be issued now. A hold stands.',
     );
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await person.click(dialog.getByRole('checkbox', { name: /consented/ }));
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
