@@ -1,5 +1,6 @@
 import { inWords } from '../../src/common/calendar.js';
 import type { InquiryKind } from '../../src/common/inquiry-kinds.js';
+import { moneyInWords } from '../../src/common/money.js';
 import { officeOf } from '../../src/common/offices.js';
 import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
@@ -65,7 +66,7 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
       ...{ userId: id, kind: 'charge_created', title: `New charge: ${charge.description}` },
       ...{ createdAt: charge.createdAt, link: `/portal/my-account?charge=${charge.id}` },
       ...{
-        body: `$${charge.amount}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
+        body: `${moneyInWords(charge.amount)}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
         isRead: true,
       },
     })),

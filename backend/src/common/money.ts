@@ -6,3 +6,8 @@ export const moneyOf = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount as a sentence has it, and the portal's screens: "$3,950.00". */
+export const moneyInWords = (amount: string): string => dollars.format(Number(amount));

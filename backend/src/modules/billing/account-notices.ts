@@ -1,4 +1,5 @@
 import { inWords } from '../../common/calendar.js';
+import { moneyInWords } from '../../common/money.js';
 import type { Notice } from '../notifications/notifications.service.js';
 
 /** The student's own account, with what it is about open. */
@@ -12,7 +13,7 @@ export const chargeNotice = (charge: {
 }): Notice => ({
   kind: 'charge_created',
   title: `New charge: ${charge.description ?? 'see your account'}`,
-  body: `$${charge.amount}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
+  body: `${moneyInWords(charge.amount)}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
   link: linkTo('charge', charge.id),
 });
 
@@ -24,7 +25,7 @@ export const paymentNotice = (payment: {
 }): Notice => ({
   kind: 'payment_recorded',
   title: 'A payment on your account was recorded',
-  body: `$${payment.amount}${payment.paidFor ? ` for ${payment.paidFor}` : ''}`,
+  body: `${moneyInWords(payment.amount)}${payment.paidFor ? ` for ${payment.paidFor}` : ''}`,
   link: payment.chargeId
     ? linkTo('charge', payment.chargeId)
     : payment.planId
@@ -40,6 +41,6 @@ export const planNotice = (plan: {
 }): Notice => ({
   kind: 'plan_created',
   title: `Your payment plan is set up: ${plan.planType}`,
-  body: `$${plan.totalAmount}${plan.nextPaymentDate ? `, first payment due ${inWords(plan.nextPaymentDate)}` : ''}`,
+  body: `${moneyInWords(plan.totalAmount)}${plan.nextPaymentDate ? `, first payment due ${inWords(plan.nextPaymentDate)}` : ''}`,
   link: linkTo('plan', plan.id),
 });

@@ -37,7 +37,7 @@ export const offerNotice = (rows: string): NoticeSelect =>
     rows,
     'seat_offered',
     `'A seat is held for you in '`,
-    `'Take it before ' || to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY "at" HH24:MI:SS')
+    `'Take it before ' || to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
       || ' (New York)'`,
   );
 

@@ -157,7 +157,7 @@ describe('a student should be told', () => {
       [
         'plan_created',
         'Your payment plan is set up: 12-Month 0%',
-        '$1200.00, first payment due January 1, 2050',
+        '$1,200.00, first payment due January 1, 2050',
       ],
     ]);
   });
