@@ -3,6 +3,7 @@ import { newYorkDate } from '../../../test/harness/lookups.js';
 import { Records } from '../../../test/harness/records.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { addDays } from '../../common/calendar.js';
+import { moneyOf, toCents } from '../../common/money.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { WorkDto } from './work.dto.js';
 
@@ -160,5 +161,18 @@ describe('what waits should be as many as the list of it has rows', () => {
         String(figure),
       ]);
     }
+  });
+
+  it('and what a student owes as much as the charges that the tile leads to', async () => {
+    const { own } = await workAs('student');
+    const { body } = await (
+      await system.as('student')
+    )
+      .get('/api/charges')
+      .query({ filter: JSON.stringify({ isPaid: false }), range: '[0,99]' })
+      .expect(200);
+    const open = (body as { balance: string }[]).map(({ balance }) => toCents(balance));
+    expect(open.length).toBeGreaterThan(0);
+    expect(moneyOf(open.reduce((sum, cents) => sum + cents, 0))).toBe(own!.unpaidCharges);
   });
 });
