@@ -47,6 +47,22 @@ test('the bell rings on every page that is open', async ({ page, context, reques
   await elsewhere.close();
 });
 
+test('a screen whose code is on its way scrolls no phone sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'student');
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/Help-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/portal/help', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
+});
+
 test('the theme is there before any script, and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);

@@ -21,6 +21,7 @@ export const Bone = styled('span', {
   height,
   verticalAlign: 'middle',
   borderRadius: radius.small,
-  background: color.neutralSoft,
+  // Seen on paper, on a sheet and on a stripe, light or dark.
+  background: `color-mix(in srgb, ${color.neutral} 17%, transparent)`,
   animation: `${appear} 150ms 180ms backwards, ${breathe} 1.6s 400ms ease-in-out infinite`,
 }));
