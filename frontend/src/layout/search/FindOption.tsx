@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { formatSchedule } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -38,6 +39,6 @@ export const FindOption = ({ id, find, active, onMark, onOpen }: Props) => (
   >
     <Icon name={iconOf(find)} />
     <Title>{find.title}</Title>
-    <Subtitle>{find.subtitle}</Subtitle>
+    <Subtitle>{formatSchedule(find.subtitle)}</Subtitle>
   </Row>
 );
