@@ -1,4 +1,5 @@
 import type { SignupDto } from '../../api/types.gen';
+import { Email } from '../../components/Email';
 import { formatMoment } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -17,7 +18,16 @@ export const nameColumn = (to: (id: string) => string): RowName<SignupDto, Signu
 
 export const columns: readonly Column<SignupDto, SignupSort>[] = [
   { id: 'sport', label: 'Sport', sort: 'sport', width: 170, show: ({ sport }) => sportNames[sport] },
-  { id: 'email', label: 'E-mail', sort: 'email', width: 230, folds: 'narrow', show: ({ email }) => email },
+  {
+    id: 'email',
+    label: 'E-mail',
+    sort: 'email',
+    width: 230,
+    wraps: true,
+    folds: 'narrow',
+    show: ({ email }) => <Email address={email} />,
+    folded: ({ email }) => email,
+  },
   { id: 'phone', label: 'Phone', width: 150, folds: 'narrow', show: ({ phone }) => phone },
   {
     id: 'createdAt',

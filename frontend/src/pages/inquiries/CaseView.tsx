@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { FileList } from '../../components/FileList';
 import { formatMoment } from '../../components/format';
@@ -64,7 +65,9 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
       </Fact>
       {email && (
         <Fact label="E-mail" long>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            <Email address={email} />
+          </a>
         </Fact>
       )}
       {phone && <Fact label="Phone">{phone}</Fact>}

@@ -1,4 +1,5 @@
 import type { RosterEntryDto } from '../../api/types.gen';
+import { Email } from '../../components/Email';
 import { dotted, formatDay, formatUntil, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -38,8 +39,14 @@ export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
     id: 'email',
     label: 'E-mail',
     sort: 'email',
+    wraps: true,
     folds: 'narrow',
-    show: ({ email }) => <span title={email ?? undefined}>{email}</span>,
+    show: ({ email }) =>
+      email && (
+        <span title={email}>
+          <Email address={email} />
+        </span>
+      ),
     folded: ({ email }) => email,
   },
   {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate } from '../../components/format';
 import type { StudentRecordDto } from '../../api/types.gen';
@@ -17,7 +18,13 @@ export function PersonalTab({ student }: { student: StudentRecordDto }) {
     <Stack>
       <Facts>
         <Fact label="E-mail" long>
-          {student.email ? <a href={`mailto:${student.email}`}>{student.email}</a> : missing}
+          {student.email ? (
+            <a href={`mailto:${student.email}`}>
+              <Email address={student.email} />
+            </a>
+          ) : (
+            missing
+          )}
         </Fact>
         {may && (
           <>

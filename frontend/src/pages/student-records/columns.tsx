@@ -1,4 +1,5 @@
 import type { StudentDto } from '../../api/types.gen';
+import { Email } from '../../components/Email';
 import { formatGpa, words } from '../../components/format';
 import type { Column as ListColumn, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -27,7 +28,8 @@ export const columns: readonly Column[] = [
     id: 'email',
     label: 'E-mail',
     sort: 'email',
-    show: ({ email }) => <span title={email ?? undefined}>{email}</span>,
+    wraps: true,
+    show: ({ email }) => email && <Email address={email} />,
   },
   {
     id: 'program',
