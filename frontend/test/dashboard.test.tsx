@@ -320,6 +320,15 @@ describe('the cards beside it', () => {
     },
   );
 
+  it('should offer whoever may ask for it a change of a grade', async () => {
+    const permissions = [...aUser('faculty').permissions, 'grades.change.request' as const];
+    await open('/portal', { user: aUser('faculty', { permissions }) });
+    expect(within(await part('Quick Actions')).getByRole('link', { name: 'Grade Change' })).toHaveAttribute(
+      'href',
+      '/portal/grade-changes',
+    );
+  });
+
   it('should offer by permission, not by role', async () => {
     await open('/portal', { user: aUser('registrar', { permissions: ['self.use', 'catalog.read'] }) });
     await part('Waiting for you');

@@ -70,6 +70,7 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
   };
   return { answers, sent };
 }
+const notBegun = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
 const choice = (number: number) =>
   screen.findByRole('combobox', { name: `Final grade of Maria Lopez ${number}` });
 const confirmed = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
@@ -155,29 +156,40 @@ describe('final grades', () => {
     await waitFor(async () => expect(await choice(3)).toHaveValue(''));
   });
 
-  it('should be led to from the grades of the class', async () => {
-    const { answers } = aClass();
-    const { person } = await open(path.replace('final-grades', 'grades'), {
-      user: teacher,
-      answers: {
-        ...answers,
-        [`${api}/grade-distribution`]: () =>
-          ok({
-            ...{ students: 4, finalGrades: [], withoutFinalGrade: 3, averagePoints: null },
-            ...{ standings: [], withoutStanding: 4, averagePercent: null, medianPercent: null },
-          }),
-      },
+  describe('from the grades of the class', () => {
+    const openGrades = (finalGrades = aTermsDays().finalGrades) =>
+      open(path.replace('final-grades', 'grades'), {
+        user: teacher,
+        answers: {
+          ...aClass().answers,
+          [days]: () => ok(aTermsDays({ finalGrades })),
+          [`${api}/grade-distribution`]: () =>
+            ok({
+              ...{ students: 4, finalGrades: [], withoutFinalGrade: 3, averagePoints: null },
+              ...{ standings: [], withoutStanding: 4, averagePercent: null, medianPercent: null },
+            }),
+        },
+      });
+
+    it('should be led to with their number', async () => {
+      const { person } = await openGrades();
+      await person.click(await screen.findByRole('link', { name: 'Submit 3 final grades' }));
+      expect(address()).toBe(path);
     });
-    await person.click(await screen.findByRole('link', { name: 'Submit 3 final grades' }));
-    expect(address()).toBe(path);
+
+    it('should not be said to be submitted before the term has begun', async () => {
+      await openGrades(notBegun);
+      expect(await screen.findByRole('link', { name: 'See the final grades' })).toBeVisible();
+      await screen.findByText('Students');
+      expect(screen.queryByRole('link', { name: /^Submit/ })).toBeNull();
+    });
   });
 
   it('should say from when they can be submitted, before the term has begun', async () => {
-    const finalGrades = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
     const { answers } = aClass();
     await open(path, {
       user: teacher,
-      answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades })) },
+      answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades: notBegun })) },
     });
     expect(await screen.findByText(`${section.termName} has not begun`)).toBeVisible();
     expect(screen.getByText(/from Mon, Aug 23, 2027 on, its first day of classes/)).toBeVisible();

@@ -52,7 +52,7 @@ export function useQuickActions(): Quick[] {
         icon: 'enrollment',
       },
     },
-    may('approve', 'grades.change') && {
+    (may('request', 'grades.change') || may('approve', 'grades.change')) && {
       ...{ to: officePaths.gradeChanges, label: 'Grade Change', icon: 'grade' },
     },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SectionGradingDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
+import { toWallTime } from '../../components/form/newYork';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -40,7 +41,10 @@ function Taught() {
   const { data: terms = [] } = useActiveTerms();
   const maySubmit = useMay()('submit', 'grades');
 
-  const actions = ({ id, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [
+  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const hasBegun = (termId: string) => terms.some(({ id, startDate }) => id === termId && startDate <= today);
+
+  const actions = ({ id, termId, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [
     {
       label: 'Assignments',
       icon: 'book',
@@ -62,9 +66,10 @@ function Taught() {
     ...(maySubmit
       ? [
           {
-            label: finalGradesMissing
-              ? `Submit ${plural(finalGradesMissing, 'final grade')}`
-              : 'Final grades',
+            label:
+              finalGradesMissing && hasBegun(termId)
+                ? `Submit ${plural(finalGradesMissing, 'final grade')}`
+                : 'Final grades',
             icon: 'grade' as const,
             to: finalGradesHref(id),
           },

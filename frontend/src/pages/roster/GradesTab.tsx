@@ -6,6 +6,7 @@ import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
 import { formatGpa, formatNumber, formatPercent, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { useDeadlines } from '../../providers/deadlines';
 import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
 import { finalGradesHref } from './path';
@@ -26,11 +27,13 @@ const Bones = () => (
 );
 
 /** How the class stands: final grades, and the work so far. Every figure is the server's. */
-export function GradesTab({ id }: { id: string }) {
+export function GradesTab({ id, termId }: { id: string; termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useGradeDistribution(id);
   const problem = isFetching ? undefined : error;
   const retry = () => void refetch();
   const maySubmit = useMay()('submit', 'grades');
+  // Before its term has begun there is nothing to submit: the tab that this leads to says from when on.
+  const begun = useDeadlines(termId).data?.finalGrades.isOpen;
   if (!data && !problem) return <Bones />;
   return (
     <Stack>
@@ -47,7 +50,7 @@ export function GradesTab({ id }: { id: string }) {
       {data && maySubmit && (
         <Way look="outline" to={finalGradesHref(id)}>
           <Icon name="grade" size={18} />
-          {data.withoutFinalGrade > 0
+          {begun && data.withoutFinalGrade > 0
             ? `Submit ${plural(data.withoutFinalGrade, 'final grade')}`
             : 'See the final grades'}
         </Way>

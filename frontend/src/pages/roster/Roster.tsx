@@ -119,7 +119,7 @@ function Parts({ id, section }: { id: string; section: SectionDetailDto | undefi
   return (
     <Tabs label="Parts of the class" tabs={tabs} selected={tab} hrefTo={hrefTo} flush>
       {tab === 'roster' && <RosterTab id={id} />}
-      {tab === 'grades' && <GradesTab id={id} />}
+      {tab === 'grades' && <GradesTab id={id} termId={section?.termId} />}
       {tab === 'final-grades' && <FinalGradesTab id={id} section={section} />}
       {tab === 'history' && (
         <History

@@ -26,7 +26,7 @@ const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 
 const Head = styled.div({ display: 'grid', gap: space(4), maxWidth: '68ch' });
 
 const failed = 'Failed to submit the final grades';
-const change = 'A change is asked for at the registrar’s office, with a reason.';
+const change = 'A change is asked for afterwards, with a reason, and somebody else decides on it.';
 
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
