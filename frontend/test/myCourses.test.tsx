@@ -91,6 +91,17 @@ describe('the courses of a term', () => {
     expect(address()).toBe(path);
   });
 
+  it('should stand below the work where a tile of the dashboard leads to that', async () => {
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const { unmount } = await openCourses('?work.show=due');
+    expect(await screen.findByText('2 assignments')).toBeVisible();
+    expect(titles()).toEqual(['Assignments', 'Courses']);
+    unmount();
+    await openCourses();
+    expect(await screen.findByText('2 courses')).toBeVisible();
+    expect(titles()).toEqual(['Courses', 'Assignments']);
+  });
+
   it('should open one with its meetings and assignments, and close it to its row', async () => {
     const { person } = await openCourses();
     await person.click(await screen.findByRole('link', { name: 'WM 210-01' }));

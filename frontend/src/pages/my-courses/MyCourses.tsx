@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
@@ -17,7 +18,7 @@ import { Offers } from './Offers';
 import { myCoursesPath } from './path';
 import { PlaceDialogs } from './PlaceDialogs';
 import { useLivePlaces } from './queries';
-import { WorkList, workLinkId } from './WorkList';
+import { asksForWork, WorkList, workLinkId } from './WorkList';
 import { WorkPanel } from './WorkPanel';
 
 const Head = styled.div({
@@ -57,8 +58,23 @@ function Courses({ studentId }: { studentId: string }) {
   const { id, work, hrefTo } = useOpened();
   const takesFocus = usePanelFocus(id ? placeLinkId(id) : work && workLinkId(work));
   useLivePlaces();
+  // A tile of the dashboard leads to the work that it counts, which a phone has below all courses else.
+  const { search } = useLocation();
+  const [workFirst] = useState(() => asksForWork(search));
   const courseHref = (next: string) => hrefTo({ id: next });
   const workHref = (next: string) => hrefTo({ work: next });
+  const courses = (
+    <div key="courses">
+      <Title>Courses</Title>
+      <CourseList studentId={studentId} termId={termId} opened={id} hrefOf={courseHref} />
+    </div>
+  );
+  const assignments = (
+    <div key="assignments">
+      <Title>Assignments</Title>
+      <WorkList termId={termId} opened={work} hrefOf={workHref} />
+    </div>
+  );
   return (
     <>
       <Head>
@@ -73,16 +89,7 @@ function Courses({ studentId }: { studentId: string }) {
           <Failure title="The terms could not be read" error={failure} onRetry={retry} />
         )
       ) : (
-        <Parts>
-          <div>
-            <Title>Courses</Title>
-            <CourseList studentId={studentId} termId={termId} opened={id} hrefOf={courseHref} />
-          </div>
-          <div>
-            <Title>Assignments</Title>
-            <WorkList termId={termId} opened={work} hrefOf={workHref} />
-          </div>
-        </Parts>
+        <Parts>{workFirst ? [assignments, courses] : [courses, assignments]}</Parts>
       )}
       {id && <CoursePanel key={id} id={id} closed={hrefTo({})} takesFocus={takesFocus} workHref={workHref} />}
       {work && <WorkPanel key={work} id={work} closed={hrefTo({})} takesFocus={takesFocus} />}

@@ -90,6 +90,12 @@ const narrowed = {
 } as const;
 const ofEveryTerm = (show: keyof typeof narrowed | undefined) => show === 'due' || show === 'new';
 
+/** Whether an address is about the work that the dashboard counts, rather than about the courses. */
+export const asksForWork = (search: string) => {
+  const show = new URLSearchParams(search).get('work.show');
+  return show === 'due' || show === 'new';
+};
+
 /** Over the assignment, which is there when the dialog closes. */
 const handInHref = (workHref: string) => `${workHref}&dialog=${handInName}`;
 
