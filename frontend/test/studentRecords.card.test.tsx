@@ -154,7 +154,7 @@ describe('Financial', () => {
     expect(await fact('Total charges')).toHaveTextContent('$15,800.00');
     expect(await fact('Unpaid')).toHaveTextContent('$4,225.50');
     expect(await fact('Remaining balance')).toHaveTextContent('$3,291.67');
-    expect(await fact('Next payment')).toHaveTextContent('$658.33 on Dec 1, 2026');
+    expect(await fact('Next payment')).toHaveTextContent('$658.33 due Dec 1, 2026');
     expect(screen.queryByText('Past due')).toBeNull();
   });
 

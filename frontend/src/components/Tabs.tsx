@@ -12,8 +12,9 @@ const Row = styled.div({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: `1px solid ${color.line}`,
-  [media.phone]: { gap: space(4), padding: space(0, 4) },
-  '&[data-flush]': { padding: 0 },
+  scrollPaddingInline: space(6),
+  [media.phone]: { gap: space(4), padding: space(0, 4), scrollPaddingInline: space(4) },
+  '&[data-flush]': { padding: 0, scrollPaddingInline: 0 },
   '@media print': { display: 'none' },
 });
 
@@ -75,12 +76,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefTo, childre
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // Where the row scrolls sideways, the open tab is in sight.
+  // Where the row scrolls sideways, the open tab is in sight, also when a count that comes later has moved it.
+  const widths = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join();
   useEffect(() => {
     row.current
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
+  }, [selected, widths]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];

@@ -21,6 +21,8 @@ const styles = css({
     fontSize: size.body,
     lineHeight: 1.5,
     fontKerning: 'normal',
+    // No line has the last word of a sentence, or the PM of an hour, for itself.
+    textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
   },
   'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },

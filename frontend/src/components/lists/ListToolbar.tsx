@@ -92,7 +92,15 @@ export const FilterChoice = <Value extends string>(props: ChoiceProps<Value>) =>
 export const FilterPair = styled.div({
   display: 'flex',
   gap: space(3),
-  [media.phone]: { flexWrap: 'wrap', gap: space(2) },
+  // One under the other on a phone, the labels in a column of their own.
+  [media.phone]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    flexBasis: '100%',
+    gap: space(2),
+    '& > label': { display: 'contents' },
+  },
 });
 
 const Dated = styled.label({

@@ -19,7 +19,7 @@ const Row = styled.li({
   columnGap: space(3),
   '& b': { fontWeight: 600 },
   '& small': { fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' },
-  '& > :nth-of-type(2)': { gridRow: 'span 2', alignSelf: 'center' },
+  '& > :last-child': { textAlign: 'right' },
 });
 
 const { enrollments } = officePaths;
@@ -36,7 +36,8 @@ export function RecentEnrollments() {
             <Row key={id}>
               <b>{studentName ?? 'A student'}</b>
               <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>
-              <small>{dotted([`${courseCode}-${sectionNumber}`, termName, formatDay(enrollmentDate)])}</small>
+              <small>{dotted([`${courseCode}-${sectionNumber}`, termName])}</small>
+              <small>{formatDay(enrollmentDate)}</small>
             </Row>
           ))}
         </Lines>

@@ -24,6 +24,8 @@ const Meta = styled.p({
   fontVariantNumeric: 'tabular-nums',
   '& > :last-child': { marginLeft: 'auto' },
 });
+/** The keys that stand under it make the room; without a keyboard it is its own. */
+const Work = styled.div({ '@media (pointer: coarse)': { marginBottom: space(4) } });
 const Text = styled.div({
   minHeight: '96px',
   maxHeight: '38dvh',
@@ -97,7 +99,7 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
         </FormButtons>
       }
     >
-      <div>
+      <Work>
         <Meta>
           <span>{submission.studentNumber}</span>
           <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
@@ -111,7 +113,7 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
           {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
         </Text>
         <SubmissionFiles submission={submission} />
-      </div>
+      </Work>
       <Keys>
         <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, grades and goes on. <kbd>Alt</kbd>{' '}
         <kbd>Page Down</kbd> passes over, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.

@@ -28,7 +28,7 @@ const Head = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space(0, 3),
   alignItems: 'start',
-  '& h2': { fontSize: size.section },
+  '& h2': { fontSize: size.section, lineHeight: 1.4 },
   '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
   '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
 });

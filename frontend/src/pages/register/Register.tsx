@@ -15,7 +15,7 @@ import { RegisterPanel } from './RegisterPanel';
 import { SectionChoice } from './SectionChoice';
 import { useRegisterAddress } from './useRegisterAddress';
 import { useRegisterTerm } from './useRegisterTerm';
-import { WindowLine } from './WindowLine';
+import { WindowBones, WindowLine } from './WindowLine';
 
 const Head = styled.div({
   display: 'flex',
@@ -33,7 +33,7 @@ export default function Register() {
 
 /** The sections of a term, and the cart; one section opens with what stands in the way of it. */
 function Choose({ studentId }: { studentId: string }) {
-  const { active, termId, choose, window, known, failure, retry } = useRegisterTerm();
+  const { active, termId, choose, window, known, awaited, failure, retry } = useRegisterTerm();
   const screen = useRegisterAddress();
   const { id, tab, cart, hrefTo } = screen;
   const takesFocus = usePanelFocus(id && sectionLinkId(id));
@@ -48,7 +48,7 @@ function Choose({ studentId }: { studentId: string }) {
         <PageHeading title="Register" />
         <TermChoice terms={active.data} termId={termId} onTerm={choose} />
       </Head>
-      {known && termId && <WindowLine term={window} />}
+      {known && termId ? <WindowLine term={window} /> : awaited && <WindowBones />}
       {failure ? (
         hasStatus(failure, 404) ? (
           <Notice title="No term is active" icon="calendar" />

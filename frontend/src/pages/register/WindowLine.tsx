@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
 import type { TermRegistrationDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { formatMoment, formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
-import { space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 
 const Line = styled.p({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
   minHeight: '24px',
+  // Which takes two lines of a phone.
+  [media.phone]: { minHeight: '48px' },
   marginBottom: space(4),
   fontWeight: 600,
   color: color.muted,
@@ -30,5 +33,12 @@ export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) 
   <Line data-open={term?.state === 'open' || undefined}>
     <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
     {said(term)}
+  </Line>
+);
+
+/** Keeps its place, so that nothing moves when it is known. */
+export const WindowBones = () => (
+  <Line aria-hidden="true">
+    <Bone width="320px" />
   </Line>
 );

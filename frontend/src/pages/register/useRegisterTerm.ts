@@ -28,6 +28,8 @@ export function useRegisterTerm() {
     choose,
     window: windows.find((one) => one.termId === termId),
     known: work.data !== undefined,
+    /** The days of registration are on their way. */
+    awaited: work.isPending,
     failure:
       termId === undefined && !work.isPending && !current.isFetching
         ? (current.error ?? undefined)

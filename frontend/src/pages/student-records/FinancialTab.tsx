@@ -94,7 +94,7 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
                   formatDate(summary.nextPaymentDate),
                 ]
                   .filter(Boolean)
-                  .join(' on ')
+                  .join(' due ')
               : 'None due'}
           </LedgerRow>
         </Ledger>

@@ -62,7 +62,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         />
         <FilterChoice
           label="Final grade"
-          all="With and without a grade"
+          all="Any grade"
           value={grade}
           options={[{ value: 'overdue', label: 'Final grade overdue' }]}
           onChange={(chosen) => change({ filters: { ...address.filters, grade: chosen } })}

@@ -23,7 +23,13 @@ export const columns: readonly Column<StudentReadDto, ReadsSort>[] = [
     folds: 'narrow',
     show: ({ actorRole }) => actorRole && roleLabel(actorRole),
   },
-  { id: 'part', label: 'What', sort: 'action', folds: 'narrow', show: ({ part }) => words(part) },
+  {
+    id: 'part',
+    label: 'What',
+    sort: 'action',
+    folds: 'narrow',
+    show: ({ part }) => words(part.replaceAll('-', '_')),
+  },
   { id: 'kind', label: 'How', width: 160, folds: 'narrow', show: ({ kind }) => how[kind] },
   { id: 'at', label: 'When', sort: 'at', width: 196, show: ({ at }) => formatMoment(at) },
 ];
