@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { formatSchedule } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { media, size, space } from '../../theme/scale';
 import type { Find } from './recentFinds';
 import { iconOf } from './searchGroups';
 
@@ -17,7 +17,13 @@ const Row = styled.div({
   '& svg': { gridRow: 'span 2', color: color.muted },
   '&[aria-selected="true"]': { background: color.surfaceAlt, boxShadow: `inset 3px 0 ${color.accent}` },
 });
-const Line = styled.span({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Line = styled.span({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // There a second line costs less than the end of an hour.
+  [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
 const Title = styled(Line)({ fontWeight: 600 });
 const Subtitle = styled(Line)({ fontSize: size.small, color: color.muted });
 
