@@ -248,6 +248,31 @@ describe('Letters', () => {
     expect(await screen.findByRole('row', { name: /EV-000003.*Enrollment verification/ })).toBeVisible();
   });
 
+  it('should have the consent to one kind of letter not count for another', async () => {
+    const sent = vi.fn();
+    const { person } = await show('?tab=letters&dialog=issue-letter', {
+      answers: {
+        [`${api}/letters/check`]: () =>
+          ok({
+            restricted: ['program'],
+            kinds: [possible('enrollment_verification', true), possible('good_standing', true)],
+          }),
+        [`${api}/letters`]: (_, init) => {
+          if (init.method === 'POST') sent(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(letter) : aList([letter]);
+        },
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /consented/ }));
+    expect(screen.getByRole('checkbox', { name: /consented/ })).toBeChecked();
+    const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
+    await person.selectOptions(dialog.getByLabelText('Kind'), 'Letter of good standing');
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /consented/ })).not.toBeChecked());
+    await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('should say why none can be issued', async () => {
     const refused = { ...possible('enrollment_verification'), refusal: 'The student is in no course.' };
     await show('?tab=letters&dialog=issue-letter', {

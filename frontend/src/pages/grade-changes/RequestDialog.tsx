@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CreateGradeChangeDto, EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
 import { SelectField, TextArea } from '../../components/form/fields';
@@ -7,6 +6,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import type { Picked } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
+import { useEmptied } from '../../components/form/useEmptied';
 import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { gradeChoices } from '../roster/final-grades/gradeScale';
@@ -72,16 +72,9 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
 
 /** The courses of the chosen student; of another student none is chosen. */
 function PlaceField() {
-  const { setValue } = useFormContext<Values>();
   const student = useWatch<Values, 'studentId'>({ name: 'studentId' });
-  const studentId = student?.id;
-  const before = useRef(studentId);
-  useEffect(() => {
-    if (before.current !== studentId && before.current !== undefined)
-      setValue('enrollmentId', '', { shouldDirty: true });
-    before.current = studentId;
-  }, [studentId, setValue]);
-  const { data, error } = useGradedPlaces(studentId);
+  useEmptied('enrollmentId', '', student?.id);
+  const { data, error } = useGradedPlaces(student?.id);
   const hint = !student
     ? 'Choose the student first.'
     : error

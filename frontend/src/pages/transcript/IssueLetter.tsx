@@ -11,6 +11,7 @@ import { CheckboxField } from '../../components/form/choices';
 import { SelectField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
+import { useEmptied } from '../../components/form/useEmptied';
 import { post, useAct } from '../../providers/acts';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -112,6 +113,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
 /** Of an office: academic standing is no directory information, and a student may restrict what is. */
 function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
   const chosen = useWatch({ name: 'kind' }) as Values['kind'];
+  useEmptied('consent', false, chosen);
   if (!kinds.find(({ kind }) => kind === chosen)?.needsConsent) return null;
   return (
     <CheckboxField

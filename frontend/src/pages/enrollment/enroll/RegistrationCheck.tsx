@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
+import { useEmptied } from '../../../components/form/useEmptied';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { useLiveSeats } from '../useLiveSeats';
 import { CheckBox, inTheWay, Verdict } from '../blockers/Verdict';
@@ -9,6 +9,8 @@ import { type EnrollValues, wishOf } from './enrollForm';
 import { OtherStatus } from './OtherStatus';
 import { SeatLine } from './SeatLine';
 import { useCheck, type Wish } from './useCheck';
+
+const none = {};
 
 /** What stands in the way of the registration that the form describes, as long as it describes one. */
 export function RegistrationCheck() {
@@ -19,16 +21,10 @@ export function RegistrationCheck() {
 
 function Check({ wish }: { wish: Wish }) {
   const { data, error, isFetching, refetch } = useCheck(wish);
-  const { setValue } = useFormContext();
   const { studentId, sectionId, termId } = wish;
 
   // A reason was given for one student in one section: it does not go along to another.
-  const of = `${studentId} ${sectionId}`;
-  const before = useRef(of);
-  useEffect(() => {
-    if (before.current !== of) setValue('overrides', {});
-    before.current = of;
-  }, [of, setValue]);
+  useEmptied('overrides', none, `${studentId} ${sectionId}`);
 
   useLiveSeats(termId, (seats) => {
     if (seats.sectionId === sectionId) void refetch();
