@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { HoldDto, HoldKindDto } from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
 import { listRequest } from '../../components/lists/useListAddress';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import type { HoldsAddress } from './holdsAddress';
@@ -19,8 +20,12 @@ export function holdsRequest(address: HoldsAddress) {
   };
 }
 
-export const useHoldList = (address: HoldsAddress) =>
-  useGetList<HoldDto & { id: string }>('holds', holdsRequest(address), { placeholderData: keepPreviousData });
+export function useHoldList(address: HoldsAddress) {
+  const request = holdsRequest(address);
+  return useGetList<HoldDto & { id: string }>('holds', request, {
+    placeholderData: keepRows<Record<string, unknown>>('holds', request.filter, ['q', 'kind', 'active']),
+  });
+}
 
 /** The kinds, whose they are, and which of them this person places and lifts. */
 export const useHoldKinds = (enabled = true) =>

@@ -89,6 +89,7 @@ function Filled({ studentId, termId, screen, sections }: Props & { sections: rea
             item={item}
             section={sectionOf(item.sectionId)}
             check={data?.items.find(({ sectionId }) => sectionId === item.sectionId)}
+            pending={check.isFetching}
             href={hrefTo({ id: item.sectionId, as: item.status })}
             onStatus={(status) => add({ ...item, status })}
             onRemove={() => takeOut(item.sectionId)}

@@ -44,13 +44,15 @@ interface Props {
   section: SectionDto | undefined;
   /** What would become of it beside the others; absent: not known yet. */
   check: CartItemCheckDto | undefined;
+  /** The answer is on its way. */
+  pending: boolean;
   href: string;
   onStatus: (status: WantedStatus) => void;
   onRemove: () => void;
 }
 
 /** One section of the cart, with what would be asked for and what stands in the way of it. */
-export function CartLine({ item, section, check, href, onStatus, onRemove }: Props) {
+export function CartLine({ item, section, check, pending, href, onStatus, onRemove }: Props) {
   const name = section ? sectionName(section) : 'A section that this term does not have';
   return (
     <Line>
@@ -88,7 +90,7 @@ export function CartLine({ item, section, check, href, onStatus, onRemove }: Pro
             {check ? (
               <Verdict blockers={check.blockers} warnings={check.warnings} of={` of ${name}`} />
             ) : (
-              <Bone height="24px" width="70%" />
+              pending && <Bone height="24px" width="70%" />
             )}
           </CheckBox>
         </>
