@@ -14385,7 +14385,7 @@ export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
 
 export type LettersFileResponses = {
     /**
-     * The file, to be saved.
+     * The file, to be saved: it is never shown in place.
      */
     200: Blob | File;
 };
@@ -18893,7 +18893,7 @@ export type TranscriptsFileError = TranscriptsFileErrors[keyof TranscriptsFileEr
 
 export type TranscriptsFileResponses = {
     /**
-     * The file, to be saved.
+     * The file, to be saved: it is never shown in place.
      */
     200: Blob | File;
 };

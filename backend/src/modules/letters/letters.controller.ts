@@ -5,11 +5,13 @@ import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiDownload } from '../../platform/files/file.dto.js';
 import { sendBytes } from '../../platform/files/files.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiIssuedFile, ApiRevocation } from '../documents/documents.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiUpdate } from '../../platform/http/write.decorators.js';
 import { LetterDto, RevokeLetterDto } from './letters.dto.js';
 import { LettersService } from './letters.service.js';
 
@@ -25,7 +27,8 @@ export class LettersController {
     summary: 'The file of a letter: always the bytes that were issued',
     description: 'Students open their own. Whether it is the file that was signed is seen before it is sent.',
   })
-  @ApiIssuedFile('letter')
+  @ApiId('id', 'letter')
+  @ApiDownload(['pdf'], 'The file is lost, or is not the one that was issued.')
   async file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -36,7 +39,13 @@ export class LettersController {
 
   @Post(':id/revoke')
   @RequirePermission('transcripts.issue')
-  @ApiRevocation('Takes back a letter', 'letter', LetterDto)
+  @ApiOperation({
+    summary: 'Takes back a letter',
+    description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',
+  })
+  @ApiId('id', 'letter')
+  @ApiUpdate(LetterDto)
+  @ApiProblem(409, 'It has been revoked already.')
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeLetterDto,

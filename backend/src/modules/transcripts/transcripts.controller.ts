@@ -5,11 +5,13 @@ import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiDownload } from '../../platform/files/file.dto.js';
 import { sendBytes } from '../../platform/files/files.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiIssuedFile, ApiRevocation } from '../documents/documents.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiUpdate } from '../../platform/http/write.decorators.js';
 import { IssuedTranscriptDto, RevokeTranscriptDto } from './transcripts.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
 
@@ -25,7 +27,8 @@ export class TranscriptsController {
     summary: 'The file of an official transcript: always the bytes that were issued',
     description: 'Whether it is the file that was signed is seen before it is sent.',
   })
-  @ApiIssuedFile('transcript')
+  @ApiId('id', 'transcript')
+  @ApiDownload(['pdf'], 'The file is lost, or is not the one that was issued.')
   async file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -36,7 +39,13 @@ export class TranscriptsController {
 
   @Post(':id/revoke')
   @RequirePermission('transcripts.issue')
-  @ApiRevocation('Takes back an official transcript', 'transcript', IssuedTranscriptDto)
+  @ApiOperation({
+    summary: 'Takes back an official transcript',
+    description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',
+  })
+  @ApiId('id', 'transcript')
+  @ApiUpdate(IssuedTranscriptDto)
+  @ApiProblem(409, 'It has been revoked already.')
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeTranscriptDto,

@@ -19,14 +19,9 @@ export class FileDto implements FileSummary {
   size: number;
 }
 
-/** Documents a download: the file as an attachment. */
-export const ApiFile = (kinds: readonly FileKind[]) =>
+/** Documents a download: the file as an attachment; `lost`: why there is none, although there was one. */
+export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
-    ApiParam({
-      name: 'fileId',
-      description: 'The id of the file.',
-      schema: { type: 'string', format: 'uuid' },
-    }),
     ApiResponse({
       status: 200,
       description: 'The file, to be saved: it is never shown in place.',
@@ -43,5 +38,16 @@ export const ApiFile = (kinds: readonly FileKind[]) =>
         ]),
       ),
     }),
-    ApiProblem(410, 'The file is known, and lost.'),
+    ApiProblem(410, lost),
+  );
+
+/** The same of a file that was sent along. */
+export const ApiFile = (kinds: readonly FileKind[]) =>
+  applyDecorators(
+    ApiParam({
+      name: 'fileId',
+      description: 'The id of the file.',
+      schema: { type: 'string', format: 'uuid' },
+    }),
+    ApiDownload(kinds, 'The file is known, and lost.'),
   );
