@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PaymentPlanDto, WorkDto } from '../src/api/types.gen';
 import { roles } from '../src/layout/identity';
-import { aTerm, aUser } from './builders';
+import { anEnrollment, aTerm, aUser } from './builders';
 import { aList, ok, open, problem } from './harness';
 import { streams } from './streams';
 
@@ -300,6 +300,27 @@ describe('the cards beside it', () => {
       'Ada Miller 1$3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
     );
     expect(asked).toContain('/api/payment-plans?range=%5B0%2C4%5D');
+  });
+
+  it('should open a recent enrollment for whoever works on enrollments, and name it to the others', async () => {
+    const recent = { '/api/enrollments/recent': () => ok([anEnrollment()]) };
+    const name = anEnrollment().studentName!;
+    const permissions = [
+      ...aUser().permissions,
+      'enrollments.recent' as const,
+      'enrollments.create' as const,
+    ];
+    const { unmount } = await open('/portal', { user: aUser('registrar', { permissions }), answers: recent });
+    const { id, termId } = anEnrollment();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/portal/enrollment/enrollments/${id}?term=${termId}`,
+    );
+    unmount();
+    const reads = { ...money, permissions: [...money.permissions, 'enrollments.recent' as const] };
+    await open('/portal', { user: reads, answers: recent });
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('should say what there is not', async () => {

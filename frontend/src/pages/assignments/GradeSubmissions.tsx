@@ -22,7 +22,7 @@ const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(2),
+  gap: space(2, 3),
   marginBottom: space(4),
   '& > p': { marginRight: 'auto', fontWeight: 600 },
 });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDay, words } from '../../components/format';
+import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
@@ -23,6 +24,7 @@ const Row = styled.li({
 });
 
 const { enrollments } = officePaths;
+const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?? 'A student';
 
 export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecentEnrollments();
@@ -32,12 +34,16 @@ export function RecentEnrollments() {
     <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>
       {data ? (
         <Lines>
-          {data.map(({ id, studentName, courseCode, sectionNumber, termName, status, enrollmentDate }) => (
-            <Row key={id}>
-              <b>{studentName ?? 'A student'}</b>
-              <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>
-              <small>{dotted([`${courseCode}-${sectionNumber}`, termName])}</small>
-              <small>{formatDay(enrollmentDate)}</small>
+          {data.map((row) => (
+            <Row key={row.id}>
+              {listed ? (
+                <RowLink to={`${enrollments}/${row.id}?term=${row.termId}`}>{whoOf(row)}</RowLink>
+              ) : (
+                <b>{whoOf(row)}</b>
+              )}
+              <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+              <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
+              <small>{formatDay(row.enrollmentDate)}</small>
             </Row>
           ))}
         </Lines>

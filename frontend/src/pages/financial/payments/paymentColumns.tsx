@@ -36,6 +36,7 @@ const rest: readonly PaymentColumn[] = [
     label: 'Reference',
     sort: 'reference',
     width: 184,
+    wraps: true,
     folds: 'tablet',
     show: ({ reference }) => reference ?? '',
   },
