@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientRecordDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
+import { viewport } from './viewport';
 
 const admin = aUser('super_admin', {
   permissions: [...aUser('super_admin').permissions, 'clients.manage', 'settings.academic'],
@@ -74,9 +75,28 @@ describe('Machine clients', () => {
     expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
     await person.keyboard('{Escape}');
     expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
-    expect(address()).toBe(`/portal/settings/clients/${id}`);
+    expect(address()).toBe('/portal/settings/clients');
     await person.click(within(shown).getByRole('button', { name: 'I have kept it' }));
     await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
+    expect(address()).toBe(`/portal/settings/clients/${id}`);
+  });
+
+  it('should let go of the secret of a new one on a phone, and open its record then', async () => {
+    viewport(390);
+    const { person } = await open('/portal/settings/clients?dialog=add-client', {
+      user: admin,
+      answers: answers(),
+    });
+    const form = await screen.findByRole('dialog', { name: 'Add Client' });
+    await person.type(within(form).getByLabelText(/^Name/), 'Learning platform');
+    await person.click(await within(form).findByLabelText('catalog.read'));
+    await person.click(within(form).getByRole('button', { name: 'Add Client' }));
+    const shown = await screen.findByRole('alertdialog', { name: 'The secret of Learning platform' });
+    expect(address()).toBe('/portal/settings/clients');
+    await person.click(within(shown).getByRole('button', { name: 'I have kept it' }));
+    expect(await screen.findByRole('dialog', { name: 'Learning platform' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
+    expect(address()).toBe(`/portal/settings/clients/${id}`);
   });
 
   it('should ask before a secret is revoked, and say that it is the only one', async () => {

@@ -47,6 +47,19 @@ test('super_admin makes a machine client, whose token works until its secret is 
   expect((await tokenFor(request, id!, secret!)).status()).toBe(401);
 });
 
+test('super_admin is let go of a secret on a phone, and sees the client', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'super_admin');
+  await page.goto('/portal/settings/clients?dialog=add-client');
+  const form = page.getByRole('dialog', { name: 'Add Client' });
+  const name = `Phone Sync ${mark()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('catalog.read').check();
+  await form.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByRole('dialog', { name }).getByText(/^Ends in/)).toBeVisible();
+});
+
 test('super_admin gives somebody a role and takes it back, by keyboard alone', async ({ page, browser }) => {
   test.slow();
   await withoutPointer(page);

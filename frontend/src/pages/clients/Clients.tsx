@@ -56,6 +56,12 @@ function Managed() {
   // Never in the address, nor anywhere else: what is closed is gone.
   const [made, setMade] = useState<NewClientDto>();
 
+  // The record waits: on a phone it would open over the secret, and keep its buttons out of reach.
+  const letGo = () => {
+    setMade(undefined);
+    if (made && !id) void navigate(`${clientsPath}/${made.id}`, { replace: true });
+  };
+
   const beside = wide && id !== undefined;
   const hrefOf = (client: string | undefined) =>
     (client ? `${clientsPath}/${encodeURIComponent(client)}` : clientsPath) + search;
@@ -85,11 +91,11 @@ function Managed() {
         id={id}
         onAdded={(client) => {
           setMade(client);
-          void navigate(`${clientsPath}/${client.id}`, { replace: true });
+          void navigate(clientsPath, { replace: true });
         }}
         onSecret={setMade}
       />
-      {made && <SecretShown client={made} onClose={() => setMade(undefined)} />}
+      {made && <SecretShown client={made} onClose={letGo} />}
     </Page>
   );
 }
