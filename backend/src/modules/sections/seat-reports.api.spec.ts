@@ -97,6 +97,9 @@ describe('GET /api/sections/demand should', () => {
     expect(keys(await demand('&isFull=true&sort=["waitlisted","DESC"]'))).toBe('wanted held filled off');
     expect(keys(await demand('&department=Art'))).toBe('held free');
     expect(keys(await demand('&isActive=false'))).toBe('off');
+    const { courseCode, sectionNumber } = (await demand()).find(({ id }) => id === all.wanted!.id)!;
+    const named = encodeURIComponent(`${courseCode}-${sectionNumber}`);
+    expect(keys(await demand(`&search=${named}`))).toBe('wanted');
     expect(keys(await demand('&sort=["hoursToFill","DESC"]&range=[0,0]'))).toBe('wanted');
     expect(keys(await demand('&sort=["refused","DESC"]&range=[0,0]'))).toBe('wanted');
   });

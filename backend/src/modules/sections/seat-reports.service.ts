@@ -4,6 +4,7 @@ import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { byNumber } from './section-search.js';
 import {
   type DepartmentSeatsDto,
   demandList,
@@ -67,7 +68,8 @@ export class SeatReportsService {
           .equal(isFull, filters.isFull)
           .words(
             filters.search,
-            (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`,
+            (pattern, word) =>
+              `(search_fold(course.code || ' ' || course.title) LIKE ${pattern} OR ${byNumber(pattern, word)})`,
           ),
         order,
         otherwise: `${demandPercent} DESC NULLS LAST, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,

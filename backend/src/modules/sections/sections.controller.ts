@@ -43,7 +43,7 @@ export class SectionsController {
   @ApiOperation({
     summary: 'Sections, usually of one term',
     description:
-      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number. `mine` are those that you teach or, as a student, sit in or wait for.',
+      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number, which may stand together, such as `WM 210-001`. `mine` are those that you teach or, as a student, sit in or wait for.',
   })
   @ApiList(sectionList, SectionDto)
   list(

@@ -14,6 +14,7 @@ import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { clashesOf, clashesWith, type PlannedSection } from './clashes.js';
 import { meetingErrors } from './meetings.rules.js';
+import { byNumber } from './section-search.js';
 import { ownSections } from './sections.policy.js';
 import {
   type ClashesDto,
@@ -58,12 +59,12 @@ const columns = `section.id, section.course_id AS "courseId", section.term_id AS
 const from = `FROM sections section
   JOIN courses course ON course.id = section.course_id
   LEFT JOIN users instructor ON instructor.id = section.instructor_id`;
-/** Course and instructor are found through their own indexes, a section number by being it. */
-const matches = (pattern: string): string => `(
+/** Course and instructor are found through their own indexes. */
+const matches = (pattern: string, word: string): string => `(
   section.course_id IN (SELECT id FROM courses WHERE search_fold(code || ' ' || title) LIKE ${pattern})
   OR section.instructor_id IN (SELECT id FROM users
     WHERE role <> 'student' AND search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ${pattern})
-  OR '%' || lower(section.section_number) || '%' = ${pattern})`;
+  OR ${byNumber(pattern, word)})`;
 
 @Injectable()
 export class SectionsService {

@@ -1,0 +1,10 @@
+/**
+ * Whether a word is the number of the section, or it and the course's code as they stand together everywhere:
+ * "210-001" of "WM 210-001".
+ */
+export const byNumber = (pattern: string, word: string): string => {
+  const alone = `'%' || lower(section.section_number) || '%' = ${pattern}`;
+  if (!word.includes('-')) return alone;
+  return `${alone} OR replace(search_fold(course.code), ' ', '') LIKE regexp_replace(${pattern}, '-[^-]*$', '')
+    AND lower(section.section_number) LIKE regexp_replace(${pattern}, '^.*-', '')`;
+};
