@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClassTime, inWords, meetingInWords, untilInWords } from './calendar.js';
+import { type ClassTime, inWords, meetingInWords, scheduleInSentence, untilInWords } from './calendar.js';
 
 describe('meetingInWords should', () => {
   it.each<[ClassTime, string]>([
@@ -9,6 +9,17 @@ describe('meetingInWords should', () => {
     [{}, ''],
   ])('write %j as %j', (time, expected) => {
     expect(meetingInWords(time)).toBe(expected);
+  });
+});
+
+describe('scheduleInSentence should', () => {
+  it.each([
+    ['Mon Wed 09:00-10:15; Sat 12:30-13:45', 'Mon, Wed 9:00 AM - 10:15 AM; Sat 12:30 PM - 1:45 PM'],
+    ['Tue 00:00-00:05', 'Tue 12:00 AM - 12:05 AM'],
+    ['2030-12-10 19:30-20:45', '2030-12-10 7:30 PM - 8:45 PM'],
+    ['Online', 'Online'],
+  ])('write %j as %j', (text, expected) => {
+    expect(scheduleInSentence(text)).toBe(expected);
   });
 });
 
@@ -27,9 +38,9 @@ describe('untilInWords should', () => {
     ['the midnight of New York in summer', '2026-08-21T04:00:00Z', 'through August 20, 2026'],
     ['the midnight that ends a year', '2027-01-01T05:00:00Z', 'through December 31, 2026'],
     ['the midnight after the clocks went back', '2026-11-02T05:00:00Z', 'through November 1, 2026'],
-    ['the midnight of London', '2027-01-09T00:00:00Z', 'until January 8, 2027 at 19:00'],
-    ['a second after midnight', '2027-01-09T05:00:01Z', 'until January 9, 2027 at 00:00'],
-    ['the last minute of a day', '2026-08-21T03:59:00Z', 'until August 20, 2026 at 23:59'],
+    ['the midnight of London', '2027-01-09T00:00:00Z', 'until January 8, 2027 at 7:00 PM'],
+    ['a second after midnight', '2027-01-09T05:00:01Z', 'until January 9, 2027 at 12:00 AM'],
+    ['the last minute of a day', '2026-08-21T03:59:00Z', 'until August 20, 2026 at 11:59 PM'],
   ])('write %s as people say it', (_, instant, expected) => {
     expect(untilInWords(new Date(instant))).toBe(expected);
   });

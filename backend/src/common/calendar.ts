@@ -43,19 +43,33 @@ export interface ClassTime {
 export const meetingInWords = ({ days = [], date, startTime, endTime }: ClassTime): string =>
   [date ?? daysInWords(days), startTime && `${startTime}-${endTime}`].filter(Boolean).join(' ');
 
+const hour = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** The same, or several of them, as a sentence has it: "Mon, Wed 9:00 AM - 10:15 AM". */
+export const scheduleInSentence = (text: string): string =>
+  text
+    .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat) (?=(?:Tue|Wed|Thu|Fri|Sat|Sun)\b)/g, '$1, ')
+    .replace(
+      /\b(\d{1,2}:\d{2})-(\d{1,2}:\d{2})\b/g,
+      (_, from: string, until: string) => `${hour(from)} - ${hour(until)}`,
+    );
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date as a sentence has it: "August 20, 2026". */
 export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
 const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/New_York' },
+  ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h12', timeZone: 'America/New_York' },
 });
 
-/** An instant as a sentence has it, in New York: "August 20, 2026 at 14:05". */
-export const momentInWords = (instant: Date): string => moment.format(instant);
+/** An instant as a sentence has it, in New York: "August 20, 2026 at 2:05 PM". */
+export const momentInWords = (instant: Date): string => moment.format(instant).replaceAll('\u202f', ' ');
 
-/** The end of what holds until before an instant: "through August 20, 2026", "until August 20, 2026 at 14:05". */
+/** The end of what holds until before an instant: "through August 20, 2026", "until August 20, 2026 at 2:05 PM". */
 export const untilInWords = (instant: Date): string =>
   startOfNewYorkDay(instant).getTime() === instant.getTime()
     ? `through ${inWords(newYorkDay(new Date(instant.getTime() - 1)))}`

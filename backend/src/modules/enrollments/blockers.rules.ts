@@ -1,5 +1,5 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
-import { inWords, meetingInWords } from '../../common/calendar.js';
+import { type ClassTime, inWords, meetingInWords, scheduleInSentence } from '../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
 import { firstClash } from './meeting-times.rules.js';
 import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
@@ -12,6 +12,7 @@ import {
 import { windowBlockers } from './windows.rules.js';
 
 const { registrar } = officeOf;
+const said = (meeting: ClassTime): string => scheduleInSentence(meetingInWords(meeting));
 
 const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
   `${courseCode}-${sectionNumber}`;
@@ -92,7 +93,7 @@ const timeConflicts: Rule = (facts, asked) =>
       const [mine, theirs] = found!;
       return {
         code: 'time_conflict',
-        message: `${nameOf(facts)} (${meetingInWords(mine)}) meets at the same time as ${nameOf(place)} (${meetingInWords(theirs)}).`,
+        message: `${nameOf(facts)} (${said(mine)}) meets at the same time as ${nameOf(place)} (${said(theirs)}).`,
         facts: {
           meeting: mine,
           with: {

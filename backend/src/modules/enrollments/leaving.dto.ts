@@ -27,7 +27,7 @@ export class ConsequencesDto {
 
   @ApiProperty({
     example:
-      'A W stays on the transcript; 50 % of the tuition comes back. The seat may go to somebody else at once.',
+      'A W stays on the transcript; 50% of the tuition comes back. The seat may go to somebody else at once.',
   })
   message: string;
 

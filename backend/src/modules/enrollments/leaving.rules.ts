@@ -152,5 +152,5 @@ export function consequencesOf(facts: ConsequenceFacts, who: { isStudent: boolea
 function inWordsOf(act: 'drop' | 'withdraw', { status, refundPercent }: ConsequenceFacts): string {
   if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
   const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
-  return `${record}; ${refundPercent} % of the tuition comes back. The seat may go to somebody else at once.`;
+  return `${record}; ${refundPercent}% of the tuition comes back. The seat may go to somebody else at once.`;
 }

@@ -244,7 +244,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termEndDate: day(120) },
       ...{ act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12, creditsAfter: 9 },
       ...{ isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
-      message: expect.stringMatching(/^Nothing stays on the transcript; 100 % of the tuition comes back\./),
+      message: expect.stringMatching(/^Nothing stays on the transcript; 100% of the tuition comes back\./),
     });
   });
 
@@ -253,7 +253,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const running = await placeIn(await runningTerm(records, 8, 100), student);
     expect(await of(await own(), running)).toMatchObject({
       ...{ act: 'withdraw', grade: 'W', refundPercent: 75, creditsAfter: 0 },
-      message: expect.stringMatching(/^A W stays on the transcript; 75 %/),
+      message: expect.stringMatching(/^A W stays on the transcript; 75%/),
     });
     const over = await placeIn(await runningTerm(records, 100, -1), student);
     expect(await of(await own(), over)).toMatchObject({

@@ -124,7 +124,7 @@ describe('POST /api/enrollments should refuse with', () => {
       {
         code: 'time_conflict',
         message: expect.stringMatching(
-          /^TST \d+-\d+ \(Wed Thu 10:00-11:00\) meets at the same time as TST \d+-\d+ \(Tue Thu 09:00-10:15\)\.$/,
+          /^TST \d+-\d+ \(Wed, Thu 10:00 AM - 11:00 AM\) meets at the same time as TST \d+-\d+ \(Tue, Thu 9:00 AM - 10:15 AM\)\.$/,
         ),
         facts: {
           meeting: {

@@ -130,7 +130,7 @@ describe('An override that was granted beforehand should', () => {
       {
         kind: 'override_granted',
         title: `You were given an override for ${courseCode}-${one.sectionNumber}`,
-        body: 'It passes the consent that it needs, for one registration until August 20, 2199 at 23:05 (New York).',
+        body: 'It passes the consent that it needs, for one registration until August 20, 2199 at 11:05 PM (New York).',
         link: `/portal/register/${one.id}?term=${term.id}`,
       },
     ]);

@@ -1,3 +1,4 @@
+import { scheduleInSentence } from '../../common/calendar.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 
 /** How well something matches; the lower, the better. */
@@ -102,7 +103,12 @@ export function resultOf(hit: Hit): SearchResultDto {
       const { code, title, number, term, schedule, isActive } = hit.facts;
       return {
         ...{ kind, id, title: `${code}-${number} ${title}` },
-        subtitle: line(term, nameOf(hit.facts), schedule, !isActive && 'Cancelled'),
+        subtitle: line(
+          term,
+          nameOf(hit.facts),
+          schedule && scheduleInSentence(schedule),
+          !isActive && 'Cancelled',
+        ),
         link: `/portal/courses/${id}`,
       };
     }

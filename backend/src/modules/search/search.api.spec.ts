@@ -198,7 +198,7 @@ describe('GET /api/search should answer', () => {
     expect(course).toMatchObject({ kind: 'course', subtitle: '3 credits' });
     expect(course!.link).toMatch(/^\/portal\/courses\?search=ZM\+101&termId=[\da-f-]{36}$/);
     expect(section).toMatchObject({ kind: 'section', link: `/portal/courses/${section!.id}` });
-    expect(section!.subtitle).toMatch(/ · Quirin Zzalder · Mon Wed 09:00-10:15$/);
+    expect(section!.subtitle).toMatch(/ · Quirin Zzalder · Mon, Wed 9:00 AM - 10:15 AM$/);
     expect((await find('zm1011'))[0]!.subtitle).toBe('1 credit · Zz Studies');
     expect((await find('za100')).map(({ subtitle }) => subtitle)).toEqual([
       '3 credits · Inactive',

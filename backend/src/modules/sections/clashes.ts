@@ -1,3 +1,4 @@
+import { scheduleInSentence } from '../../common/calendar.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Meeting } from './meetings.rules.js';
 import type { ClashDto } from './sections.dto.js';
@@ -45,9 +46,11 @@ export const clashesWith = (
     [sectionId, termId, instructorId, JSON.stringify(meetings)],
   );
 
+type FoundClash = Pick<ClashDto, 'code' | 'sectionId'> & Record<'what' | 'name' | 'at', string>;
+
 /** `planned`: two tables, the section and its meetings. */
-function clashes(transactions: Transactions, planned: string, values: unknown[]): Promise<ClashDto[]> {
-  return transactions.query<ClashDto>(
+async function clashes(transactions: Transactions, planned: string, values: unknown[]): Promise<ClashDto[]> {
+  const found = await transactions.query<FoundClash>(
     `WITH ${planned}, clash AS (
        SELECT DISTINCT ON (kind.code, other.id, theirs.id) kind.code, other.id AS "sectionId",
          course.code || '-' || other.section_number AS name,
@@ -66,10 +69,11 @@ function clashes(transactions: Transactions, planned: string, values: unknown[])
          SELECT 'room_clash' AS code WHERE lower(mine.room) = lower(theirs.room) AND mine.room !~* ${noRoom}
          UNION ALL SELECT 'instructor_clash' WHERE section.instructor_id = other.instructor_id) kind ON TRUE
        WHERE ${together})
-     SELECT code, "sectionId", CASE code
-         WHEN 'room_clash' THEN what || ' is taken by ' || name || ' on ' || at || '.'
-         ELSE what || ' teaches ' || name || ' on ' || at || '.' END AS message
-     FROM clash ORDER BY code DESC, name, at`,
+     SELECT code, "sectionId", what, name, at FROM clash ORDER BY code DESC, name, at`,
     values,
   );
+  return found.map(({ code, sectionId, what, name, at }) => {
+    const does = code === 'room_clash' ? 'is taken by' : 'teaches';
+    return { code, sectionId, message: `${what} ${does} ${name} on ${scheduleInSentence(at)}.` };
+  });
 }

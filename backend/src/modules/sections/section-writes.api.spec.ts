@@ -153,7 +153,7 @@ describe('a section that falls on another should be made with warnings', () => {
       {
         code: 'room_clash',
         sectionId: first.id,
-        message: expect.stringMatching(/^hall 2 is taken by TST \d+-001 on Mon Wed 09:30-10:45\.$/),
+        message: expect.stringMatching(/^hall 2 is taken by TST \d+-001 on Mon, Wed 9:30 AM - 10:45 AM\.$/),
       },
     ]);
     const student = await system.as('student');
@@ -171,7 +171,7 @@ describe('a section that falls on another should be made with warnings', () => {
       {
         code: 'instructor_clash',
         sectionId: first.id,
-        message: expect.stringMatching(/^Ada Twice teaches TST \d+-001 on Mon Wed 09:30-10:45\.$/),
+        message: expect.stringMatching(/^Ada Twice teaches TST \d+-001 on Mon, Wed 9:30 AM - 10:45 AM\.$/),
       },
     ]);
   });

@@ -202,7 +202,7 @@ export class ClashDto {
   @ApiProperty({ enum: clashCodes })
   code: (typeof clashCodes)[number];
 
-  @ApiProperty({ example: 'Hall 2 is taken by WM 210-001 on Mon 09:30-10:45.' })
+  @ApiProperty({ example: 'Hall 2 is taken by WM 210-001 on Mon 9:30 AM - 10:45 AM.' })
   message: string;
 
   @ApiProperty({ format: 'uuid', description: 'The other section.' })
