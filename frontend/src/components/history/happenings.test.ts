@@ -31,6 +31,10 @@ describe('the history of a record', () => {
 
   it('should say from what to what', () => {
     expect(changeText({ field: 'waitlistCapacity', from: 30, to: 31 })).toBe('Waitlist capacity: 30 → 31');
+    expect(changeText({ field: 'remainingBalance', from: '1000.00', to: '958.33' })).toBe(
+      'Remaining balance: $1,000.00 → $958.33',
+    );
+    expect(changeText({ field: 'amount', from: null, to: '125.50' })).toBe('Amount: $125.50');
     expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');
     expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → nothing');
   });

@@ -1,5 +1,5 @@
 import type { HistoryChangeDto, HistoryEntryDto } from '../../api/types.gen';
-import { formatDate, formatMoment, words } from '../format';
+import { formatDate, formatMoment, formatMoney, words } from '../format';
 
 const done: Record<string, string> = {
   create: 'created',
@@ -65,9 +65,16 @@ export function valueText(value: unknown, names: Names = {}): string {
   return code.test(text) ? words(text).toLowerCase() : text;
 }
 
+const money = /amount$|balance$|^monthlyPayment$/i;
+const exactMoney = /^-?\d+\.\d\d$/;
+
 /** "Capacity: 30 to 31"; what began or ended says only that. */
 export function changeText({ field, from, to }: HistoryChangeDto, names?: Names) {
-  const [was, is] = [valueText(from, names), valueText(to, names)];
+  const text = (value: unknown) =>
+    money.test(field) && exactMoney.test(String(value))
+      ? formatMoney(String(value))
+      : valueText(value, names);
+  const [was, is] = [text(from), text(to)];
   if (was === 'nothing') return `${fieldName(field)}: ${is}`;
   return `${fieldName(field)}: ${was} → ${is}`;
 }
