@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GradebookDto } from '../src/api/types.gen';
-import { aSectionDetail, aStudent } from './builders';
+import { aSectionDetail, aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
@@ -39,7 +39,7 @@ const answers = {
   '/api/assignment-submissions': () => aList([paper]),
   [`/api/assignments/${anAssignment().id}`]: () => ok(anAssignment()),
 };
-const openBook = (more = {}) => open(path, { user: aTeacher(), answers: { ...answers, ...more } });
+const openBook = (more = {}, user = aTeacher()) => open(path, { user, answers: { ...answers, ...more } });
 
 describe('a gradebook', () => {
   it('should lead to the record of each student, and back to the sections', async () => {
@@ -50,6 +50,22 @@ describe('a gradebook', () => {
     );
     await person.click(screen.getByRole('link', { name: 'Back to My Sections' }));
     await waitFor(() => expect(address()).toBe('/portal/my-sections'));
+  });
+
+  it('should lead those who do not teach back to the section in Course Management', async () => {
+    const user = aUser('registrar', {
+      permissions: [...aUser('registrar').permissions, 'submissions.read', 'submissions.grade'],
+    });
+    await openBook({}, user);
+    const name = `${section.courseCode}-${section.sectionNumber}`;
+    expect(await screen.findByRole('link', { name: `Back to ${name}` })).toHaveAttribute(
+      'href',
+      `/portal/courses/${section.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Assignments' })).toHaveAttribute(
+      'href',
+      `/portal/courses/${section.id}/assignments`,
+    );
   });
 
   it('should open the work that a score was given for', async () => {

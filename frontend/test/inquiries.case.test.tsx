@@ -20,7 +20,7 @@ describe('a case', () => {
   it('should show what was sent as plain text, and what was done', async () => {
     await openCase({
       message: '<b>Hello</b>\nWorld',
-      details: { program: 'General Studies', consent: true, termId: 'x' },
+      details: { program: 'General Studies', consent: true, termId: 'x', timeOfIncident: '18:30' },
       entries: [
         anEntry(1, { kind: 'assignment', body: null, assigneeName: 'Robin Hale' }),
         anEntry(2, { kind: 'answer', body: 'Yes, **all**.', mailState: 'parked' }),
@@ -30,6 +30,7 @@ describe('a case', () => {
     });
     expect(await screen.findByText(/<b>Hello<\/b>/)).toBeVisible();
     expect(screen.getByText('General Studies')).toBeVisible();
+    expect(screen.getByText('6:30 PM')).toBeVisible();
     expect(screen.queryByText('x')).toBeNull();
     const thread = screen.getByRole('list', { name: 'What was done' });
     expect(within(thread).getByText('Assigned to Robin Hale')).toBeVisible();

@@ -34,6 +34,7 @@ export const TableFrame = styled.div({
   containerType: 'inline-size',
   border: `1px solid ${color.line}`,
   borderRadius: radius.small,
+  background: color.surface,
 });
 
 /** Over such a table: its heading, and what is to be said of all of it. */

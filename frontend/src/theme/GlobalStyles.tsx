@@ -43,6 +43,7 @@ const styles = css({
     // The room that a screen leaves for an open record.
     '[data-beside]': { paddingRight: '0 !important' },
     tr: { breakInside: 'avoid' },
+    'h2, h3': { breakAfter: 'avoid' },
     // A dialog is printed by itself.
     'body:has([data-dialog]) > #root': { display: 'none' },
     'a[href]': { color: 'inherit', textDecoration: 'none' },

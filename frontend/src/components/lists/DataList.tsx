@@ -28,7 +28,7 @@ const Head = styled.div({
   minHeight: '36px',
   marginBottom: space(2),
   [media.phone]: { flexWrap: 'wrap', columnGap: 0 },
-  '@media print': { '& > :not(p)': { display: 'none' } },
+  '@media print': { breakAfter: 'avoid', '& > :not(p)': { display: 'none' } },
 });
 const Count = styled.p({ fontWeight: 600, marginRight: 'auto' });
 const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });

@@ -12,10 +12,11 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Surface } from '../../components/Surface';
 import { hasStatus } from '../../providers/apiError';
-import { useMay } from '../../providers/session';
+import { useMay, useUser } from '../../providers/session';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
 import { assignmentsHref } from '../assignments/path';
+import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
 import { mySectionsPath } from '../my-sections/path';
 import { ScoreTable } from './ScoreTable';
@@ -34,15 +35,26 @@ const Head = styled.div({
 const Tool = styled(ButtonLink)({ minHeight: '36px' });
 const Bones = styled(Surface)({ display: 'grid', gap: space(4), padding: space(4) });
 
+/** The offices come to it by Course Management, and have no sections of their own. */
+const useTeaches = () => useUser().role === 'faculty';
+
 export default function Gradebook() {
   const { id = '' } = useParams();
   const may = useMay()('grade', 'submissions');
+  const teaches = useTeaches();
   const section = useSection(id).data;
   const name = section ? sectionName(section) : '';
   return (
     <>
       <PageTitle>{name ? `${name} · Gradebook` : 'Gradebook'}</PageTitle>
-      {may && <BackLink to={mySectionsPath}>Back to My Sections</BackLink>}
+      {may &&
+        (teaches ? (
+          <BackLink to={mySectionsPath}>Back to My Sections</BackLink>
+        ) : (
+          <BackLink to={`${coursesPath}/${encodeURIComponent(id)}`}>
+            {name ? `Back to ${name}` : 'Back to the section'}
+          </BackLink>
+        ))}
       <PageHeading title="Gradebook">
         {section ? `${name} · ${section.courseTitle} · ${section.termName}` : '\u00a0'}
       </PageHeading>
@@ -52,6 +64,7 @@ export default function Gradebook() {
 }
 
 function Scores({ id }: { id: string }) {
+  const teaches = useTeaches();
   const { data, error, isFetching, refetch } = useGradebook(id);
   if (error && !isFetching && !data)
     return hasStatus(error, 404) || hasStatus(error, 400) ? (
@@ -65,7 +78,7 @@ function Scores({ id }: { id: string }) {
     <>
       <Head>
         <p role="status">{data ? plural(data.students.length, 'student') : ''}</p>
-        <Tool look="outline" to={assignmentsHref(mySectionsPath, id)}>
+        <Tool look="outline" to={assignmentsHref(teaches ? mySectionsPath : coursesPath, id)}>
           Assignments
         </Tool>
         <ExportButton resource={`sections/${id}/gradebook`} request={{}} />

@@ -1,5 +1,5 @@
 import type { InquiryRecordDto } from '../../api/types.gen';
-import { formatDate, formatNumber, words } from '../../components/format';
+import { formatDate, formatNumber, formatTime, words } from '../../components/format';
 
 /** A field of the form that came in: a fact in few words, or a text of several lines. */
 export interface Detail {
@@ -15,6 +15,8 @@ interface Field {
 }
 
 const date = (value: string) => formatDate(value);
+// A clock's time, where that is what was written.
+const time = (value: string) => (/^\d\d:\d\d$/.test(value) ? formatTime(value) : value);
 const code = (value: string) => words(value);
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -45,7 +47,7 @@ const fields: Record<string, Field> = {
   zipCode: { label: 'ZIP code' },
   preferredContact: { label: 'Preferred contact', show: code },
   dateOfIncident: { label: 'Date of incident', show: date },
-  timeOfIncident: { label: 'Time of incident' },
+  timeOfIncident: { label: 'Time of incident', show: time },
   locationOfIncident: { label: 'Location of incident' },
   involvement: { label: 'Involvement', show: code },
   certification: { label: 'Certified as true', show: yes },

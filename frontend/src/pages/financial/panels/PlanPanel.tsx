@@ -58,7 +58,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
         <Fact label="Next payment">
           {plan.nextPaymentDate && !plan.cancelledAt ? formatDate(plan.nextPaymentDate) : 'None due'}
         </Fact>
-        <Fact label="TFC plan ID">{plan.tfcPlanId ?? 'Not set'}</Fact>
+        <Fact label="TFC Plan ID">{plan.tfcPlanId ?? 'Not set'}</Fact>
         <Fact label="Created">{formatDay(plan.createdAt)}</Fact>
       </Facts>
       <PanelTabs

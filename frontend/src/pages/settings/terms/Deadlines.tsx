@@ -70,7 +70,7 @@ const Refunds = ({ refunds, refundAfterwards, termId }: Props) => (
       ))}
       <Fact label="Afterwards">{refundAfterwards}%</Fact>
     </Facts>
-    {refunds[0] && <Source {...refunds[0]} kind="refund" />}
+    {refunds[0] && <Source {...refunds[0]} kind="refunds" />}
     <Link to={newVersion('refund_tiers', termId)}>Other refunds for this term</Link>
   </>
 );
