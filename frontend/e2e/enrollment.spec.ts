@@ -128,9 +128,10 @@ test('the section fills while somebody is being enrolled', async ({ page }) => {
 
 test('a double click enrolls once', async ({ page }) => {
   await signIn(page);
-  const { code, section, students } = await prepare(page, { capacity: 5, students: 1 });
+  const { name, section, students } = await prepare(page, { capacity: 5, students: 1 });
   await page.goto('/portal/enrollment/new');
-  const dialog = await choose(page, students[0]!, code);
+  // By its name as it stands everywhere.
+  const dialog = await choose(page, students[0]!, name);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/enrollments')) sent.push(request.url());
