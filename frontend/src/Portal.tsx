@@ -48,6 +48,7 @@ import { policiesPath } from './pages/settings/policies/path';
 import { programsPath } from './pages/settings/programs/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
+import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -80,6 +81,8 @@ const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), Scr
 const Register = whenLoaded(() => import('./pages/register/Register'), ScreenBones);
 const Requests = whenLoaded(() => import('./pages/requests/Requests'), ScreenBones);
 const Settings = whenLoaded(() => import('./pages/settings/Settings'), ScreenBones);
+const DegreeAudit = whenLoaded(() => import('./pages/degree-audit/DegreeAudit'), ScreenBones);
+const MyDegreeAudit = whenLoaded(() => import('./pages/degree-audit/MyDegreeAudit'), ScreenBones);
 const Transcript = whenLoaded(() => import('./pages/transcript/Transcript'), ScreenBones);
 const MyTranscript = whenLoaded(() => import('./pages/transcript/MyTranscript'), ScreenBones);
 const Mails = whenLoaded(() => import('./pages/mails/Mails'), ScreenBones);
@@ -123,6 +126,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(dashboardPath)} element={<Dashboard />} />
               <Route path={`${below(studentRecordsPath)}/:id?`} element={<StudentRecords />} />
               <Route path={below(transcriptPath)} element={<Transcript />} />
+              <Route path={below(degreeAuditPath)} element={<DegreeAudit />} />
               <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
               <Route path={`${below(enrollmentPath)}/:view?/:id?`} element={<Enrollment />} />
               <Route path={`${below(inquiriesPath)}/:id?`} element={<Inquiries />} />
@@ -139,6 +143,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(myCoursesPath)}/:id?`} element={<MyCourses />} />
               <Route path={below(myRecordPath)} element={<MyRecord />} />
               <Route path={below(myTranscriptPath)} element={<MyTranscript />} />
+              <Route path={below(myDegreeAuditPath)} element={<MyDegreeAudit />} />
               <Route path={`${below(registerPath)}/:id?`} element={<Register />} />
               <Route path={below(mySectionsPath)} element={<MySections />} />
               <Route path={below(gradebookPath)} element={<Gradebook />} />

@@ -39,6 +39,7 @@ import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts
 import { policiesPath, policyPath } from './pages/settings/policies/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
+import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path.ts';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
@@ -51,6 +52,7 @@ export const routes: readonly string[] = [
   studentRecordsPath,
   studentRecordPath,
   transcriptPath,
+  degreeAuditPath,
   coursesPath,
   sectionPath,
   financialPath,
@@ -75,6 +77,7 @@ export const routes: readonly string[] = [
   myCoursePath,
   myRecordPath,
   myTranscriptPath,
+  myDegreeAuditPath,
   registerPath,
   registerSectionPath,
   mySectionsPath,

@@ -109,6 +109,12 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/student-records/${students[0]!.id}/transcript?dialog=${asked(texts[3]!)}` },
     { address: `/portal/student-records/${asked(texts[3]!)}/transcript` },
   ],
+  '/portal/student-records/:id/degree-audit': ({ students }) => [
+    {
+      address: `/portal/student-records/${students[0]!.id}/degree-audit?programId=${asked(texts[0]!)}`,
+    },
+    { address: `/portal/student-records/${asked(texts[3]!)}/degree-audit` },
+  ],
   '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },
     {
@@ -207,6 +213,9 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/my-record/transcript': () => [
     { address: `/portal/my-record/transcript?dialog=${asked(texts[0]!)}#${asked(texts[3]!)}` },
+  ],
+  '/portal/my-record/degree-audit': () => [
+    { address: `/portal/my-record/degree-audit?programId=${asked(texts[3]!)}` },
   ],
   '/portal/register': () => [
     { address: `/portal/register?search=${asked(texts[3]!)}&department=${asked(texts[0]!)}` },

@@ -50,7 +50,7 @@ export const routes: Record<string, Judged> = {
     loaded: ['results'],
     empty: ['empty search', 'no results'],
     error: ['students failed'],
-    dialog: ['New Student with errors', 'for whom a transcript is'],
+    dialog: ['New Student with errors', 'for whom a transcript is', 'for whom a degree audit is'],
     menu: ['columns'],
   },
   '/portal/student-records/:id': {
@@ -65,6 +65,13 @@ export const routes: Record<string, Judged> = {
     empty: ['no official transcripts match', 'no letters'],
     error: ['transcript of nobody', 'transcript failed'],
     dialog: ['issue a transcript', 'revoke a transcript', 'issue a letter', 'no letter can be issued'],
+  },
+  '/portal/student-records/:id/degree-audit': {
+    ...shared,
+    loaded: ['degree audit'],
+    empty: ['no degree audit'],
+    error: ['degree audit of nobody', 'degree audit failed'],
+    dialog: 'none: it has none',
   },
   '/portal/courses': {
     ...shared,
@@ -248,6 +255,13 @@ export const routes: Record<string, Judged> = {
     empty: ['no letters of mine'],
     error: ['my transcript failed'],
     dialog: ['issue a letter of mine'],
+  },
+  '/portal/my-record/degree-audit': {
+    ...shared,
+    loaded: ['my degree audit'],
+    empty: 'none: as /portal/student-records/:id/degree-audit',
+    error: ['my degree audit failed'],
+    dialog: 'none: it has none',
   },
 
   '/portal/my-account': {

@@ -1,5 +1,6 @@
 import { clients } from './clients';
 import { compliance } from './compliance';
+import { degreeAudits, myDegreeAudit } from './degreeAudits';
 import { enrollment } from './enrollment';
 import { gradeChanges } from './gradeChanges';
 import { mails } from './mails';
@@ -14,7 +15,7 @@ import type { Visit } from './visit';
 export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: [...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
-  registrar: [...papers, ...gradeChanges],
+  registrar: [...papers, ...degreeAudits, ...gradeChanges],
   faculty: teaching,
-  student,
+  student: [...student, ...myDegreeAudit],
 };

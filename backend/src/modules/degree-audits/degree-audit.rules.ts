@@ -259,7 +259,7 @@ const amountOf = (value: number, unit: 'courses' | 'credits'): string =>
 function asked(rule: RequirementRule, block: RequirementBlock): string {
   const grade = rule.minimumGrade ?? block.minimumGrade;
   return [
-    rule.from.join(', '),
+    rule.from.map((pattern) => (pattern === '*' ? 'any courses' : pattern)).join(', '),
     ...(rule.except.length ? [`except ${rule.except.join(', ')}`] : []),
     ...(grade ? [`with ${grade} or better`] : []),
   ].join(', ');

@@ -46,6 +46,9 @@ export function useQuickActions(): Quick[] {
       ...{ to: `${officePaths.records}?dialog=issue-transcript`, label: 'Issue Transcript', icon: 'book' },
     },
     may('issue', 'transcripts') && {
+      ...{ to: `${officePaths.records}?dialog=degree-audit`, label: 'Degree Audit', icon: 'check' },
+    },
+    may('issue', 'transcripts') && {
       ...{
         to: `${officePaths.records}?dialog=verify-enrollment`,
         label: 'Verify Enrollment',

@@ -4,7 +4,7 @@ import type { StudentRecordDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
 import { OwnScreen } from '../../resources/students/OwnScreen';
@@ -19,16 +19,11 @@ import { PersonalTab } from '../student-records/PersonalTab';
 import { useHolds, useStudentRecord } from '../student-records/queries';
 import { StudentReads } from '../student-records/reads/StudentReads';
 import { recordHeadingId } from '../student-records/useRecordFocus';
+import { myDegreeAuditPath } from '../degree-audit/path';
 import { myTranscriptPath } from '../transcript/path';
 import { TermsTab } from './TermsTab';
 
-const Head = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(4),
-});
-const Buttons = styled.div({ display: 'flex', alignItems: 'center', gap: space(2) });
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
 const Stack = styled.div({
   display: 'grid',
@@ -63,15 +58,18 @@ function Record({ studentId }: { studentId: string }) {
   const { tab } = useTab();
   return (
     <>
-      <Head>
+      <PageHead>
         <PageHeading title="My Record" />
         <Buttons>
           {tab !== 'reads' && <PrintButton />}
+          <ButtonLink look="outline" to={myDegreeAuditPath}>
+            Degree Audit
+          </ButtonLink>
           <ButtonLink look="outline" to={myTranscriptPath}>
             Transcript
           </ButtonLink>
         </Buttons>
-      </Head>
+      </PageHead>
       <Surface aria-labelledby={recordHeadingId}>
         <PanelHeading
           title={student && fullName(student)}

@@ -13,6 +13,7 @@ import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { headerHeight, media, size, space } from '../../theme/scale';
+import { degreeAuditHref } from '../degree-audit/path';
 import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
 import { EditStudentButton } from './editing/RecordDialogs';
@@ -94,9 +95,14 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
           tools={
             <>
               {record.data && mayIssue && (
-                <ButtonLink look="outline" to={transcriptHref(id)}>
-                  Transcript
-                </ButtonLink>
+                <>
+                  <ButtonLink look="outline" to={transcriptHref(id)}>
+                    Transcript
+                  </ButtonLink>
+                  <ButtonLink look="outline" to={degreeAuditHref(id)}>
+                    Degree Audit
+                  </ButtonLink>
+                </>
               )}
               {record.data && <EditStudentButton id={id} />}
               {beside && (

@@ -2,6 +2,7 @@ import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Icon } from '../../../components/Icon';
 import { useMay } from '../../../providers/session';
+import { degreeAuditHref } from '../../degree-audit/path';
 import { transcriptHref } from '../../transcript/path';
 import { ForWhom } from '../ForWhom';
 import { EditStudent } from './EditStudent';
@@ -39,6 +40,15 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
         title="Issue Transcript"
         description="Choose the student; you see the transcript before it is issued."
         hrefOf={(studentId) => transcriptHref(studentId, { dialog: 'issue' })}
+        onClose={close}
+      />
+    );
+  if (dialog === 'degree-audit' && may('issue', 'transcripts'))
+    return (
+      <ForWhom
+        title="Degree Audit"
+        description="Choose the student; nothing is changed by looking."
+        hrefOf={degreeAuditHref}
         onClose={close}
       />
     );

@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { AuditedBlockDto, AuditedCourseDto, AuditedRuleDto } from '../../api/types.gen';
+import { dotted, plural } from '../../components/format';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { TableFrame, TableHead } from '../../components/Table';
+import { color } from '../../theme/color';
+import { media, size, space } from '../../theme/scale';
+
+const tones: Record<AuditedRuleDto['status'], Tone> = {
+  met: 'success',
+  in_progress: 'info',
+  missing: 'caution',
+};
+const names: Record<AuditedRuleDto['status'], string> = {
+  met: 'Met',
+  in_progress: 'In progress',
+  missing: 'Missing',
+};
+export const Status = ({ of }: { of: AuditedRuleDto['status'] }) => (
+  <StatusBadge tone={tones[of]} icon={of === 'in_progress' ? 'clock' : undefined}>
+    {names[of]}
+  </StatusBadge>
+);
+
+const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
+const Rule = styled.li({
+  display: 'grid',
+  gap: space(1),
+  padding: space(4),
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: `1px solid ${color.line}` },
+  '& h3': { fontSize: size.body, fontWeight: 600 },
+  '& p': { color: color.muted, fontSize: size.small },
+  '& p[data-missing]': { color: color.text, fontWeight: 600 },
+});
+const Line = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+});
+const Figures = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  color: color.muted,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+const CourseList = styled.ul({
+  display: 'grid',
+  gap: space(1),
+  marginTop: space(1),
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) 64px',
+    gap: space(0, 3),
+    [media.phone]: { gridTemplateColumns: '80px minmax(0, 1fr) 44px' },
+  },
+  '& small': { display: 'block', color: color.muted, fontSize: size.small },
+  '& b': { textAlign: 'right', fontWeight: 600 },
+});
+
+/** A part of the requirements, rule by rule: what it asks, what is used for it, and what is missing. */
+export function AuditBlock({ block }: { block: AuditedBlockDto }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <TableHead>
+        <h2 id={id}>{block.name}</h2>
+        <Status of={block.status} />
+      </TableHead>
+      <TableFrame>
+        <ul>
+          {block.rules.map((rule) => (
+            <RuleLine key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      </TableFrame>
+      <Average block={block} />
+    </Section>
+  );
+}
+
+const Missing = styled.p({ marginTop: space(2), fontSize: size.small, fontWeight: 600 });
+
+/** What is missing of the block as a whole, such as its average. */
+const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
+  missing
+    .slice(rules.filter((rule) => rule.missing !== null).length)
+    .map((text) => <Missing key={text}>Still missing: {text}</Missing>);
+
+const RuleLine = ({ rule }: { rule: AuditedRuleDto }) => (
+  <Rule>
+    <Line>
+      <h3>{rule.name}</h3>
+      <Figures>
+        {figuresOf(rule)}
+        <Status of={rule.status} />
+      </Figures>
+    </Line>
+    <p>{rule.asks}</p>
+    {rule.waiver && <p>Waived: {rule.waiver}</p>}
+    {rule.missing && <p data-missing>Still missing: {rule.missing}</p>}
+    {rule.courses.length > 0 && <Courses courses={rule.courses} label={`Used for ${rule.name}`} />}
+  </Rule>
+);
+
+function figuresOf({ counts, completed, needed, inProgress }: AuditedRuleDto) {
+  if (counts === 'points') return `${completed.toFixed(2)}, ${needed.toFixed(2)} needed`;
+  const unit = counts === 'courses' ? 'course' : 'credit';
+  return dotted([`${completed} of ${plural(needed, unit)}`, inProgress > 0 && `${inProgress} in progress`]);
+}
+
+export const Courses = ({ courses, label }: { courses: readonly AuditedCourseDto[]; label: string }) => (
+  <CourseList aria-label={label}>
+    {courses.map(({ code, title, credits, grade, termName, isInProgress, isTransfer, note }) => (
+      <li key={code}>
+        <span>{code}</span>
+        <span>
+          {title}
+          <small>
+            {dotted([
+              isTransfer ? 'Transfer' : termName,
+              plural(credits, 'credit'),
+              isInProgress && 'in progress',
+            ])}
+          </small>
+          {note && <small>{note}</small>}
+        </span>
+        <b>{grade ?? ''}</b>
+      </li>
+    ))}
+  </CourseList>
+);

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { DegreeAuditDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { StatTile, StatTiles } from '../../components/StatTile';
+import { TableFrame, TableHead } from '../../components/Table';
+import { hasStatus, userMessage } from '../../providers/apiError';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { AuditBlock, Courses, Status } from './AuditBlock';
+import { ProgramChoice } from './ProgramChoice';
+import type { useDegreeAudit } from './useDegreeAudit';
+
+const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
+const Padded = styled(TableFrame)({ padding: space(4) });
+const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
+const WhatIf = styled.p({
+  marginBottom: space(6),
+  padding: space(3, 4),
+  borderLeft: `3px solid ${color.accent}`,
+  background: color.surfaceAlt,
+});
+
+/** The audit as it is answered, with the question of another program above it. */
+export function AuditView({ audit }: { audit: ReturnType<typeof useDegreeAudit> }) {
+  const { data, error, isFetching, refetch } = audit;
+  return (
+    <>
+      <ProgramChoice />
+      {data ? (
+        <Audit audit={data} />
+      ) : error && !isFetching ? (
+        hasStatus(error, 409) ? (
+          <Notice title="There is no degree audit yet" icon="book">
+            {userMessage(error, '')}
+          </Notice>
+        ) : (
+          <Failure title="The degree audit could not be read" error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Stack aria-hidden="true">
+          <Bone height="98px" />
+          <Bone height="240px" />
+          <Bone height="240px" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const Audit = ({ audit }: { audit: DegreeAuditDto }) => (
+  <>
+    {audit.isWhatIf && (
+      <WhatIf role="status">What if in {audit.programName}: the record stays as it is.</WhatIf>
+    )}
+    <StatTiles>
+      <StatTile label="Requirements" value={audit.complete ? 'All met' : 'Not all met'} />
+      {audit.blocks.map(({ name, rules, status }) => (
+        <StatTile
+          key={name}
+          label={name}
+          value={`${rules.filter((rule) => rule.status === 'met').length} of ${rules.length}`}
+          note={<Status of={status} />}
+        />
+      ))}
+    </StatTiles>
+    <Stack>
+      {audit.blocks.map((block) => (
+        <AuditBlock key={block.name} block={block} />
+      ))}
+      {audit.unused.length > 0 && (
+        <section aria-labelledby="unused">
+          <TableHead>
+            <h2 id="unused">Not used</h2>
+            <p>{plural(audit.unused.length, 'course')}</p>
+          </TableHead>
+          <Padded>
+            <Courses courses={audit.unused} label="Not used" />
+          </Padded>
+        </section>
+      )}
+      <Key>
+        Courses are used so that the fewest are missing; each is used once, unless a part says that it shares.
+        In progress is what will be met once the courses that are being taken are passed.
+      </Key>
+    </Stack>
+  </>
+);

@@ -1,0 +1,73 @@
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
+import { Bone } from '../../components/Bone';
+import { ButtonLink } from '../../components/Button';
+import { dotted } from '../../components/format';
+import { PrintButton } from '../../components/lists/PrintButton';
+import { Notice } from '../../components/Notice';
+import { PageHead, PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { fullName } from '../../resources/students/student';
+import { studentRecordsPath } from '../student-records/path';
+import { AuditView } from './AuditView';
+import { useDegreeAudit } from './useDegreeAudit';
+
+/** What a student has met of a program, and what is missing. */
+export default function DegreeAudit() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageTitle>Degree Audit</PageTitle>
+      {useMay()('issue', 'transcripts') ? (
+        <OfStudent key={id} id={id} />
+      ) : (
+        <>
+          <PageHeading title="Degree Audit" />
+          <Notice title="Degree audits are not open to your role" icon="lock" />
+        </>
+      )}
+    </>
+  );
+}
+
+function OfStudent({ id }: { id: string }) {
+  const audit = useDegreeAudit(id);
+  const { data, error, isFetching } = audit;
+  if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400)))
+    return (
+      <>
+        <PageTitle>Student not found</PageTitle>
+        <PageHeading title="Student not found" />
+        <Notice
+          title="There is no such student or program"
+          action={<ButtonLink to={studentRecordsPath}>Student Records</ButtonLink>}
+        >
+          The link may not be right.
+        </Notice>
+      </>
+    );
+  const title = data ? `Degree audit of ${fullName(data.student)}` : 'Degree Audit';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <BackLink to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
+        {data ? `Record of ${fullName(data.student)}` : 'Back to the record'}
+      </BackLink>
+      <PageHead>
+        <PageHeading title={title}>
+          {data ? (
+            dotted([data.student.studentId, data.programName, `requirements of ${data.catalogYear}`])
+          ) : error && !isFetching ? (
+            ''
+          ) : (
+            <Bone width="320px" />
+          )}
+        </PageHeading>
+        {data && <PrintButton />}
+      </PageHead>
+      <AuditView audit={audit} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { myRecordPath } from '../my-record/path.ts';
+import { studentRecordsPath } from '../student-records/path.ts';
+
+export const degreeAuditPath = `${studentRecordsPath}/:id/degree-audit`;
+export const myDegreeAuditPath = `${myRecordPath}/degree-audit`;
+
+export const degreeAuditHref = (studentId: string) =>
+  `${studentRecordsPath}/${encodeURIComponent(studentId)}/degree-audit`;
