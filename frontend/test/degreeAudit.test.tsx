@@ -35,7 +35,7 @@ const rule = (id: string, change: Partial<AuditedRuleDto> = {}): AuditedRuleDto 
 const audit: DegreeAuditDto = {
   student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
   ...{ programId: 'p1', programName: 'Wealth Management', catalogYear: '2025-2026' },
-  ...{ isWhatIf: false, complete: false },
+  ...{ isWhatIf: false, complete: false, reason: null },
   blocks: [
     {
       ...{ name: 'Major', status: 'missing', courses: [] },
@@ -117,7 +117,11 @@ describe('a degree audit on screen', () => {
   });
 
   it('should say why there is none', async () => {
-    await show('', { answers: { [api]: () => problem(409, 'The student is in no program.') } });
+    await show('', {
+      answers: {
+        [api]: () => ok({ ...audit, blocks: [], unused: [], reason: 'The student is in no program.' }),
+      },
+    });
     expect(await screen.findByText('There is no degree audit yet')).toBeVisible();
     expect(screen.getByText('The student is in no program.')).toBeVisible();
   });

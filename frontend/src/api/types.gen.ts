@@ -1641,12 +1641,19 @@ export type AuditedBlockDto = {
 
 export type DegreeAuditDto = {
     student: AuditedStudentDto;
-    programId: string;
-    programName: string;
     /**
-     * Of the requirements that hold for the student.
+     * null: the student is in none.
      */
-    catalogYear: string;
+    programId: string | null;
+    programName: string | null;
+    /**
+     * Of the requirements that hold for the student; null where there are none.
+     */
+    catalogYear: string | null;
+    /**
+     * Why there is nothing to audit by; `blocks` is empty then, and nothing complete.
+     */
+    reason: string | null;
     /**
      * Another program than the student's own: nothing is changed by asking.
      */
@@ -10252,10 +10259,6 @@ export type DegreeAuditsAuditErrors = {
      * There is no such student, or none that you may see.
      */
     404: ProblemDto;
-    /**
-     * The student is in no program, or its requirements have not been entered.
-     */
-    409: ProblemDto;
     /**
      * Too many requests; try again after `Retry-After`.
      */

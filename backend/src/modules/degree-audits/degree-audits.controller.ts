@@ -6,7 +6,6 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { auditedProgram, DegreeAuditDto } from './degree-audits.dto.js';
 import { DegreeAuditsService } from './degree-audits.service.js';
 
@@ -21,7 +20,7 @@ export class DegreeAuditsController {
   @ApiOperation({
     summary: "What a student has met of a program's requirements, by which courses, and what is missing",
     description:
-      'Courses are used so that the fewest are missing; one more course that is passed never unmeets a rule. With ' +
+      'Where the student is in no program, or its requirements have not been entered, `reason` says so. Courses are used so that the fewest are missing; one more course that is passed never unmeets a rule. With ' +
       '`programId` of another program it is a what-if, which changes nothing. The requirements are those of the ' +
       "latest catalog year that is not after the student's. Students read their own.",
   })
@@ -31,7 +30,6 @@ export class DegreeAuditsController {
     description: "The student's own program unless given.",
   })
   @ApiResponse({ status: 200, description: 'The audit.', type: DegreeAuditDto })
-  @ApiProblem(409, 'The student is in no program, or its requirements have not been entered.')
   audit(
     @IdParam('id') id: string,
     @ListParams(auditedProgram) { filters }: ListRequest,

@@ -104,14 +104,23 @@ export class DegreeAuditDto {
   @ApiProperty({ type: AuditedStudentDto })
   student: AuditedStudentDto;
 
-  @ApiProperty({ format: 'uuid' })
-  programId: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: the student is in none.' })
+  programId: string | null;
 
-  @ApiProperty({ example: 'Bachelor of Science in Wealth Management' })
-  programName: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Bachelor of Science in Wealth Management' })
+  programName: string | null;
 
-  @ApiProperty({ example: '2026-2027', description: 'Of the requirements that hold for the student.' })
-  catalogYear: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: '2026-2027' },
+    description: 'Of the requirements that hold for the student; null where there are none.',
+  })
+  catalogYear: string | null;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: null },
+    description: 'Why there is nothing to audit by; `blocks` is empty then, and nothing complete.',
+  })
+  reason: string | null;
 
   @ApiProperty({ description: "Another program than the student's own: nothing is changed by asking." })
   isWhatIf: boolean;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequestError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { BadRequestError, NotFoundError } from '../../common/errors.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -25,6 +25,8 @@ type Sheet = RequirementSheet & {
   catalogYear: string | null;
 };
 
+const none = { programName: null, catalogYear: null, complete: false, blocks: [], unused: [] };
+
 /** What students have met of a program's requirements. Asking changes nothing, whichever program it is about. */
 @Injectable()
 export class DegreeAuditsService {
@@ -38,22 +40,24 @@ export class DegreeAuditsService {
       throw new BadRequestError('Parameter "programId" must be one UUID.');
     await this.students.openPart('degree_audit', studentId, user);
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
-    const programId = asked ?? subject!.ownProgramId;
+    const { student, ownProgramId } = subject!;
+    const programId = asked ?? ownProgramId;
+    const about = { student, programId, isWhatIf: programId !== ownProgramId };
     if (!programId)
-      throw new StateConflictError(
-        'The student is in no program; `programId` can name the one to ask about.',
-      );
+      return { ...about, ...none, reason: 'The student is in no program; another one can be asked about.' };
     const [sheet] = await this.transactions.query<Sheet>(sheetFor, [programId, subject!.catalogYear], {
       prepared: true,
     });
     if (!sheet) throw new NotFoundError('There is no such program.');
-    if (sheet.catalogYear === null)
-      throw new StateConflictError(`The requirements of ${sheet.programName} have not been entered yet.`);
     const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
+    if (catalogYear === null)
+      return {
+        ...{ ...about, ...none, programName },
+        reason: `The requirements of ${programName} have not been entered yet.`,
+      };
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
     return {
-      ...{ programId, programName, catalogYear, isWhatIf: programId !== subject!.ownProgramId },
-      student: subject!.student,
+      ...{ ...about, programName, catalogYear, reason: null },
       ...auditOf({
         ...{ sheet: requirements, requiredCredits, courses, exceptions: [], grades: passingGrades },
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },

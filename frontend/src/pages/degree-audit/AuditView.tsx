@@ -6,7 +6,6 @@ import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { TableFrame, TableHead } from '../../components/Table';
-import { hasStatus, userMessage } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
@@ -29,16 +28,14 @@ export function AuditView({ audit }: { audit: ReturnType<typeof useDegreeAudit> 
   return (
     <>
       <ProgramChoice />
-      {data ? (
+      {data?.reason ? (
+        <Notice title="There is no degree audit yet" icon="book">
+          {data.reason}
+        </Notice>
+      ) : data ? (
         <Audit audit={data} />
       ) : error && !isFetching ? (
-        hasStatus(error, 409) ? (
-          <Notice title="There is no degree audit yet" icon="book">
-            {userMessage(error, '')}
-          </Notice>
-        ) : (
-          <Failure title="The degree audit could not be read" error={error} onRetry={() => void refetch()} />
-        )
+        <Failure title="The degree audit could not be read" error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack aria-hidden="true">
           <Bone height="98px" />

@@ -58,7 +58,11 @@ function OfStudent({ id }: { id: string }) {
       <PageHead>
         <PageHeading title={title}>
           {data ? (
-            dotted([data.student.studentId, data.programName, `requirements of ${data.catalogYear}`])
+            dotted([
+              data.student.studentId,
+              data.programName,
+              data.catalogYear && `requirements of ${data.catalogYear}`,
+            ])
           ) : error && !isFetching ? (
             ''
           ) : (

@@ -22,7 +22,7 @@ function Own({ studentId }: { studentId: string }) {
       <PageHead>
         <PageHeading title="My Degree Audit">
           {data ? (
-            dotted([data.programName, `requirements of ${data.catalogYear}`])
+            dotted([data.programName, data.catalogYear && `requirements of ${data.catalogYear}`])
           ) : error && !isFetching ? (
             ''
           ) : (
