@@ -85,7 +85,11 @@ describe('Create Course and Add Section', () => {
   it('should add a section with meetings, open it, and show its clashes', async () => {
     const made = aSectionDetail(7, {
       warnings: [
-        { code: 'room_clash', message: 'Hall 2 is taken by FIN 101-01 on Mon 09:00-10:15.', sectionId: 'x' },
+        {
+          code: 'room_clash',
+          message: 'Hall 2 is taken by FIN 101-01 on Mon 9:00 AM - 10:15 AM.',
+          sectionId: 'x',
+        },
       ],
     });
     const { sent, handler } = writes(() => ({ status: 201, body: made }));

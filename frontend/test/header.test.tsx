@@ -46,16 +46,6 @@ describe('the search in the header', () => {
     expect(other).toHaveFocus();
   });
 
-  it('should say when a section meets by the clock of all other screens', async () => {
-    const section: SearchResultDto = {
-      ...{ kind: 'section', id: 'x1', title: 'WM 210-01 Principles', link: '/portal/courses/x1' },
-      subtitle: 'Fall 2026 · Mon Wed 19:30-20:45',
-    };
-    const { person } = await open('/portal', { answers: { '/api/search': () => ok([section]) } });
-    await person.type(await box(), 'may');
-    expect(await screen.findByText('Fall 2026 · Mon, Wed 7:30 PM - 8:45 PM')).toBeVisible();
-  });
-
   it('should ask once a pause, show groups, and open the best by Enter', async () => {
     const { asked, person } = await open('/portal', { answers: searching });
     await person.type(await box(), '  may ');

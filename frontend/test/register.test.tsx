@@ -31,8 +31,7 @@ const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {
   const accepted = items.filter(({ blockers }) => blockers.length === 0).length;
   return { mode: 'per_item', allowed: accepted === items.length, accepted, items, rules: 1 };
 };
-const clash = blocker('time_conflict', 'FIN 210-01 (Mon Wed 09:30-10:45) meets at the same time.');
-const clashSaid = 'FIN 210-01 (Mon, Wed 9:30 AM - 10:45 AM) meets at the same time.';
+const clash = blocker('time_conflict', 'FIN 210-01 (Mon, Wed 9:30 AM - 10:45 AM) meets at the same time.');
 const bodyOf = (init: RequestInit) =>
   JSON.parse(String(init.body)) as Record<string, unknown> & { items: { sectionId: string }[] };
 const opens = (state: 'open' | 'upcoming' | 'closed') => ({
@@ -231,7 +230,7 @@ describe('the cart', () => {
       },
     });
     const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
-    expect(within(refused).getByText(clashSaid)).toBeVisible();
+    expect(within(refused).getByText(clash.message)).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Check of WM 210-01' }));
     expect(first.getByText('Nothing stands in the way.')).toBeVisible();
     expect(screen.getByText('1 of 2 sections can be had as the cart stands.')).toBeVisible();
@@ -264,7 +263,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Nothing stands in the way, also of all of them together.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Register for all 2' }));
     const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
-    expect(within(refused).getByText(clashSaid)).toBeVisible();
+    expect(within(refused).getByText(clash.message)).toBeVisible();
     expect(sent).toEqual(['all_or_nothing']);
     expect(address()).toBe(`${path}?tab=cart&cart=${free.id},${full.id}`);
     expect(screen.getByRole('button', { name: 'Register for what can be had' })).toBeVisible();

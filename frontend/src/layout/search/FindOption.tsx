@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { formatSchedule } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
@@ -45,6 +44,6 @@ export const FindOption = ({ id, find, active, onMark, onOpen }: Props) => (
   >
     <Icon name={iconOf(find)} />
     <Title>{find.title}</Title>
-    <Subtitle>{formatSchedule(find.subtitle)}</Subtitle>
+    <Subtitle>{find.subtitle}</Subtitle>
   </Row>
 );

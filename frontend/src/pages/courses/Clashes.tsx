@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClashDto } from '../../api/types.gen';
-import { formatSchedule, plural } from '../../components/format';
+import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
@@ -41,7 +41,7 @@ export function Clashes({ clashes, beside = false }: Props) {
           <ul>
             {clashes.map(({ code, message, sectionId }) => (
               <li key={`${code} ${message}`}>
-                {formatSchedule(message)}{' '}
+                {message}{' '}
                 <Link to={`${coursesPath}/${sectionId}`} {...elsewhere}>
                   {beside ? 'Open it in a new tab' : 'Open it'}
                 </Link>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { BlockerDto } from '../../../api/types.gen';
-import { formatSchedule } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
@@ -35,7 +34,7 @@ export function BlockerList({ label, blockers, warnings = false, way }: Props) {
         <Item key={code} data-warning={warnings || undefined} data-blocker={code}>
           {all.map(({ message, liftedBy }, index) => (
             <div key={index}>
-              <p>{formatSchedule(message)}</p>
+              <p>{message}</p>
               {!warnings && (
                 <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
               )}
