@@ -12,7 +12,6 @@ import {
 import { windowBlockers } from './windows.rules.js';
 
 const { registrar } = officeOf;
-const said = (meeting: ClassTime): string => scheduleInSentence(meetingInWords(meeting));
 
 const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
   `${courseCode}-${sectionNumber}`;
@@ -86,27 +85,29 @@ const beside = ({ places, sectionId }: RegistrationFacts, { instead }: Asked): H
       place.status !== 'waitlisted' && place.sectionId !== sectionId && place.enrollmentId !== instead,
   );
 
-const timeConflicts: Rule = (facts, asked) =>
-  beside(facts, asked).flatMap((place) => {
-    const found = firstClash(facts.meetings, place.meetings);
-    return when(found !== undefined, () => {
-      const [mine, theirs] = found!;
-      return {
-        code: 'time_conflict',
-        message: `${nameOf(facts)} (${said(mine)}) meets at the same time as ${nameOf(place)} (${said(theirs)}).`,
-        facts: {
-          meeting: mine,
-          with: {
-            sectionId: place.sectionId,
-            courseCode: place.courseCode,
-            sectionNumber: place.sectionNumber,
-            meeting: theirs,
+const timeConflictsSaid =
+  (said: (meeting: ClassTime) => string): Rule =>
+  (facts, asked) =>
+    beside(facts, asked).flatMap((place) => {
+      const found = firstClash(facts.meetings, place.meetings);
+      return when(found !== undefined, () => {
+        const [mine, theirs] = found!;
+        return {
+          code: 'time_conflict',
+          message: `${nameOf(facts)} (${said(mine)}) meets at the same time as ${nameOf(place)} (${said(theirs)}).`,
+          facts: {
+            meeting: mine,
+            with: {
+              sectionId: place.sectionId,
+              courseCode: place.courseCode,
+              sectionNumber: place.sectionNumber,
+              meeting: theirs,
+            },
           },
-        },
-        liftedBy: registrar,
-      };
+          liftedBy: registrar,
+        };
+      });
     });
-  });
 
 /** Sums of credits such as 0.1 + 0.2 are compared as hundredths. */
 const hundredths = (credits: number): number => Math.round(credits * 100);
@@ -149,7 +150,7 @@ const standing: Rule = ({ studentStatus }) =>
     liftedBy: registrar,
   }));
 
-/** Version 1, in the order of the contract's list, so that the answer to the same facts is the same. */
+/** In the order of the contract's list, so that the answer to the same facts is the same. */
 export const rules: Readonly<Record<string, Rule>> = {
   seats,
   duplicate,
@@ -157,13 +158,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   holds,
   prerequisites: prerequisiteBlockers,
   corequisites: corequisiteBlockers,
-  timeConflicts,
+  timeConflicts: timeConflictsSaid((meeting) => scheduleInSentence(meetingInWords(meeting))),
   repeatLimit: repeatBlockers,
   creditLimit,
   restrictions: restrictionBlockers,
   offered,
   standing,
 };
+
+/** Version 1 said the times of a clash as "Mon Wed 09:00-10:15". */
+export const rulesOfVersion1: typeof rules = { ...rules, timeConflicts: timeConflictsSaid(meetingInWords) };
 
 /** What staff may let pass for a reason. The others are facts that no decision changes. */
 export const overridableCodes = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, facts, place } from '../../../test/harness/registration-facts.js';
+import { asked, facts, monday, place } from '../../../test/harness/registration-facts.js';
 import { currentRules, decide, decideBy } from './decide.rules.js';
 
 const given = (...codes: string[]) =>
@@ -86,6 +86,20 @@ describe('decide should', () => {
     const decision = decide(closed, asked({ overrides: given('section_full') }));
     const kept = JSON.parse(JSON.stringify(decision)) as typeof decision;
     expect(decideBy(kept.rules, kept.facts, kept.asked)).toEqual(decision);
+  });
+
+  it.each([
+    [1, 'WM 1-01 (Mon Wed 09:00-10:15) meets at the same time as WM 2-01 (Mon 10:00-11:00).'],
+    [2, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
+  ])('say a time conflict in the words of version %i', (version, message) => {
+    const early: typeof monday = { ...monday, days: ['mon', 'wed'], startTime: '09:00', endTime: '10:15' };
+    const late = { ...monday, startTime: '10:00', endTime: '11:00' };
+    const clash = facts({
+      ...{ courseCode: 'WM 1', sectionNumber: '01', meetings: [early] },
+      places: [place({ courseCode: 'WM 2', sectionNumber: '01', meetings: [late] })],
+    });
+    const { blockers } = decideBy(version, clash, asked());
+    expect(blockers.map((blocker) => blocker.message)).toEqual([message]);
   });
 
   it('know no version that there never was', () =>
