@@ -234,7 +234,7 @@ describe('An offer that nobody takes should', () => {
       [first.place.id],
     );
     expectProblem(await act(await own(first), first.place, 'accept'), 409, {
-      detail: expect.stringMatching(/^The time to take this seat ended on .* at \d\d:\d\d\.$/),
+      detail: expect.stringMatching(/^The time to take this seat ended on .* at \d{1,2}:\d\d [AP]M\.$/),
     });
     expect(await read(first.place)).toMatchObject({ status: 'dropped' });
   });
