@@ -104,6 +104,7 @@ test('an office places a hold and lifts it', async ({ page }) => {
   await expect(page.getByText('Hold placed successfully', { exact: true })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search holds' }).fill(student.studentId);
+  await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: student.studentId });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Actions/ }).click();

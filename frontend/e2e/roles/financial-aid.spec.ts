@@ -37,6 +37,8 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
   const { plan, number } = await somebody(page);
   await page.getByRole('main').getByRole('link', { name: 'View All' }).first().click();
   await page.getByRole('searchbox', { name: 'Search payment plans' }).fill(number);
+  // What was clicked among the rows before would be gone with them.
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: plan.studentName }).first().click();
   await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
   await page.goto(`/portal/financial/students/${plan.studentId}`);
@@ -57,6 +59,7 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
   expect(placed).toMatchObject({ kind: 'aid', reason: 'The verification form is missing.' });
 
   await page.getByRole('searchbox', { name: 'Search holds' }).fill(number);
+  await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Lift hold' }).click();
