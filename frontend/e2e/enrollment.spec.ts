@@ -85,7 +85,11 @@ test('a registrar is refused with all blockers, overrides, and drops with the co
   await expect(dialog).toBeHidden();
 
   const recent = page.getByRole('region', { name: 'Recent Enrollments' });
-  await recent.getByRole('listitem').filter({ hasText: name }).first().getByRole('link').click();
+  const latest = recent
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ hasText: nameOf(second) });
+  await latest.getByRole('link').click();
   const record = page.getByRole('region', { name: nameOf(second) });
   await expect(record.getByText('Agreed with the dean').first()).toBeVisible();
   await record.getByRole('button', { name: 'Drop or withdraw' }).click();
