@@ -102,7 +102,8 @@ export class ProgramRequirementsService {
     expected: Expected,
   ): Promise<Versioned<ProgramRequirementsDto>> {
     return this.transactions.run(async () => {
-      const before = await this.row(id);
+      // Locked: what is left out keeps the value that it has now, whoever else writes.
+      const before = await this.row(id, 'FOR UPDATE OF sheet');
       if (programId !== undefined && programId !== before.programId)
         throw new InvalidError({ programId: ['Requirements stay with their program.'] });
       const content = contentOf(body, before as unknown as Content);

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
-import { ButtonLink } from '../../components/Button';
 import { dotted } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
@@ -9,6 +8,7 @@ import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
+import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { AuditView } from './AuditView';
@@ -36,18 +36,7 @@ function OfStudent({ id }: { id: string }) {
   const audit = useDegreeAudit(id);
   const { data, error, isFetching } = audit;
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400)))
-    return (
-      <>
-        <PageTitle>Student not found</PageTitle>
-        <PageHeading title="Student not found" />
-        <Notice
-          title="There is no such student or program"
-          action={<ButtonLink to={studentRecordsPath}>Student Records</ButtonLink>}
-        >
-          The link may not be right.
-        </Notice>
-      </>
-    );
+    return <NoSuchStudent title="There is no such student or program" />;
   const title = data ? `Degree audit of ${fullName(data.student)}` : 'Degree Audit';
   return (
     <>

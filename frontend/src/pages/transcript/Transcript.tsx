@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
-import { Button, ButtonLink } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { dotted, plural } from '../../components/format';
@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
+import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { Buttons, TranscriptBones } from './Frame';
@@ -56,19 +57,7 @@ function OfStudent({ id }: { id: string }) {
   const { dialog, open, close } = useDialogAddress();
   const tab: Tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'transcript';
   const failed = !isFetching && !transcript && error;
-  if (failed && (hasStatus(failed, 404) || hasStatus(failed, 400)))
-    return (
-      <>
-        <PageTitle>Student not found</PageTitle>
-        <PageHeading title="Student not found" />
-        <Notice
-          title="There is no such student"
-          action={<ButtonLink to={studentRecordsPath}>Student Records</ButtonLink>}
-        >
-          The link may not be right.
-        </Notice>
-      </>
-    );
+  if (failed && (hasStatus(failed, 404) || hasStatus(failed, 400))) return <NoSuchStudent />;
   if (failed)
     return (
       <>

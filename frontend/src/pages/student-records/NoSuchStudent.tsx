@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { studentRecordsPath } from './path';
+
+/** In place of a screen of a student who is not there, or whom this person may not see. */
+export const NoSuchStudent = ({ title = 'There is no such student' }: { title?: string }) => (
+  <>
+    <PageTitle>Student not found</PageTitle>
+    <PageHeading title="Student not found" />
+    <Notice title={title} action={<ButtonLink to={studentRecordsPath}>Student Records</ButtonLink>}>
+      The link may not be right.
+    </Notice>
+  </>
+);
