@@ -166,6 +166,23 @@ describe('/api/program-requirements should', () => {
     });
   });
 
+  it('lose nothing of two changes at once', async () => {
+    const { headers } = await registrar
+      .post(path)
+      .send(await sheet())
+      .expect(201);
+    for (let years = 1; years <= 10; years++) {
+      const change = (body: object) => registrar.put(headers.location!).send(body).expect(200);
+      await Promise.all([
+        change({ years }),
+        change({ transferCredits: years }),
+        change({ residencyCredits: years }),
+      ]);
+      const { body } = await registrar.get(headers.location!).expect(200);
+      expect(body).toMatchObject({ years, transferCredits: years, residencyCredits: years });
+    }
+  });
+
   it('keep a program that has requirements, closed', async () => {
     const { programId } = (await sheet()) as { programId: string };
     await registrar
