@@ -13,6 +13,10 @@ export function isDate(value: unknown): value is string {
   return year >= 1900 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** A month from 1900 to 2200, as `YYYY-MM`. */
+export const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 7 && isDate(`${value}-01`);
+
 /** An instant as ISO 8601 has it, with a zone. */
 export function isInstant(value: unknown): value is string {
   const parts = typeof value === 'string' ? instantForm.exec(value) : null;

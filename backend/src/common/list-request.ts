@@ -1,9 +1,9 @@
-import { isDate, isInstant } from './calendar.js';
+import { isDate, isInstant, isMonth } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** What a filter takes: text, an id (or a list of ids), a day, an instant, true or false, or one of a closed list. */
-export type FilterKind = 'text' | 'uuid' | 'date' | 'instant' | 'boolean' | readonly string[];
+/** What a filter takes: text, an id (or a list of ids), a day, a month, an instant, true or false, or one of a closed list. */
+export type FilterKind = 'text' | 'uuid' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -171,6 +171,10 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   if (kind === 'date') {
     if (isDate(value)) return value;
     throw new BadRequestError(`Filter ${quoted(name)} must be a date such as 2026-08-24.`);
+  }
+  if (kind === 'month') {
+    if (isMonth(value)) return value;
+    throw new BadRequestError(`Filter ${quoted(name)} must be a month such as 2026-08.`);
   }
   if (kind === 'instant') {
     if (isInstant(value)) return value;

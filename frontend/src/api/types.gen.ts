@@ -760,6 +760,126 @@ export type VoidDto = {
     reason: string;
 };
 
+/**
+ * The type of charges, or of plans; last the total of what is open.
+ */
+export type ReceivableType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'total';
+
+export type ReceivablesByTypeDto = {
+    /**
+     * The type of charges, or of plans; last the total of what is open.
+     */
+    type: ReceivableType;
+    /**
+     * Charges and installments, due or not; null in the total, where tuition that a plan finances would stand twice.
+     */
+    billed: string | null;
+    /**
+     * Of that; null in the total.
+     */
+    paid: string | null;
+    /**
+     * What is left to pay.
+     */
+    outstanding: string;
+    /**
+     * Of that, what was due before the day.
+     */
+    pastDue: string;
+    /**
+     * Charges, or installments.
+     */
+    count: number;
+    /**
+     * Of them, those that are not paid in full.
+     */
+    openCount: number;
+    /**
+     * Of these, those that were due before the day.
+     */
+    pastDueCount: number;
+};
+
+export type MoneyType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
+
+export type ReceivableRowDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    chargeId: string | null;
+    planId: string | null;
+    type: MoneyType;
+    /**
+     * The charge's description, or the number of the installment.
+     */
+    description: string | null;
+    termId: string;
+    termName: string;
+    dueDate: string | null;
+    amount: string;
+    paidAmount: string;
+    balance: string;
+    /**
+     * Whether something is left that was due before the day.
+     */
+    isPastDue: boolean;
+};
+
+export type RevenueByTypeDto = {
+    month: string;
+    tuition: string;
+    fees: string;
+    housing: string;
+    mealPlan: string;
+    other: string;
+    /**
+     * All charges, also by beginning a plan.
+     */
+    charges: string;
+    /**
+     * By plans of twelve months.
+     */
+    plan12: string;
+    /**
+     * By plans of 24 months.
+     */
+    plan24: string;
+    /**
+     * By plans of 36 months.
+     */
+    plan36: string;
+    /**
+     * All plans: the month's `collected` of GET /api/billing/revenue.
+     */
+    plans: string;
+    /**
+     * Payments, of charges and plans.
+     */
+    payments: number;
+};
+
+export type PaymentMethod = 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
+
+export type RevenueRowDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    chargeId: string | null;
+    planId: string | null;
+    type: MoneyType;
+    paidFor: string | null;
+    /**
+     * In which it came, in New York.
+     */
+    month: string;
+    receivedAt: string;
+    amount: string;
+    method: PaymentMethod;
+    reference: string | null;
+};
+
 export type FinancialSummaryDto = {
     studentId: string;
     /**
@@ -796,8 +916,6 @@ export type FinancialSummaryDto = {
     activePlans: number;
     latePlans: number;
 };
-
-export type PaymentMethod = 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
 
 export type PaymentDto = {
     id: string;
@@ -7760,6 +7878,215 @@ export type ChargesVoidResponses = {
 };
 
 export type ChargesVoidResponse = ChargesVoidResponses[keyof ChargesVoidResponses];
+
+export type FinancialReportsReceivablesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        asOf?: string;
+    };
+    url: '/api/reports/receivables';
+};
+
+export type FinancialReportsReceivablesErrors = {
+    /**
+     * A parameter is unknown, no date, or in the future.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinancialReportsReceivablesError = FinancialReportsReceivablesErrors[keyof FinancialReportsReceivablesErrors];
+
+export type FinancialReportsReceivablesResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ReceivablesByTypeDto>;
+};
+
+export type FinancialReportsReceivablesResponse = FinancialReportsReceivablesResponses[keyof FinancialReportsReceivablesResponses];
+
+export type FinancialReportsReceivableRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: asOf, type, isOpen, isPastDue, termId, studentId, search; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        asOf?: string;
+        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'charges' | 'plans';
+        isOpen?: boolean;
+        isPastDue?: boolean;
+        termId?: string;
+        studentId?: string;
+        search?: string;
+    };
+    url: '/api/reports/receivables/rows';
+};
+
+export type FinancialReportsReceivableRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinancialReportsReceivableRowsError = FinancialReportsReceivableRowsErrors[keyof FinancialReportsReceivableRowsErrors];
+
+export type FinancialReportsReceivableRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ReceivableRowDto>;
+};
+
+export type FinancialReportsReceivableRowsResponse = FinancialReportsReceivableRowsResponses[keyof FinancialReportsReceivableRowsResponses];
+
+export type FinancialReportsRevenueData = {
+    body?: never;
+    path?: never;
+    query?: {
+        to?: string;
+        from?: string;
+    };
+    url: '/api/reports/revenue';
+};
+
+export type FinancialReportsRevenueErrors = {
+    /**
+     * A parameter is unknown or no month, or the months are not in their order.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinancialReportsRevenueError = FinancialReportsRevenueErrors[keyof FinancialReportsRevenueErrors];
+
+export type FinancialReportsRevenueResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RevenueByTypeDto>;
+};
+
+export type FinancialReportsRevenueResponse = FinancialReportsRevenueResponses[keyof FinancialReportsRevenueResponses];
+
+export type FinancialReportsRevenueRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: receivedAt, type, amount, method, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: month, from, to, type, method, studentId, search; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        month?: string;
+        from?: string;
+        to?: string;
+        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'charges' | 'plans';
+        method?: 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
+        studentId?: string;
+        search?: string;
+    };
+    url: '/api/reports/revenue/rows';
+};
+
+export type FinancialReportsRevenueRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinancialReportsRevenueRowsError = FinancialReportsRevenueRowsErrors[keyof FinancialReportsRevenueRowsErrors];
+
+export type FinancialReportsRevenueRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RevenueRowDto>;
+};
+
+export type FinancialReportsRevenueRowsResponse = FinancialReportsRevenueRowsResponses[keyof FinancialReportsRevenueRowsResponses];
 
 export type FinancialSummarySummaryData = {
     body?: never;

@@ -8,6 +8,8 @@ import { BillingReportsService } from './billing-reports.service.js';
 import { BillingService } from './billing.service.js';
 import { ChargesController } from './charges.controller.js';
 import { ChargesService } from './charges.service.js';
+import { FinancialReportsController } from './financial-reports.controller.js';
+import { FinancialReportsService } from './financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
 import { PaymentTargets } from './payment-targets.js';
 import { PaymentsController } from './payments.controller.js';
@@ -23,6 +25,7 @@ import { StudentChargesController } from './student-charges.controller.js';
   controllers: [
     BillingOverviewController,
     ChargesController,
+    FinancialReportsController,
     FinancialSummaryController,
     PaymentsController,
     // The fixed address stands before the one with an id.
@@ -35,6 +38,7 @@ import { StudentChargesController } from './student-charges.controller.js';
     BillingReportsService,
     BillingService,
     ChargesService,
+    FinancialReportsService,
     PaymentsService,
     PaymentTargets,
     PlanSchedules,

@@ -49,6 +49,10 @@ export const billing: Record<string, Cell> = {
   'GET /api/billing/overview': { own: 'SA R B FA' },
   'GET /api/billing/receivables': { own: 'SA R B FA' },
   'GET /api/billing/revenue': { own: 'SA R B FA' },
+  'GET /api/reports/receivables': { own: 'SA B FA' },
+  'GET /api/reports/receivables/rows': { own: 'SA B FA' },
+  'GET /api/reports/revenue': { own: 'SA B FA' },
+  'GET /api/reports/revenue/rows': { own: 'SA B FA' },
 };
 
 function charge(world: World, side: Side): object {

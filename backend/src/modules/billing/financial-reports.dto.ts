@@ -1,0 +1,199 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { AccountRecordDto } from './billing.dto.js';
+import { planTypes } from './payment-plan.entity.js';
+import { type PaymentMethod, paymentMethods } from './payment.entity.js';
+import { chargeTypes } from './student-charge.entity.js';
+
+/** What money is owed and paid for: a charge by its type, a plan by its length. */
+export const moneyTypes = [...chargeTypes, ...planTypes] as const;
+export type MoneyType = (typeof moneyTypes)[number];
+/** All charges, or all plans, together. */
+const groups = ['charges', 'plans'] as const;
+const typeFilter = [...moneyTypes, ...groups] as const;
+export type TypeFilter = (typeof typeFilter)[number];
+
+export const receivablesByTypeOf = {
+  resource: 'receivables-by-type',
+  sort: [],
+  filters: { asOf: 'date' },
+} as const satisfies ListSpec;
+
+export const receivableRowList = {
+  resource: 'receivable-items',
+  sort: ['dueDate', 'type', 'amount', 'paidAmount', 'balance', 'studentName', 'studentNumber', 'termName'],
+  filters: {
+    ...{ asOf: 'date', type: typeFilter, isOpen: 'boolean', isPastDue: 'boolean' },
+    ...{ termId: 'uuid', studentId: 'uuid', search: 'text' },
+  },
+} as const satisfies ListSpec;
+
+export const revenueByTypeOf = {
+  resource: 'revenue-by-type',
+  sort: [],
+  filters: { from: 'month', to: 'month' },
+} as const satisfies ListSpec;
+
+export const revenueRowList = {
+  resource: 'revenue-payments',
+  sort: ['receivedAt', 'type', 'amount', 'method', 'studentName', 'studentNumber'],
+  filters: {
+    ...{ month: 'month', from: 'month', to: 'month', type: typeFilter, method: paymentMethods },
+    ...{ studentId: 'uuid', search: 'text' },
+  },
+} as const satisfies ListSpec;
+
+/** What was billed of a type and what is left. Amounts are US dollars as numeric strings. */
+export class ReceivablesByTypeDto {
+  @ApiProperty({
+    enum: [...moneyTypes, 'total'],
+    enumName: 'ReceivableType',
+    description: 'The type of charges, or of plans; last the total of what is open.',
+  })
+  type: MoneyType | 'total';
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '79000.00',
+    description:
+      'Charges and installments, due or not; null in the total, where tuition that a plan finances would stand twice.',
+  })
+  billed: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '39500.00',
+    description: 'Of that; null in the total.',
+  })
+  paid: string | null;
+
+  @ApiProperty({ example: '39500.00', description: 'What is left to pay.' })
+  outstanding: string;
+
+  @ApiProperty({ example: '3950.00', description: 'Of that, what was due before the day.' })
+  pastDue: string;
+
+  @ApiProperty({ example: 20, description: 'Charges, or installments.' })
+  count: number;
+
+  @ApiProperty({ example: 10, description: 'Of them, those that are not paid in full.' })
+  openCount: number;
+
+  @ApiProperty({ example: 1, description: 'Of these, those that were due before the day.' })
+  pastDueCount: number;
+}
+
+/** A charge, or an installment of a plan. Amounts are US dollars as numeric strings. */
+export class ReceivableRowDto extends AccountRecordDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  planId: string | null;
+
+  @ApiProperty({ enum: moneyTypes, enumName: 'MoneyType' })
+  type: MoneyType;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Installment 3',
+    description: "The charge's description, or the number of the installment.",
+  })
+  description: string | null;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  dueDate: string | null;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ example: '100.00' })
+  paidAmount: string;
+
+  @ApiProperty({ example: '229.17' })
+  balance: string;
+
+  /** Whether something is left that was due before the day. */
+  isPastDue: boolean;
+}
+
+/** What came in within a month, in New York, by what it was paid for. Void payments never count. */
+export class RevenueByTypeDto {
+  @ApiProperty({ example: '2026-11' })
+  month: string;
+
+  @ApiProperty({ example: '3950.00' })
+  tuition: string;
+
+  @ApiProperty({ example: '125.00' })
+  fees: string;
+
+  @ApiProperty({ example: '0.00' })
+  housing: string;
+
+  @ApiProperty({ example: '0.00' })
+  mealPlan: string;
+
+  @ApiProperty({ example: '0.00' })
+  other: string;
+
+  @ApiProperty({ example: '4075.00', description: 'All charges, also by beginning a plan.' })
+  charges: string;
+
+  @ApiProperty({ example: '658.34', description: 'By plans of twelve months.' })
+  plan12: string;
+
+  @ApiProperty({ example: '0.00', description: 'By plans of 24 months.' })
+  plan24: string;
+
+  @ApiProperty({ example: '0.00', description: 'By plans of 36 months.' })
+  plan36: string;
+
+  @ApiProperty({
+    example: '658.34',
+    description: "All plans: the month's `collected` of GET /api/billing/revenue.",
+  })
+  plans: string;
+
+  @ApiProperty({ example: 4, description: 'Payments, of charges and plans.' })
+  payments: number;
+}
+
+/** A payment that stands, and what it was for. */
+export class RevenueRowDto extends AccountRecordDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  planId: string | null;
+
+  @ApiProperty({ enum: moneyTypes, enumName: 'MoneyType' })
+  type: MoneyType;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
+  paidFor: string | null;
+
+  @ApiProperty({ example: '2026-11', description: 'In which it came, in New York.' })
+  month: string;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: Date;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Check 1042' })
+  reference: string | null;
+}

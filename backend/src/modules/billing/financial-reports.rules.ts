@@ -1,0 +1,36 @@
+/** Two months, both counted. */
+export interface Months {
+  from: string;
+  to: string;
+}
+
+interface Asked {
+  month?: unknown;
+  from?: unknown;
+  to?: unknown;
+}
+
+/** A year by default; ten years are what a picture can still show. */
+const usual = 12;
+const most = 120;
+
+const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthAt = (number: number): string =>
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** One month, or from one to another; what is left out is the year up to `to`, and to the month of `today`. */
+export function monthsOf({ month, from, to }: Asked, today: string): Months {
+  if (month) return { from: month as string, to: month as string };
+  const last = (to ?? (from && (from as string) > today.slice(0, 7) ? from : today.slice(0, 7))) as string;
+  return { from: (from ?? monthAt(numberOf(last) - usual + 1)) as string, to: last };
+}
+
+/** Why these are no months to report on, as a sentence. */
+export function monthsErrors(asked: Asked, today: string): string | null {
+  if (asked.month && (asked.from ?? asked.to))
+    return 'Filter "month" cannot be given together with "from" or "to".';
+  const { from, to } = monthsOf(asked, today);
+  if (from > to) return 'Filter "to" must not be before "from".';
+  if (numberOf(to) - numberOf(from) >= most) return `Filters "from" and "to" take at most ${most} months.`;
+  return null;
+}
