@@ -22,6 +22,7 @@ import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/decisions/registration-decision.entity.js';
 import { DocumentKey } from './modules/documents/document-key.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
+import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -76,6 +77,7 @@ export const entities = [
   PaymentPlanInstallment,
   Policy,
   Program,
+  DegreeExceptionRecord,
   ProgramRequirements,
   RegistrationDecision,
   RegistrationOverride,

@@ -69,6 +69,7 @@ async function refusal(statement: string): Promise<string> {
 }
 
 const sheet = 'INSERT INTO program_requirements (program_id, catalog_year, blocks)';
+const exception = 'INSERT INTO degree_exceptions (student_id, program_id, reason, granted_by_id, kind';
 const place = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
 const charge =
   'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
@@ -105,6 +106,12 @@ const refused = `
   ck_program_requirements_catalog_year << ${sheet} VALUES (:program, '26/27', '[]')
   ck_program_requirements_lists << ${sheet} VALUES (:program, '2026-2027', '{}')
   ck_program_requirements_limits << INSERT INTO program_requirements (program_id, catalog_year, blocks, years) VALUES (:program, '2026', '[]', 0)
+  uq_degree_exceptions_standing << ${exception}, rule_id, rule_name) VALUES (:student, :program, 'Q', :user, 'waiver', 'gpa', 'GPA'), (:student, :program, 'Q', :user, 'waiver', 'gpa', 'GPA')
+  ck_degree_exceptions_subject << ${exception}) VALUES (:student, :program, 'Q', :user, 'waiver')
+  ck_degree_exceptions_rule_name << ${exception}, rule_id) VALUES (:student, :program, 'Q', :user, 'waiver', 'gpa')
+  ck_degree_exceptions_reason << ${exception}, course_code) VALUES (:student, :program, '', :user, 'age', 'Q 1')
+  ck_degree_exceptions_revoked << ${exception}, course_code, revoked_at) VALUES (:student, :program, 'Q', :user, 'age', 'Q 1', now())
+  fk_degree_exceptions_student_id << ${exception}, course_code) VALUES (:nobody, :program, 'Q', :user, 'age', 'Q 1')
   fk_program_requirements_program_id << ${sheet} VALUES (:nobody, '2026-2027', '[]')
   ck_programs_required_credits << UPDATE programs SET required_credits = -1 WHERE id = :program
   uq_terms_name << ${term}'Q DB', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
@@ -255,6 +262,10 @@ describe('the database should refuse', () => {
       'fk_assignment_submissions_assignment_id',
       'fk_assignment_submissions_student_id',
       'fk_assignments_section_id',
+      'fk_degree_exceptions_granted_by_id',
+      'fk_degree_exceptions_program_id',
+      'fk_degree_exceptions_revoked_by_id',
+      'fk_degree_exceptions_student_id',
       'fk_enrollments_section_id_term_id',
       'fk_enrollments_student_id',
       'fk_grade_changes_decided_by_id',

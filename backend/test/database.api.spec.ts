@@ -22,6 +22,7 @@ const besides = [
   'audit_events',
   'audit_seals',
   'catalog_version',
+  'degree_exceptions',
   'document_keys',
   'document_series',
   'grade_changes',
@@ -195,9 +196,11 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
+    // Who made or revoked a degree exception, asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
     // users are not deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
+      'fk_degree_exceptions_granted_by_id',
+      'fk_degree_exceptions_revoked_by_id',
       'fk_grade_changes_decided_by_id',
       'fk_grade_changes_requested_by_id',
       'fk_holds_placed_by_id',

@@ -40,6 +40,7 @@ const longest: Record<string, string> = {
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
   '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
+  '/api/students/{id}/degree-exceptions': 'SELECT student_id AS id FROM degree_exceptions',
   '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
   '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
   '/api/students/{id}/letters': `SELECT student_id AS id FROM issued_documents WHERE kind <> 'transcript'`,
@@ -76,6 +77,10 @@ beforeAll(async () => {
     INSERT INTO registration_overrides (student_id, section_id, code, reason, expires_at, granted_by_name)
       SELECT student.id, section.id, 'hold', 'Many', now() + INTERVAL '1 day', 'Many'
       FROM (SELECT id FROM sections LIMIT 1) AS section, (SELECT id FROM students LIMIT 20) AS student;
+    INSERT INTO degree_exceptions (student_id, program_id, kind, course_code, reason, granted_by_id)
+      SELECT student.id, program.id, 'age', 'MANY ' || number, 'Many', user_id
+      FROM (SELECT id, user_id FROM students LIMIT 1) AS student, (SELECT id FROM programs LIMIT 1) AS program,
+        generate_series(1, 20) AS number;
     INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
       SELECT id, grade, 'IP', 'Many', 'Many' FROM enrollments WHERE status = 'completed' AND grade <> 'IP' LIMIT 20;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)

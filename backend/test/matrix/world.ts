@@ -37,6 +37,7 @@ export const kinds = [
     'letter',
     'graded',
     'gradeChange',
+    'exception',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -169,6 +170,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
          VALUES ($1, 'B', 'A', 'Matrix', 'Matrix') RETURNING id`,
         [await graded()],
+      ),
+      exception: await one(
+        `INSERT INTO degree_exceptions (student_id, program_id, kind, course_code, reason, granted_by_id)
+         SELECT id, program_id, 'age', 'MTX 1', 'Matrix', user_id FROM students WHERE id = $1 RETURNING id`,
+        [student],
       ),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(

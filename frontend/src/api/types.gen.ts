@@ -54,7 +54,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1790,6 +1790,45 @@ export type DegreeAuditDto = {
     unused: Array<AuditedCourseDto>;
 };
 
+export type DegreeExceptionDto = {
+    id: string;
+    studentId: string;
+    programId: string;
+    programName: string;
+    kind: 'substitution' | 'waiver' | 'grade' | 'age';
+    /**
+     * null for an age.
+     */
+    ruleId: string | null;
+    /**
+     * What the rule was called when the exception was made.
+     */
+    ruleName: string | null;
+    /**
+     * null for a waiver.
+     */
+    courseCode: string | null;
+    reason: string;
+    createdAt: string;
+    revokedAt: string | null;
+    revokedReason: string | null;
+    /**
+     * The name of who made it.
+     */
+    createdByName: string | null;
+    /**
+     * The name of who revoked it.
+     */
+    revokedByName: string | null;
+};
+
+export type RevokeDegreeExceptionDto = {
+    /**
+     * It is kept.
+     */
+    reason: string;
+};
+
 export type RequirementRuleDto = {
     /**
      * What exceptions and examples refer to; made where it is left out.
@@ -1922,6 +1961,26 @@ export type UpdateProgramRequirementsDto = {
      * Courses that ended longer ago do not count.
      */
     years?: number | null;
+};
+
+export type CreateDegreeExceptionDto = {
+    programId: string;
+    /**
+     * `substitution`: the course counts for the rule that does not name it. `waiver`: the rule counts as met. `grade`: the course counts for the rule although its grade is below the rule's minimum. `age`: the course counts everywhere although it is older than the requirements allow.
+     */
+    kind: 'substitution' | 'waiver' | 'grade' | 'age';
+    /**
+     * Of the rule, as the audit names it; `credits`, `gpa` and `residency` can be waived. None for an age.
+     */
+    ruleId?: string | null;
+    /**
+     * A course of the catalog; none for a waiver.
+     */
+    courseCode?: string | null;
+    /**
+     * The student reads it in the audit.
+     */
+    reason: string;
 };
 
 export type EnrollmentTrendDto = {
@@ -10607,6 +10666,136 @@ export type DegreeAuditsAuditResponses = {
 
 export type DegreeAuditsAuditResponse = DegreeAuditsAuditResponses[keyof DegreeAuditsAuditResponses];
 
+export type DegreeExceptionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the exception.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/degree-exceptions/{id}';
+};
+
+export type DegreeExceptionsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such exception, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DegreeExceptionsGetError = DegreeExceptionsGetErrors[keyof DegreeExceptionsGetErrors];
+
+export type DegreeExceptionsGetResponses = {
+    /**
+     * The record.
+     */
+    200: DegreeExceptionDto;
+};
+
+export type DegreeExceptionsGetResponse = DegreeExceptionsGetResponses[keyof DegreeExceptionsGetResponses];
+
+export type DegreeExceptionsRevokeData = {
+    body: RevokeDegreeExceptionDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the exception.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/degree-exceptions/{id}/revoke';
+};
+
+export type DegreeExceptionsRevokeErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such exception, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has been revoked already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DegreeExceptionsRevokeError = DegreeExceptionsRevokeErrors[keyof DegreeExceptionsRevokeErrors];
+
+export type DegreeExceptionsRevokeResponses = {
+    /**
+     * The record.
+     */
+    200: DegreeExceptionDto;
+};
+
+export type DegreeExceptionsRevokeResponse = DegreeExceptionsRevokeResponses[keyof DegreeExceptionsRevokeResponses];
+
 export type ProgramRequirementsListData = {
     body?: never;
     path?: never;
@@ -10976,6 +11165,146 @@ export type ProgramRequirementsHistoryResponses = {
 };
 
 export type ProgramRequirementsHistoryResponse = ProgramRequirementsHistoryResponses[keyof ProgramRequirementsHistoryResponses];
+
+export type StudentDegreeExceptionsListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, kind.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: programId, isRevoked, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        programId?: string;
+        isRevoked?: boolean;
+        id?: string;
+    };
+    url: '/api/students/{id}/degree-exceptions';
+};
+
+export type StudentDegreeExceptionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentDegreeExceptionsListError = StudentDegreeExceptionsListErrors[keyof StudentDegreeExceptionsListErrors];
+
+export type StudentDegreeExceptionsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<DegreeExceptionDto>;
+};
+
+export type StudentDegreeExceptionsListResponse = StudentDegreeExceptionsListResponses[keyof StudentDegreeExceptionsListResponses];
+
+export type StudentDegreeExceptionsCreateData = {
+    body: CreateDegreeExceptionDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/degree-exceptions';
+};
+
+export type StudentDegreeExceptionsCreateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentDegreeExceptionsCreateError = StudentDegreeExceptionsCreateErrors[keyof StudentDegreeExceptionsCreateErrors];
+
+export type StudentDegreeExceptionsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: DegreeExceptionDto;
+};
+
+export type StudentDegreeExceptionsCreateResponse = StudentDegreeExceptionsCreateResponses[keyof StudentDegreeExceptionsCreateResponses];
 
 export type EnrollmentTrendOfData = {
     body?: never;

@@ -2,12 +2,20 @@ import { Module } from '@nestjs/common';
 import { StudentsModule } from '../students/students.module.js';
 import { DegreeAuditsController } from './degree-audits.controller.js';
 import { DegreeAuditsService } from './degree-audits.service.js';
+import { DegreeExceptionsController } from './degree-exceptions.controller.js';
+import { DegreeExceptionsService } from './degree-exceptions.service.js';
 import { ProgramRequirementsController } from './program-requirements.controller.js';
 import { ProgramRequirementsService } from './program-requirements.service.js';
+import { StudentDegreeExceptionsController } from './student-degree-exceptions.controller.js';
 
 @Module({
   imports: [StudentsModule],
-  controllers: [DegreeAuditsController, ProgramRequirementsController],
-  providers: [DegreeAuditsService, ProgramRequirementsService],
+  controllers: [
+    DegreeAuditsController,
+    DegreeExceptionsController,
+    ProgramRequirementsController,
+    StudentDegreeExceptionsController,
+  ],
+  providers: [DegreeAuditsService, DegreeExceptionsService, ProgramRequirementsService],
 })
 export class DegreeAuditsModule {}

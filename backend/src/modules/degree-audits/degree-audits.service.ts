@@ -6,8 +6,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
+import { exceptionsFor } from './degree-exceptions.service.js';
 import { passingGrades } from './program-requirements.dto.js';
-import type { RequirementSheet } from './requirement-sheet.js';
+import { sheetFor } from './requirements-in-force.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {
@@ -18,12 +19,6 @@ interface Subject {
   gpaCredits: number;
   today: string;
 }
-
-type Sheet = RequirementSheet & {
-  programName: string;
-  requiredCredits: number | null;
-  catalogYear: string | null;
-};
 
 const none = { programName: null, catalogYear: null, complete: false, blocks: [], unused: [] };
 
@@ -45,9 +40,7 @@ export class DegreeAuditsService {
     const about = { student, programId, isWhatIf: programId !== ownProgramId };
     if (!programId)
       return { ...about, ...none, reason: 'The student is in no program; another one can be asked about.' };
-    const [sheet] = await this.transactions.query<Sheet>(sheetFor, [programId, subject!.catalogYear], {
-      prepared: true,
-    });
+    const sheet = await sheetFor(this.transactions, programId, subject!.catalogYear);
     if (!sheet) throw new NotFoundError('There is no such program.');
     const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
     if (catalogYear === null)
@@ -56,10 +49,11 @@ export class DegreeAuditsService {
         reason: `The requirements of ${programName} have not been entered yet.`,
       };
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
+    const exceptions = await exceptionsFor(this.transactions, studentId, programId);
     return {
       ...{ ...about, programName, catalogYear, reason: null },
       ...auditOf({
-        ...{ sheet: requirements, requiredCredits, courses, exceptions: [], grades: passingGrades },
+        ...{ sheet: requirements, requiredCredits, courses, exceptions, grades: passingGrades },
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
         today: subject!.today,
       }),
@@ -71,17 +65,6 @@ const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', stude
     'lastName', person.last_name) AS student, program_id AS "ownProgramId", catalog_year AS "catalogYear",
   (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
 FROM students student JOIN users person ON person.id = student.user_id WHERE student.id = $1`;
-
-/** Of the latest catalog year that is not after the student's; of the first there is, where all are after it. */
-const sheetFor = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
-  sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",
-  sheet.residency_credits AS "residencyCredits", sheet.transfer_credits AS "transferCredits", sheet.years
-FROM programs program LEFT JOIN program_requirements sheet ON sheet.program_id = program.id
-WHERE program.id = $1
-ORDER BY (sheet.catalog_year COLLATE "C" > coalesce($2, '9999')),
-  CASE WHEN sheet.catalog_year COLLATE "C" > coalesce($2, '9999') THEN sheet.catalog_year COLLATE "C" END,
-  sheet.catalog_year COLLATE "C" DESC
-LIMIT 1`;
 
 /** By course, everything that was tried in it and is not given back. What has no grade, or none yet, is in progress. */
 const recordOf = `SELECT course.code, course.title, (course.credits * 100)::int AS credits,

@@ -1,13 +1,15 @@
 import { auditOf } from './degree-audit.rules.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
-import { foldCode, type RequirementExample, type RequirementSheet } from './requirement-sheet.js';
+import { foldCode, type RequirementExample, type RequirementSheet, wholeRules } from './requirement-sheet.js';
 
 type Problems = Record<string, string[]>;
 
 /** What is wrong with a sheet beyond its single fields, by the field. */
 export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Problems {
   const problems: Problems = {};
-  const [names, ids] = [new Set<string>(), new Set<string>()];
+  const names = new Set<string>();
+  // What the degree as a whole asks has ids of its own, which exceptions may name.
+  const ids = new Set<string>(wholeRules);
   for (const [at, block] of blocks.entries())
     for (const [nth, rule] of block.rules.entries()) {
       const field = `blocks.${at}.rules.${nth}`;

@@ -102,7 +102,7 @@ export class ProgramsService {
       await referencesTo(
         this.transactions,
         'program_id',
-        { students: 'students', requirements: 'program_requirements' },
+        { students: 'students', requirements: 'program_requirements', exceptions: 'degree_exceptions' },
         id,
       ),
     );

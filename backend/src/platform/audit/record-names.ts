@@ -75,6 +75,15 @@ const kinds: Readonly<Record<string, Named>> = {
     permission: 'catalog.read',
     everyRow: true,
   },
+  degree_exception: {
+    select: row(
+      `concat(coalesce(exception.rule_name, exception.course_code), ', ', ${studentText})`,
+      'degree_exceptions',
+      'exception',
+      ofStudent('exception'),
+    ),
+    permission: 'degree.exceptions',
+  },
   term: { select: row('term.name', 'terms', 'term'), permission: 'catalog.read', everyRow: true },
   course: { select: row('course.code', 'courses', 'course'), permission: 'catalog.read', everyRow: true },
   section: {

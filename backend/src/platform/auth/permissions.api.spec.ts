@@ -56,6 +56,7 @@ const table: Record<Permission, string> = {
   'aid.read': 'SA FA B S',
   'aid.write': 'SA FA',
   'transcripts.read': 'SA R S',
+  'degree.exceptions': 'SA R',
   'transcripts.issue': 'SA R',
   'letters.issue': 'SA R S',
   'inquiries.contact.manage': 'SA R A',

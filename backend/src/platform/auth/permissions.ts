@@ -77,6 +77,7 @@ export const permissions = {
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'S: self'),
   'aid.write': grant([R.SA, R.FA], all),
   'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one, and the degree audit; S: self'),
+  'degree.exceptions': grant([R.SA, R.R], 'a reason is required and kept'),
   'transcripts.issue': grant([R.SA, R.R], all),
   'letters.issue': grant([R.SA, R.R, R.S], 'to issue and to read them; S: self'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),

@@ -17,6 +17,21 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
   'GET /api/students/{id}/degree-audit': { own: 'SA R S', other: 'SA R', of: 'student' },
+  'GET /api/students/{id}/degree-exceptions': { own: 'SA R', of: 'student' },
+  'POST /api/students/{id}/degree-exceptions': {
+    ...{ own: 'SA R', of: 'student' },
+    body: (world, side) => ({
+      ...{ programId: world[side].program, kind: 'waiver', ruleId: 'gpa', reason: 'Matrix' },
+    }),
+    // The second one who asks finds that it stands.
+    open: [201, 422],
+  },
+  'GET /api/degree-exceptions/{id}': { own: 'SA R', of: 'exception' },
+  // It can be revoked once.
+  'POST /api/degree-exceptions/{id}/revoke': {
+    ...{ own: 'SA R', of: 'exception', open: [200, 409, 412] },
+    body: () => ({ reason: 'Matrix' }),
+  },
   'GET /api/students/{id}/transcript': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcripts': { own: 'SA R', of: 'student' },
   // Both have a hold.

@@ -1,5 +1,5 @@
 import type { Client } from '../../harness/test-app.js';
-import { act, change, create, type Row } from './calls.js';
+import { act, change, create, type Json, type Row } from './calls.js';
 import type { Campus } from './campus.js';
 import { day, hours } from './days.js';
 
@@ -29,6 +29,7 @@ export interface World {
   transcript: Row;
   letter: Row;
   gradeChange: Row;
+  exception: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -58,6 +59,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   ];
   await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
   const gradeChange = await gradeChanges(campus, graded);
+  const exception = await exceptions(campus, { student: ash, requirements, course });
   const work = await coursework(campus, section, [ash, birch]);
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
@@ -88,7 +90,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     requirements,
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
-    ...{ transcript, letter, gradeChange },
+    ...{ transcript, letter, gradeChange, exception },
   };
 }
 
@@ -101,6 +103,27 @@ async function gradeChanges(campus: Campus, { id: enrollmentId }: Row) {
     await act(campus.admin, `/api/grade-changes/${id}/reject`, { reason: 'The first count stands.' });
   }
   return ask('C+');
+}
+
+/** Three that stand, and one that is revoked. */
+async function exceptions(campus: Campus, { student, requirements, course }: Record<string, Row>) {
+  const { programId, blocks } = requirements as unknown as { programId: string; blocks: Json[] };
+  const [{ id: ruleId }] = blocks[0]!.rules as [Row];
+  const [first, ...rest] = [
+    { kind: 'substitution', ruleId, courseCode: course!.code },
+    { kind: 'waiver', ruleId: 'gpa' },
+    { kind: 'waiver', ruleId: 'residency' },
+    { kind: 'age', courseCode: course!.code },
+  ];
+  const grant = (given: object) =>
+    create(campus.admin, `/api/students/${student!.id}/degree-exceptions`, {
+      ...{ programId, reason: `Seen by ${campus.mark}` },
+      ...given,
+    });
+  const { id } = await grant(first!);
+  await act(campus.admin, `/api/degree-exceptions/${id}/revoke`, { reason: 'Granted by mistake.' });
+  for (const given of rest) await grant(given);
+  return grant(first!);
 }
 
 /** Issued before a hold stands in their way. */
@@ -185,6 +208,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     courses: world.course,
     enrollments: world.enrollment,
     'grade-changes': world.gradeChange,
+    'degree-exceptions': world.exception,
     holds: world.hold,
     inquiries: world.inquiry,
     policies: world.policy,

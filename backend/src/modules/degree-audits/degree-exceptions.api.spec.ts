@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import type { Program } from '../programs/program.entity.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { Student } from '../students/student.entity.js';
+import type { DegreeAuditDto } from './degree-audits.dto.js';
+import type { DegreeExceptionDto } from './degree-exceptions.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let student: Student;
+let program: Program;
+const email = 'eve.exception@collegium.example';
+const reason = 'Agreed with the dean.';
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  program = await records.program({ name: 'Excepting', requiredCredits: 120 });
+  await sheet('2024-2025');
+  student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
+  const old = await records.term({ name: 'Old', startDate: '2010-01-06', endDate: '2010-05-01' });
+  const past = await records.term({ name: 'Past', startDate: '2025-01-06', endDate: '2025-05-01' });
+  const place = async (code: string, termId: string, grade: Enrollment['grade']) => {
+    const course = await records.course({ code, title: `About ${code}`, credits: 3 });
+    const section = await records.section({ courseId: course.id, termId });
+    const enrollmentDate = new Date('2009-12-01T12:00:00Z');
+    await records.enrollment(student, section, { status: 'completed', grade, enrollmentDate });
+  };
+  await place('QDX 101', past.id, 'D');
+  await place('QDX 900', past.id, 'A');
+  await place('QDX 301', old.id, 'B');
+  await records.course({ code: 'QDX 201', title: 'Never taken', credits: 3 });
+  await system.app.get(StandingService).recompute([student.id]);
+});
+afterAll(() => system?.close());
+
+const sheet = (catalogYear: string) =>
+  registrar
+    .post('/api/program-requirements')
+    .send({
+      ...{ programId: program.id, catalogYear, minimumGpa: '3.90', years: 7 },
+      blocks: [
+        {
+          name: 'Core',
+          rules: ['101', '201', '301'].map((number) => ({
+            ...{ id: `r${number}`, name: `Rule ${number}`, counts: 'courses', needed: 1 },
+            ...{ from: [`QDX ${number}`], minimumGrade: 'C' },
+          })),
+        },
+      ],
+    })
+    .expect(201);
+const ask = (body: object, client = registrar) =>
+  client
+    .post(`/api/students/${student.id}/degree-exceptions`)
+    .send({ programId: program.id, reason, ...body });
+const statuses = async (): Promise<Record<string, string>> => {
+  const { body } = await registrar.get(`/api/students/${student.id}/degree-audit`).expect(200);
+  const { blocks } = body as DegreeAuditDto;
+  return Object.fromEntries(blocks.flatMap(({ rules }) => rules.map(({ id, status }) => [id, status])));
+};
+const revoke = ({ id }: { id: string }) =>
+  registrar.post(`/api/degree-exceptions/${id}/revoke`).send({ reason: 'Granted by mistake.' });
+
+const each = [
+  { kind: 'grade', ruleId: 'r101', courseCode: 'qdx101' },
+  { kind: 'substitution', ruleId: 'r201', courseCode: 'QDX 900' },
+  { kind: 'age', courseCode: 'QDX 301' },
+  { kind: 'waiver', ruleId: 'gpa' },
+];
+
+describe('exceptions from requirements should', () => {
+  it('count in the audit, each for what it is about, until they are revoked', async () => {
+    const before = { r101: 'missing', r201: 'missing', r301: 'missing', credits: 'missing', gpa: 'missing' };
+    expect(await statuses()).toEqual(before);
+    const made: DegreeExceptionDto[] = [];
+    for (const [at, given] of each.entries()) {
+      made.push((await ask(given).expect(201)).body as DegreeExceptionDto);
+      const met = ['r101', 'r201', 'r301', 'gpa'].slice(0, at + 1);
+      expect(await statuses()).toEqual({ ...before, ...Object.fromEntries(met.map((id) => [id, 'met'])) });
+    }
+    const { blocks } = (await registrar.get(`/api/students/${student.id}/degree-audit`))
+      .body as DegreeAuditDto;
+    expect(blocks[0]!.courses.map(({ code, note }) => [code, note])).toEqual([
+      ['QDX 101', `The grade is accepted by exception: ${reason}`],
+      ['QDX 900', `Counts by exception: ${reason}`],
+      ['QDX 301', `Its age is accepted by exception: ${reason}`],
+    ]);
+    expect(blocks[1]!.rules.find(({ id }) => id === 'gpa')).toMatchObject({ waiver: reason });
+    const { body } = await registrar.get(`/api/students/${student.id}/degree-exceptions`).expect(200);
+    expect(body).toHaveLength(4);
+    expect(body).toEqual(expect.arrayContaining(made));
+    expect(made[0]).toMatchObject({
+      ...{ studentId: student.id, programId: program.id, programName: 'Excepting', kind: 'grade', reason },
+      ...{
+        ruleId: 'r101',
+        ruleName: 'Rule 101',
+        courseCode: 'QDX 101',
+        revokedAt: null,
+        revokedReason: null,
+      },
+      createdByName: expect.any(String),
+    });
+    expect(made[3]).toMatchObject({ ruleName: 'GPA', courseCode: null });
+    for (const one of made) await revoke(one).expect(200);
+    expect(await statuses()).toEqual(before);
+    const revoked = await registrar.get(`/api/students/${student.id}/degree-exceptions?isRevoked=false`);
+    expect(revoked.body).toEqual([]);
+    expect((await registrar.get(`/api/degree-exceptions/${made[0]!.id}`).expect(200)).body).toMatchObject({
+      ...{ revokedReason: 'Granted by mistake.', revokedByName: made[0]!.createdByName },
+    });
+    expectProblem(await revoke(made[0]!), 409);
+    expect((await trailOf(system, made[0]!.id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['degree_exception.create', 'degree_exception.revoke', 'degree_exception.read']),
+    );
+  });
+
+  it('be there in a what-if of their program as well, and nowhere else', async () => {
+    const { body } = await ask({ kind: 'waiver', ruleId: 'r201' }).expect(201);
+    const other = await records.student({ programId: program.id, catalogYear: '2026-2027' });
+    const audit = (await registrar.get(`/api/students/${other.id}/degree-audit`)).body as DegreeAuditDto;
+    expect(audit.blocks[0]!.rules.find(({ id }) => id === 'r201')).toMatchObject({ waiver: null });
+    await registrar.put(`/api/students/${student.id}`).send({ programId: null }).expect(200);
+    const path = `/api/students/${student.id}/degree-audit?programId=${program.id}`;
+    const whatIf = (await registrar.get(path).expect(200)).body as DegreeAuditDto;
+    expect(whatIf.isWhatIf).toBe(true);
+    expect(whatIf.blocks[0]!.rules.find(({ id }) => id === 'r201')).toMatchObject({ waiver: reason });
+    await registrar.put(`/api/students/${student.id}`).send({ programId: program.id }).expect(200);
+    await revoke(body as DegreeExceptionDto).expect(200);
+  });
+
+  it.each([
+    [{ kind: 'waiver' }, 'ruleId', 'Rule is required'],
+    [
+      { kind: 'waiver', ruleId: 'other' },
+      'ruleId',
+      'The requirements that hold for the student have no such rule.',
+    ],
+    [
+      { kind: 'waiver', ruleId: 'gpa', courseCode: 'QDX 101' },
+      'courseCode',
+      'A waiver is about no course; leave it out.',
+    ],
+    [{ kind: 'grade', ruleId: 'gpa', courseCode: 'QDX 101' }, 'ruleId', 'GPA can only be waived.'],
+    [{ kind: 'grade', ruleId: 'r101' }, 'courseCode', 'Course is required'],
+    [
+      { kind: 'substitution', ruleId: 'r101', courseCode: 'QDX 999' },
+      'courseCode',
+      'There is no course of this code.',
+    ],
+    [
+      { kind: 'age', ruleId: 'r101', courseCode: 'QDX 101' },
+      'ruleId',
+      'An age is accepted for every rule; leave the rule out.',
+    ],
+    [{ kind: 'age', courseCode: 'QDX 101', reason: ' ' }, 'reason', 'Reason is required'],
+    [{ kind: 'favor' }, 'kind', expect.stringContaining('waiver')],
+    [{ kind: 'waiver', ruleId: 'gpa', programId: unknownId }, 'programId', 'There is no such program.'],
+  ])('refuse %j, naming %s', async (body, field, message) => {
+    expectProblem(await ask(body), 422, { errors: { [field]: [message] } });
+  });
+
+  it('stand once, also when two are made at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'age', courseCode: 'QDX 301' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const refused = answers.find(({ status }) => status === 422)!;
+    expectProblem(refused, 422, { errors: { kind: ['The student has this exception already.'] } });
+    const made = answers.find(({ status }) => status === 201)!.body as DegreeExceptionDto;
+    const revocations = await Promise.all([revoke(made), revoke(made)]);
+    expect(revocations.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await revoke((await ask({ kind: 'age', courseCode: 'QDX 301' }).expect(201)).body as DegreeExceptionDto);
+  });
+
+  it('say that there are no requirements, or no such student or exception', async () => {
+    const bare = await records.program({ name: 'Without' });
+    expectProblem(await ask({ programId: bare.id, kind: 'waiver', ruleId: 'gpa' }), 422, {
+      errors: { programId: ['The requirements of Without have not been entered yet.'] },
+    });
+    expectProblem(await registrar.get(`/api/students/${unknownId}/degree-exceptions`), 404);
+    const body = { programId: program.id, kind: 'waiver', ruleId: 'gpa', reason };
+    expectProblem(await registrar.post(`/api/students/${unknownId}/degree-exceptions`).send(body), 404);
+    expectProblem(await revoke({ id: unknownId }), 404);
+  });
+
+  it('be the registrar’s: the student reads the reason in the audit alone', async () => {
+    const { body } = await ask({ kind: 'waiver', ruleId: 'r201' }).expect(201);
+    const own = await system.asPerson(email);
+    expectProblem(await own.get(`/api/students/${student.id}/degree-exceptions`), 403);
+    expectProblem(await ask({ kind: 'waiver', ruleId: 'gpa' }, own), 403);
+    const audit = (await own.get(`/api/students/${student.id}/degree-audit`).expect(200))
+      .body as DegreeAuditDto;
+    expect(audit.blocks[0]!.rules.find(({ id }) => id === 'r201')).toMatchObject({ waiver: reason });
+    await revoke(body as DegreeExceptionDto);
+  });
+});

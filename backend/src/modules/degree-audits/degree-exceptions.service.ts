@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { nameOf } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StudentsService } from '../students/students.service.js';
+import { DegreeExceptionRecord } from './degree-exception.entity.js';
+import {
+  type CreateDegreeExceptionDto,
+  type DegreeExceptionDto,
+  degreeExceptionList,
+} from './degree-exceptions.dto.js';
+import { exceptionProblems } from './degree-exceptions.rules.js';
+import type { DegreeException } from './requirement-sheet.js';
+import { sheetFor } from './requirements-in-force.js';
+
+type Sort = (typeof degreeExceptionList.sort)[number];
+type Filter = keyof typeof degreeExceptionList.filters;
+type Row = DegreeExceptionDto & { version: number };
+
+const columns = `exception.id, exception.student_id AS "studentId", exception.program_id AS "programId",
+  program.name AS "programName", exception.kind, exception.rule_id AS "ruleId", exception.rule_name AS "ruleName",
+  exception.course_code AS "courseCode", exception.reason, ${nameOf('granter')} AS "createdByName",
+  exception.created_at AS "createdAt", exception.revoked_at AS "revokedAt", ${nameOf('revoker')} AS "revokedByName",
+  exception.revoked_reason AS "revokedReason"`;
+const from = `FROM degree_exceptions exception JOIN programs program ON program.id = exception.program_id
+  JOIN users granter ON granter.id = exception.granted_by_id
+  LEFT JOIN users revoker ON revoker.id = exception.revoked_by_id`;
+const order: Order<Sort> = { createdAt: 'exception.created_at', kind: 'exception.kind' };
+
+/** What holds for a student in a program beside its requirements, the earliest first. */
+export const exceptionsFor = (
+  transactions: Transactions,
+  studentId: string,
+  programId: string,
+): Promise<DegreeException[]> =>
+  transactions.query<DegreeException>(
+    `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions
+     WHERE student_id = $1 AND program_id = $2 AND revoked_at IS NULL ORDER BY created_at, id`,
+    [studentId, programId],
+    { prepared: true },
+  );
+
+/** Deviations from a program's requirements for one student: made with a reason, and revoked with one. */
+@Injectable()
+export class DegreeExceptionsService {
+  private readonly subject: Subject<DegreeExceptionDto> = {
+    type: 'degree_exception',
+    read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF exception'),
+    refusals: {
+      uq_degree_exceptions_standing: () =>
+        new InvalidError({ kind: ['The student has this exception already.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+    private readonly students: StudentsService,
+  ) {}
+
+  async ofStudent(
+    studentId: string,
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<DegreeExceptionDto>> {
+    await this.students.openPart('degree_exceptions', studentId, user);
+    return queryPage<DegreeExceptionDto, Sort>(
+      this.transactions,
+      {
+        resource: degreeExceptionList.resource,
+        ...{ select: columns, from, order },
+        conditions: new Conditions()
+          .equal('exception.student_id', studentId)
+          .equal('exception.id', filters.id)
+          .equal('exception.program_id', filters.programId)
+          .equal('(exception.revoked_at IS NOT NULL)', filters.isRevoked),
+        otherwise: '(exception.revoked_at IS NOT NULL), exception.created_at DESC, exception.id',
+      },
+      { ...request, filters },
+    );
+  }
+
+  async get(id: string): Promise<Versioned<DegreeExceptionDto>> {
+    const row = await this.row(id);
+    await this.audit.record({
+      ...{ action: 'degree_exception.read', subjectType: 'degree_exception', subjectId: id },
+      details: { ids: [row.studentId] },
+    });
+    return Versioned.of(row);
+  }
+
+  /** The rule is one of those that hold for the student in the program, the course one of the catalog. */
+  create(
+    studentId: string,
+    { programId, kind, reason, ruleId = null, courseCode = null }: CreateDegreeExceptionDto,
+    user: SignedInUser,
+  ): Promise<Versioned<DegreeExceptionDto>> {
+    return this.transactions.run(async () => {
+      await this.students.mustSee(studentId, user);
+      const [student] = await this.transactions.query<{ catalogYear: string | null }>(
+        'SELECT catalog_year AS "catalogYear" FROM students WHERE id = $1',
+        [studentId],
+      );
+      const sheet = await sheetFor(this.transactions, programId, student!.catalogYear);
+      if (!sheet) throw new InvalidError({ programId: ['There is no such program.'] });
+      if (sheet.catalogYear === null)
+        throw new InvalidError({
+          programId: [`The requirements of ${sheet.programName} have not been entered yet.`],
+        });
+      const course = courseCode === null ? null : await this.codeOf(courseCode);
+      const { problems, ruleName } = exceptionProblems(sheet, { kind, ruleId, courseCode, course });
+      if (Object.keys(problems).length) throw new InvalidError(problems);
+      return this.writes.create(this.subject, async () => {
+        const exceptions = this.transactions.manager.getRepository(DegreeExceptionRecord);
+        const made = exceptions.create({
+          ...{ studentId, programId, kind, ruleId, ruleName, courseCode: course, reason },
+          grantedById: user.id,
+        });
+        return (await exceptions.save(made)).id;
+      });
+    });
+  }
+
+  revoke(
+    id: string,
+    { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
+  ): Promise<Versioned<DegreeExceptionDto>> {
+    return this.writes.act(this.subject, { id, expected, verb: 'revoke', reason }, async (before) => {
+      if (before.revokedAt) throw new StateConflictError('This exception has been revoked already.');
+      await this.transactions.query(
+        'UPDATE degree_exceptions SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3 WHERE id = $1',
+        [id, user.id, reason],
+      );
+    });
+  }
+
+  /** As the catalog writes it; null where it has no such course. */
+  private async codeOf(code: string): Promise<string | null> {
+    const [course] = await this.transactions.query<{ code: string }>(
+      `SELECT code FROM courses WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = upper(regexp_replace($1, '[\\s-]+', '', 'g'))
+       ORDER BY code = $1 DESC, code LIMIT 1`,
+      [code],
+    );
+    return course?.code ?? null;
+  }
+
+  private async row(id: string, lock = ''): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columns}, exception.version ${from} WHERE exception.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such exception.');
+    return row;
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate } from '../../platform/http/write.decorators.js';
+import {
+  CreateDegreeExceptionDto,
+  DegreeExceptionDto,
+  degreeExceptionList,
+} from './degree-exceptions.dto.js';
+import { DegreeExceptionsService } from './degree-exceptions.service.js';
+
+@ApiTags('degree audits')
+@ApiAccessErrors()
+@Controller('api/students/:id/degree-exceptions')
+export class StudentDegreeExceptionsController {
+  constructor(private readonly exceptions: DegreeExceptionsService) {}
+
+  @Get()
+  @RequirePermission('degree.exceptions')
+  @ApiOperation({
+    summary: "A student's exceptions from the requirements of programs, those that stand first",
+    description: 'The audit tells the student of each where it counts.',
+  })
+  @ApiId('id', 'student')
+  @ApiList(degreeExceptionList, DegreeExceptionDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(degreeExceptionList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<DegreeExceptionDto>> {
+    return this.exceptions.ofStudent(
+      id,
+      request as Parameters<DegreeExceptionsService['ofStudent']>[1],
+      user,
+    );
+  }
+
+  @Post()
+  @RequirePermission('degree.exceptions')
+  @ApiOperation({
+    summary: 'Lets a student deviate from the requirements of a program',
+    description:
+      'It counts in every audit of the student for the program, what-ifs too, until it is revoked.',
+  })
+  @ApiId('id', 'student')
+  @ApiCreate('/api/degree-exceptions', DegreeExceptionDto)
+  create(
+    @IdParam('id') id: string,
+    @Body() body: CreateDegreeExceptionDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<DegreeExceptionDto>> {
+    return this.exceptions.create(id, body, user);
+  }
+}
