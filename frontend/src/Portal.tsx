@@ -37,6 +37,7 @@ import { holdsPath } from './pages/holds/path';
 import { NotFound } from './pages/not-found/NotFound';
 import { preferencesPath } from './pages/preferences/path';
 import { profilePath } from './pages/profile/path';
+import { reportsPath } from './pages/reports/path';
 import { rosterPath } from './pages/roster/path';
 import { registerPath } from './pages/register/path';
 import { requestsPath } from './pages/requests/path';
@@ -76,6 +77,7 @@ const GradeChanges = whenLoaded(() => import('./pages/grade-changes/GradeChanges
 const Holds = whenLoaded(() => import('./pages/holds/Holds'), ScreenBones);
 const Preferences = whenLoaded(() => import('./pages/preferences/Preferences'), ScreenBones);
 const Profile = whenLoaded(() => import('./pages/profile/Profile'), ScreenBones);
+const Reports = whenLoaded(() => import('./pages/reports/Reports'), ScreenBones);
 const Roster = whenLoaded(() => import('./pages/roster/Roster'), ScreenBones);
 const Enrollment = whenLoaded(() => import('./pages/enrollment/Enrollment'), ScreenBones);
 const Register = whenLoaded(() => import('./pages/register/Register'), ScreenBones);
@@ -149,6 +151,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(gradebookPath)} element={<Gradebook />} />
               <Route path={`${below(gradingPath)}/:id?`} element={<Grading />} />
               <Route path={`${below(compliancePath)}/:id?`} element={<Compliance />} />
+              <Route path={`${below(reportsPath)}/:id?`} element={<Reports />} />
               <Route path={below(settingsPath)} element={<Settings />} />
               <Route path={below(mailsPath)} element={<Mails />} />
               <Route path={`${below(usersPath)}/:id?`} element={<Users />} />

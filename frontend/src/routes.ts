@@ -29,6 +29,7 @@ import { myRecordPath } from './pages/my-record/path.ts';
 import { mySectionsPath } from './pages/my-sections/path.ts';
 import { preferencesPath } from './pages/preferences/path.ts';
 import { profilePath } from './pages/profile/path.ts';
+import { reportPath, reportsPath } from './pages/reports/path.ts';
 import { rosterPath } from './pages/roster/path.ts';
 import { registerPath, registerSectionPath } from './pages/register/path.ts';
 import { requestPath, requestsPath } from './pages/requests/path.ts';
@@ -87,6 +88,8 @@ export const routes: readonly string[] = [
   ...assignmentsPaths,
   compliancePath,
   auditEventPath,
+  reportsPath,
+  reportPath,
   settingsPath,
   usersPath,
   userPath,

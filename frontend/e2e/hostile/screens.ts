@@ -329,6 +329,13 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/compliance?tab=reads&student=${asked(texts[3]!)}` },
   ],
   '/portal/compliance/:id': () => [{ address: `/portal/compliance/${asked(texts[3]!)}` }],
+  '/portal/reports': () => [{ address: `/portal/reports?q=${asked(pack!)}` }],
+  '/portal/reports/:id': () => [
+    { address: `/portal/reports/${asked(texts[3]!)}` },
+    { address: `/portal/reports/enrollment?by=${asked(texts[0]!)}&term=${asked(texts[1]!)}` },
+    { address: `/portal/reports/enrollment?by=program&figure=students&group=${asked(texts[3]!)}` },
+    { address: `/portal/reports/enrollment?figure=${asked(texts[0]!)}&sort=${asked(texts[1]!)}` },
+  ],
   '/portal/settings': () => [{ address: `/portal/settings?q=${asked(pack!)}` }],
   '/portal/settings/terms': () => [
     { address: `/portal/settings/terms?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },

@@ -223,6 +223,13 @@ export const routes: Record<string, Judged> = {
     error: ['the trail failed'],
   },
   '/portal/compliance/:id': { ...record, loaded: ['a row of the trail'], error: ['no such row'] },
+  '/portal/reports': { ...page, loaded: ['the reports'], error: still },
+  '/portal/reports/:id': {
+    ...list,
+    loaded: ['enrollment by ${by}', 'the rows of a figure'],
+    empty: ['a term without enrollment'],
+    error: ['figures failed'],
+  },
   '/portal/requests': {
     ...shared,
     loaded: ['requests'],

@@ -6,6 +6,7 @@ import { gradeChanges } from './gradeChanges';
 import { mails } from './mails';
 import { papers } from './papers';
 import { records } from './records';
+import { reports } from './reports';
 import { signups } from './signups';
 import { student } from './student';
 import { teaching, work } from './teaching';
@@ -15,7 +16,7 @@ import type { Visit } from './visit';
 export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: [...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
-  registrar: [...papers, ...degreeAudits, ...gradeChanges],
+  registrar: [...papers, ...degreeAudits, ...gradeChanges, ...reports],
   faculty: teaching,
   student: [...student, ...myDegreeAudit],
 };

@@ -4026,6 +4026,83 @@ export type UpdateTimeTicketDto = {
     closesAt?: string;
 };
 
+export type EnrollmentFiguresDto = {
+    /**
+     * The `group` of its rows: the id of the term or program, `none` for students without a program, the status, or `total`.
+     */
+    id: string;
+    label: string;
+    /**
+     * All groups together. A student of several counts once.
+     */
+    isTotal: boolean;
+    /**
+     * Who sit in a section or have completed one; by status, who have such a place.
+     */
+    students: number;
+    /**
+     * Their places.
+     */
+    places: number;
+    /**
+     * The credits of these places.
+     */
+    credits: number;
+    /**
+     * Places that are enrolled.
+     */
+    enrolled: number;
+    completed: number;
+    waitlisted: number;
+    /**
+     * Given up without a grade.
+     */
+    dropped: number;
+    /**
+     * Given up with a W.
+     */
+    withdrawn: number;
+};
+
+export type ClassLevel = 'freshman' | 'sophomore' | 'junior' | 'senior';
+
+/**
+ * null: of the figure `students`.
+ */
+export type ReportedPlaceState = 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
+
+export type EnrollmentReportRowDto = {
+    /**
+     * The enrollment's id; of the figure `students`, the student's.
+     */
+    id: string;
+    studentId: string;
+    studentNumber: string;
+    /**
+     * Of today.
+     */
+    programName: string | null;
+    classLevel: ClassLevel | null;
+    places: number;
+    credits: number;
+    /**
+     * null: of the figure `students`.
+     */
+    termName: string | null;
+    /**
+     * null: of the figure `students`.
+     */
+    status: ReportedPlaceState | null;
+    enrollmentDate: string | null;
+    /**
+     * For who may read enrollments.
+     */
+    sectionId?: string | null;
+    courseCode?: string | null;
+    sectionNumber?: string | null;
+    studentName: string | null;
+};
+
 export type SearchKind = 'student' | 'course' | 'section' | 'person';
 
 export type SearchResultDto = {
@@ -17520,6 +17597,109 @@ export type TimeTicketsUpdateResponses = {
 };
 
 export type TimeTicketsUpdateResponse = TimeTicketsUpdateResponses[keyof TimeTicketsUpdateResponses];
+
+export type EnrollmentReportFiguresData = {
+    body?: never;
+    path?: never;
+    query: {
+        by: 'term' | 'program' | 'status';
+        termId?: string;
+    };
+    url: '/api/reports/enrollment';
+};
+
+export type EnrollmentReportFiguresErrors = {
+    /**
+     * `by` is missing or unknown, or `termId` is missing where it is not by term.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentReportFiguresError = EnrollmentReportFiguresErrors[keyof EnrollmentReportFiguresErrors];
+
+export type EnrollmentReportFiguresResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<EnrollmentFiguresDto>;
+};
+
+export type EnrollmentReportFiguresResponse = EnrollmentReportFiguresResponses[keyof EnrollmentReportFiguresResponses];
+
+export type EnrollmentReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: studentName, studentNumber, programName, credits, enrollmentDate.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: by, termId, group, figure, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        by?: 'term' | 'program' | 'status';
+        termId?: string;
+        group?: string;
+        figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
+        id?: string;
+    };
+    url: '/api/reports/enrollment/rows';
+};
+
+export type EnrollmentReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentReportRowsError = EnrollmentReportRowsErrors[keyof EnrollmentReportRowsErrors];
+
+export type EnrollmentReportRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<EnrollmentReportRowDto>;
+};
+
+export type EnrollmentReportRowsResponse = EnrollmentReportRowsResponses[keyof EnrollmentReportRowsResponses];
 
 export type SearchFindData = {
     body?: never;

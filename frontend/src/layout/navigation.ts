@@ -52,6 +52,13 @@ const items: readonly NavigationItem[] = [
   },
   { to: '/portal/athletics', label: 'Athletics', icon: 'people', roles: ['super_admin', 'admissions'] },
   { to: '/portal/compliance', label: 'Compliance', icon: 'shield', roles: ['compliance', 'super_admin'] },
+  // Who has a report to open, see pages/reports/reports.ts.
+  {
+    to: '/portal/reports',
+    label: 'Reports',
+    icon: 'chart',
+    roles: ['super_admin', 'registrar', 'compliance'],
+  },
   { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin', 'registrar'] },
 ];
 

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import type { AcademicReportId } from './academic-reports.js';
+import { EnrollmentReportService } from './enrollment-report.service.js';
+
+type Answer = (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
+
+/** Any academic report by its id, as the person who asks may read it. */
+@Injectable()
+export class AcademicReportsService {
+  private readonly answers: Record<AcademicReportId, Answer>;
+
+  constructor(enrollment: EnrollmentReportService) {
+    this.answers = {
+      enrollment: (request) => enrollment.figures(request),
+      'enrollment/rows': (request, user) => enrollment.rows(request, user),
+    };
+  }
+
+  /** The request is parsed by the `spec` of the report; the permission is the caller's matter. */
+  list(id: AcademicReportId, request: ListRequest, user: SignedInUser): Promise<Page<object>> {
+    return this.answers[id](request as ListRequest<never, never>, user);
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { opened } from '../../../test/harness/reports.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Program } from '../programs/program.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import type { EnrollmentFiguresDto, EnrollmentReportRowDto } from './enrollment-report.dto.js';
+
+let system: TestApp;
+let registrar: Client;
+let fall: Term;
+let spring: Term;
+let music: Program;
+let ada: Student;
+const address = '/api/reports/enrollment';
+
+beforeAll(async () => {
+  system = await startTestApp();
+  registrar = await system.as('registrar');
+  const records = new Records(system.dataSource);
+  spring = await records.term({ name: 'Spring 2040', startDate: '2040-01-10', endDate: '2040-05-10' });
+  fall = await records.term({ name: 'Fall 2040', startDate: '2040-08-20', endDate: '2040-12-20' });
+  music = await records.program({ name: 'Music' });
+  const [three, four] = await Promise.all([records.course(), records.course({ credits: 4 })]);
+  const section = (course: { id: string }, term: Term) =>
+    records.section({ courseId: course.id, termId: term.id });
+  const [one, two, old] = await Promise.all([
+    section(three, fall),
+    section(four, fall),
+    section(three, spring),
+  ]);
+  ada = await records.student({ programId: music.id }, { firstName: 'Ada', lastName: 'Aal' });
+  const [ben, cid] = await Promise.all([records.student({ programId: music.id }), records.student()]);
+  await records.enrollment(ada, one);
+  await records.enrollment(ada, two);
+  await records.enrollment(ben, one, { status: 'waitlisted' });
+  await records.enrollment(ben, two, { status: 'completed', grade: 'A' });
+  await records.enrollment(cid, one, { status: 'dropped', grade: 'W' });
+  await records.enrollment(cid, one, { status: 'dropped' });
+  await records.enrollment(cid, two);
+  await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
+});
+afterAll(() => system?.close());
+
+const figures = async (query: string): Promise<EnrollmentFiguresDto[]> =>
+  (await registrar.get(`${address}?${query}`).expect(200)).body as EnrollmentFiguresDto[];
+const nothing = { enrolled: 0, completed: 0, waitlisted: 0, dropped: 0, withdrawn: 0 };
+const all = { enrolled: 3, completed: 1, waitlisted: 1, dropped: 1, withdrawn: 1 };
+
+describe('GET /api/reports/enrollment should', () => {
+  it('count the last terms, the oldest first', async () => {
+    const rows = await figures('by=term');
+    expect(rows.length).toBeLessThanOrEqual(12);
+    expect(rows.slice(-2)).toEqual([
+      {
+        ...{ id: spring.id, label: 'Spring 2040', isTotal: false, students: 1, places: 1, credits: 3 },
+        ...{ ...nothing, completed: 1 },
+      },
+      { id: fall.id, label: 'Fall 2040', isTotal: false, students: 3, places: 4, credits: 15, ...all },
+    ]);
+    expect(await figures(`by=term&termId=${spring.id}`)).toEqual([rows.at(-2)]);
+  });
+
+  it('count the programs of a term, and all of them together', async () =>
+    expect(await figures(`by=program&termId=${fall.id}`)).toEqual([
+      {
+        ...{ id: music.id, label: 'Music', isTotal: false, students: 2, places: 3, credits: 11 },
+        ...{ ...nothing, enrolled: 2, completed: 1, waitlisted: 1 },
+      },
+      {
+        ...{ id: 'none', label: 'No program', isTotal: false, students: 1, places: 1, credits: 4 },
+        ...{ ...nothing, enrolled: 1, dropped: 1, withdrawn: 1 },
+      },
+      { id: 'total', label: 'All', isTotal: true, students: 3, places: 4, credits: 15, ...all },
+    ]));
+
+  it('count each status by itself', async () => {
+    const rows = await figures(`by=status&termId=${fall.id}`);
+    expect(
+      rows.map(({ id, label, students, places, credits }) => [id, label, students, places, credits]),
+    ).toEqual([
+      ['enrolled', 'Enrolled', 2, 3, 11],
+      ['completed', 'Completed', 1, 1, 4],
+      ['waitlisted', 'Waitlisted', 1, 1, 3],
+      ['dropped', 'Dropped', 1, 1, 3],
+      ['withdrawn', 'Withdrawn', 1, 1, 3],
+      ['total', 'All', 3, 7, 24],
+    ]);
+  });
+
+  it('have nothing of a term in which nobody registered', async () => {
+    const { id } = await new Records(system.dataSource).term();
+    expect(await figures(`by=program&termId=${id}`)).toEqual([]);
+    expect(await figures(`by=status&termId=${id}`)).toEqual([]);
+  });
+
+  it('be a file', async () => {
+    const { text } = await registrar
+      .get(`${address}?by=program&termId=${fall.id}`)
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(text.split('\r\n')[0]).toBe(
+      'id,label,isTotal,students,places,credits,enrolled,completed,waitlisted,dropped,withdrawn',
+    );
+  });
+
+  it.each([
+    ['', 'by'],
+    ['by=color', 'by'],
+    ['by=program', 'termId'],
+    ['by=status&termId=fall', 'termId'],
+    ['by=term&color=red', 'color'],
+  ])('refuse %j, naming %s', async (query, name) => {
+    const answer = await registrar.get(`${address}?${query}`);
+    expectProblem(answer, 400);
+    expect((answer.body as { detail: string }).detail).toContain(`"${name}"`);
+  });
+});
+
+describe('GET /api/reports/enrollment/rows should', () => {
+  const rows = async (query: string, client = registrar): Promise<EnrollmentReportRowDto[]> =>
+    (await client.get(`${address}/rows?${query}`).expect(200)).body as EnrollmentReportRowDto[];
+
+  it('be as many as each figure says', async () => {
+    for (const query of [`by=program&termId=${fall.id}`, `by=status&termId=${fall.id}`, 'by=term'])
+      for (const { id, label, isTotal, credits, ...counts } of await figures(query)) {
+        for (const [figure, count] of Object.entries(counts))
+          expect([
+            label,
+            figure,
+            await opened(registrar, address, `${query}&group=${id}&figure=${figure}`),
+          ]).toEqual([label, figure, count]);
+        for (const figure of ['places', 'students']) {
+          const found = await rows(`${query}&group=${id}&figure=${figure}`);
+          expect([isTotal, found.reduce((sum, row) => sum + row.credits, 0)]).toEqual([isTotal, credits]);
+        }
+      }
+  });
+
+  it('have each student of a figure once, with all places', async () => {
+    const found = await rows(`by=program&termId=${fall.id}&group=${music.id}&figure=students`);
+    expect(found[0]).toEqual({
+      ...{ id: ada.id, studentId: ada.id, studentName: 'Ada Aal', studentNumber: ada.studentId },
+      ...{ programName: 'Music', classLevel: ada.classLevel, places: 2, credits: 7 },
+      ...{ termName: null, status: null, enrollmentDate: null },
+    });
+  });
+
+  it('have the courses for who may read enrollments, and not for compliance', async () => {
+    const query = `by=term&termId=${fall.id}&sort=["studentName","ASC"]&range=[0,0]`;
+    expect((await rows(query))[0]).toMatchObject({ studentName: 'Ada Aal', status: 'enrolled', places: 1 });
+    expect(Object.keys((await rows(query))[0]!)).toEqual(expect.arrayContaining(['courseCode', 'sectionId']));
+    const [seen] = await rows(query, await system.as('compliance'));
+    expect(Object.keys(seen!)).not.toEqual(expect.arrayContaining(['courseCode']));
+    expect(Object.keys(seen!)).not.toEqual(expect.arrayContaining(['sectionId']));
+    expect(Object.keys(seen!)).not.toContain('grade');
+  });
+
+  it('be in the trail, by the students whom they name', async () => {
+    await rows(`by=term&termId=${spring.id}&figure=students`);
+    await system.flushAudit();
+    const [event] = await system.dataSource.query<{ details: { ids: string[] } }[]>(
+      `SELECT details FROM audit_events WHERE action = 'enrollment_report.list' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(event!.details.ids).toEqual([ada.id]);
+  });
+
+  it('be refused to those who do not report, figures too', async () => {
+    for (const role of ['student', 'faculty', 'admissions', 'bursar', 'financial_aid'] as const)
+      for (const path of [`${address}?by=term`, `${address}/rows`])
+        expectProblem(await (await system.as(role)).get(path), 403);
+  });
+});

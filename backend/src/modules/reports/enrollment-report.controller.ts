@@ -1,0 +1,54 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import {
+  enrollmentFigures,
+  EnrollmentFiguresDto,
+  EnrollmentReportRowDto,
+  enrollmentRows,
+} from './enrollment-report.dto.js';
+import { EnrollmentReportService } from './enrollment-report.service.js';
+import { ApiReport } from './figures.dto.js';
+
+@ApiTags('reports')
+@ApiAccessErrors()
+@Controller('api/reports/enrollment')
+export class EnrollmentReportController {
+  constructor(private readonly report: EnrollmentReportService) {}
+
+  @Get()
+  @RequirePermission('reports.academic')
+  @ApiOperation({
+    summary: 'Enrollment by term, program or status',
+    description:
+      'By term the last twelve in which somebody registered, the oldest first; by program (of today) and by status ' +
+      'the groups of one term, then all of them together. Nobody is named.',
+  })
+  @ApiReport(enrollmentFigures.filters, ['by'])
+  @ApiPage(enrollmentFigures.resource, EnrollmentFiguresDto)
+  @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing where it is not by term.')
+  figures(@ListParams(enrollmentFigures) request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {
+    return this.report.figures(request);
+  }
+
+  @Get('rows')
+  @RequirePermission('reports.academic')
+  @ApiOperation({
+    summary: 'The rows behind a figure of the enrollment report',
+    description:
+      'Of `by` and `group` as the figures have them, and the field as `figure`: as many rows as the figure says; ' +
+      '`places` unless given. Courses are shown to who may read enrollments.',
+  })
+  @ApiList(enrollmentRows, EnrollmentReportRowDto)
+  rows(
+    @ListParams(enrollmentRows) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<EnrollmentReportRowDto>> {
+    return this.report.rows(request as Parameters<EnrollmentReportService['rows']>[0], user);
+  }
+}

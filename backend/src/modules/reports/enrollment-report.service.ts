@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import {
+  enrollmentFigures,
+  type EnrollmentFiguresDto,
+  type EnrollmentReportRowDto,
+  enrollmentRows,
+  groupings,
+  placeStates,
+} from './enrollment-report.dto.js';
+import { one } from './figures.dto.js';
+import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
+
+type By = (typeof groupings)[number];
+type Sort = (typeof enrollmentRows.sort)[number];
+type Filter = keyof typeof enrollmentRows.filters;
+
+const mostTerms = 12;
+/** A W is a withdrawal, whatever else was dropped left no grade. */
+const state = `CASE WHEN enrollment.status = 'dropped' AND enrollment.grade = 'W' THEN 'withdrawn'
+  ELSE enrollment.status::text END`;
+const isTaken = `enrollment.status IN ('enrolled', 'completed')`;
+const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+  JOIN students student ON student.id = enrollment.student_id ${studentTables}`;
+
+/** What a row is counted under. */
+const groupOf: Record<By, string> = {
+  term: 'term.id::text',
+  program: `coalesce(program.id::text, 'none')`,
+  status: `(${state})`,
+};
+const labelOf: Record<By, string> = {
+  term: 'min(term.name)',
+  program: `coalesce(min(program.name), 'No program')`,
+  status: `initcap(${groupOf.status})`,
+};
+const orderOf: Record<By, string> = {
+  term: 'min(term.start_date), 1',
+  program: `"isTotal", (${groupOf.program}) = 'none', min(program.name) ${alphabetical}, 1`,
+  status: `"isTotal", array_position(ARRAY['${placeStates.join(`', '`)}'], ${groupOf.status})`,
+};
+/** By status each status is counted by itself, elsewhere who sit and who have completed. */
+const countedBy = (by: By): string => (by === 'status' ? 'TRUE' : isTaken);
+
+/** Who takes how much: by term, by program, by status. */
+@Injectable()
+export class EnrollmentReportService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  async figures(request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {
+    const by = one(request.filters, 'by') as By;
+    const parameters = new SqlParameters();
+    const terms =
+      by === 'term' && !request.filters.termId
+        ? `term.id IN (SELECT id FROM terms WHERE EXISTS (SELECT FROM enrollments WHERE term_id = terms.id)
+            ORDER BY start_date DESC, id LIMIT ${parameters.add(mostTerms)})`
+        : `term.id = ${parameters.add(one(request.filters, 'termId'))}`;
+    const group = groupOf[by];
+    const counted = `FILTER (WHERE ${countedBy(by)})`;
+    const rows = await this.transactions.query<EnrollmentFiguresDto>(
+      `SELECT CASE WHEN GROUPING(${group}) = 1 THEN 'total' ELSE ${group} END AS id,
+         CASE WHEN GROUPING(${group}) = 1 THEN 'All' ELSE ${labelOf[by]} END AS label,
+         GROUPING(${group}) = 1 AS "isTotal",
+         count(DISTINCT enrollment.student_id) ${counted}::int AS students, count(*) ${counted}::int AS places,
+         coalesce(sum(course.credits) ${counted}, 0)::float8 AS credits,
+         ${placeStates.map((name) => `count(*) FILTER (WHERE (${state}) = '${name}')::int AS ${name}`).join(', ')}
+       ${from} WHERE ${terms}
+       GROUP BY GROUPING SETS ((${group})${by === 'term' ? '' : ', ()'}) HAVING count(*) > 0
+       ORDER BY ${orderOf[by]}`,
+      parameters.values,
+    );
+    return Page.all(enrollmentFigures.resource, rows, request);
+  }
+
+  /** The places behind a figure; behind `students`, each of them once. */
+  async rows(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<EnrollmentReportRowDto>> {
+    mustRead(user);
+    const by = (filters.by ?? 'term') as By;
+    const figure = (filters.figure ?? 'places') as (typeof enrollmentRows.filters.figure)[number];
+    const ofStudents = figure === 'students';
+    const parameters = new SqlParameters();
+    const places = new Conditions(parameters).equal('enrollment.term_id', filters.termId);
+    if (filters.group !== undefined && filters.group !== 'total') places.equal(groupOf[by], filters.group);
+    places.add(figure === 'places' || ofStudents ? countedBy(by) : `(${state}) = '${figure}'`);
+    const page = await (ofStudents ? this.students(places) : this.places(places, user))(filters.id, {
+      ...request,
+      filters,
+    });
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...{ action: 'enrollment_report.list', subjectType: 'student' },
+        details: { filters, ids: rows.map(({ studentId }) => studentId) },
+      }),
+    );
+  }
+
+  private places(conditions: Conditions, user: SignedInUser) {
+    const course = can(user, 'enrollments.read')
+      ? `, section.id AS "sectionId", course.code AS "courseCode", section.section_number AS "sectionNumber"`
+      : '';
+    const order: Order<Sort> = {
+      ...studentOrder,
+      credits: 'course.credits',
+      enrollmentDate: 'enrollment.enrollment_date',
+    };
+    return (id: unknown, request: ListRequest<Sort>): Promise<Page<EnrollmentReportRowDto>> =>
+      queryPage<EnrollmentReportRowDto, Sort>(
+        this.transactions,
+        {
+          resource: enrollmentRows.resource,
+          select: `enrollment.id, ${studentColumns}, 1 AS places, course.credits::float8 AS credits,
+            term.name AS "termName", ${state} AS status, enrollment.enrollment_date AS "enrollmentDate"${course}`,
+          ...{ from, order, conditions: conditions.equal('enrollment.id', id) },
+          otherwise: `${byStudent}, enrollment.id`,
+        },
+        request,
+      );
+  }
+
+  private students(places: Conditions) {
+    const order: Order<Sort> = {
+      ...studentOrder,
+      credits: 'held.credits',
+      enrollmentDate: studentOrder.studentNumber,
+    };
+    return (id: unknown, request: ListRequest<Sort>): Promise<Page<EnrollmentReportRowDto>> =>
+      queryPage<EnrollmentReportRowDto, Sort>(
+        this.transactions,
+        {
+          resource: enrollmentRows.resource,
+          with: () => `held AS (
+            SELECT enrollment.student_id, count(*)::int AS places, sum(course.credits)::float8 AS credits
+            ${from} WHERE ${places} GROUP BY enrollment.student_id)`,
+          select: `student.id, ${studentColumns}, held.places, held.credits, NULL AS "termName", NULL AS status,
+            NULL AS "enrollmentDate"`,
+          from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
+          conditions: new Conditions(places.parameters).equal('student.id', id),
+          ...{ order, otherwise: `${byStudent}, student.id` },
+        },
+        request,
+      );
+  }
+}

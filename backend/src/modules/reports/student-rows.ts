@@ -1,0 +1,28 @@
+import { ForbiddenError } from '../../common/errors.js';
+import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import { can, type Permission } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** What every row of a report says of its student. */
+export const studentColumns = `student.id AS "studentId", ${nameOf('person')} AS "studentName",
+  student.student_id AS "studentNumber", program.name AS "programName", student.class_level AS "classLevel"`;
+
+export const studentTables = `JOIN users person ON person.id = student.user_id
+  LEFT JOIN programs program ON program.id = student.program_id`;
+
+/** How rows are sorted by their student. */
+export const studentOrder = {
+  studentName: lastThenFirst('person'),
+  studentNumber: `student.student_id ${alphabetical}`,
+  programName: `program.name ${alphabetical}`,
+  classLevel: 'student.class_level',
+} as const;
+
+export const byStudent = `${studentOrder.studentName.join(', ')}, student.student_id`;
+
+/** The figures name nobody; whoever opens one must be allowed to read of the students whom its rows name. */
+export function mustRead(user: SignedInUser, ...needed: Permission[]): void {
+  const all: Permission[] = ['students.identity.read', 'students.academic.read', ...needed];
+  if (!all.every((permission) => can(user, permission)))
+    throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
+}

@@ -1,0 +1,80 @@
+import type { EnrollmentReportRowDto } from '../../../api/types.gen';
+import { formatDay, formatNumber, words } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { useMay } from '../../../providers/session';
+import { enrollmentTone } from '../../../resources/students/student';
+import { ReportRows } from '../frame/ReportRows';
+import { studentColumns, studentFields, useStudentName } from '../frame/studentColumns';
+
+const placeFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
+type Field = (typeof placeFields)[number];
+type RowColumn = Column<EnrollmentReportRowDto, Field>;
+
+const credits: RowColumn = {
+  id: 'credits',
+  label: 'Credits',
+  sort: 'credits',
+  width: 88,
+  figure: true,
+  show: (row) => formatNumber(row.credits),
+  folded: (row) => `${formatNumber(row.credits)} credits`,
+};
+const places: RowColumn = {
+  id: 'places',
+  label: 'Places',
+  width: 88,
+  figure: true,
+  show: (row) => formatNumber(row.places),
+  folded: (row) => `${formatNumber(row.places)} places`,
+};
+const section: RowColumn = {
+  id: 'section',
+  label: 'Section',
+  width: 124,
+  show: ({ courseCode, sectionNumber }) => `${courseCode}-${sectionNumber}`,
+};
+const rest: readonly RowColumn[] = [
+  { id: 'term', label: 'Term', width: 116, folds: 'tablet', show: ({ termName }) => termName },
+  {
+    id: 'date',
+    label: 'Registered',
+    sort: 'enrollmentDate',
+    width: 124,
+    folds: 'tablet',
+    show: ({ enrollmentDate }) => (enrollmentDate ? formatDay(enrollmentDate) : ''),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 112,
+    foldedAs: 'badge',
+    show: ({ status }) => status && <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+  },
+];
+
+interface Props {
+  asked: Readonly<Record<string, string>>;
+  title: string;
+  closedHref: string;
+}
+
+/** The places that a figure counts, or the students. */
+export function EnrollmentRows(props: Props) {
+  const ofStudents = props.asked.figure === 'students';
+  const maySections = useMay()('read', 'enrollments');
+  const columns = ofStudents
+    ? [...studentColumns, places, credits]
+    : [...studentColumns, ...(maySections ? [section] : []), credits, ...rest];
+  return (
+    <ReportRows<EnrollmentReportRowDto, Field>
+      {...props}
+      report="enrollment"
+      one={ofStudents ? 'student' : 'place'}
+      name={useStudentName()}
+      columns={columns}
+      sortable={placeFields}
+      sort="studentName"
+    />
+  );
+}

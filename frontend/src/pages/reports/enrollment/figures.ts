@@ -1,0 +1,38 @@
+import type { EnrollmentFiguresDto } from '../../../api/types.gen';
+import { formatNumber, plural } from '../../../components/format';
+import type { FigureColumn } from '../frame/FiguresTable';
+
+export const groupings = [
+  { value: 'term', label: 'By term', one: 'Term' },
+  { value: 'program', label: 'By program', one: 'Program' },
+  { value: 'status', label: 'By status', one: 'Status' },
+] as const;
+export type Grouping = (typeof groupings)[number]['value'];
+
+const counted: readonly FigureColumn<EnrollmentFiguresDto>[] = [
+  { id: 'students', label: 'Students', opens: 'students' },
+  { id: 'places', label: 'Places', opens: 'places' },
+  { id: 'credits', label: 'Credits', opens: 'places' },
+];
+const states: readonly FigureColumn<EnrollmentFiguresDto>[] = [
+  { id: 'enrolled', label: 'Enrolled', opens: 'enrolled' },
+  { id: 'completed', label: 'Completed', opens: 'completed' },
+  { id: 'waitlisted', label: 'Waitlisted', opens: 'waitlisted' },
+  { id: 'dropped', label: 'Dropped', opens: 'dropped' },
+  { id: 'withdrawn', label: 'Withdrawn', opens: 'withdrawn' },
+];
+
+/** By status the columns of the statuses would say the same once more. */
+export const columnsBy = (by: Grouping) => (by === 'status' ? counted : [...counted, ...states]);
+
+/** What the picture says, in a sentence. */
+export function summaryOf(by: Grouping, rows: readonly EnrollmentFiguresDto[]) {
+  if (by === 'term') {
+    const [before, last] = [rows.at(-2), rows.at(-1)];
+    if (!last) return '';
+    const now = `${last.label}: ${plural(last.students, 'student')}`;
+    return before ? `${now}, after ${formatNumber(before.students)} in ${before.label}.` : `${now}.`;
+  }
+  const most = rows.toSorted((one, other) => other.places - one.places)[0];
+  return most ? `Most places: ${most.label} with ${formatNumber(most.places)}.` : '';
+}

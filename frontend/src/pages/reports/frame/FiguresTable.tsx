@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../../components/Bone';
+import { formatNumber } from '../../../components/format';
+import { Notice } from '../../../components/Notice';
+import { Table, TableFrame, TableHead } from '../../../components/Table';
+import { color } from '../../../theme/color';
+
+const Scroll = styled(TableFrame)({
+  overflowX: 'auto',
+  '& tr[data-total] > *': { fontWeight: 600, background: color.surfaceAlt },
+  '& tbody th': { minWidth: '120px' },
+  '@media print': { overflow: 'visible' },
+});
+
+/** A column of figures, by the field of the answer. */
+export interface FigureColumn<Row> {
+  id: keyof Row & string;
+  label: string;
+  /** How it reads, where it is more than a count. */
+  format?: (value: number | string) => string;
+  /** The figure of the rows that it opens; absent: it is nothing that rows could show. */
+  opens?: string;
+}
+
+interface Props<Row> {
+  title: string;
+  note?: string;
+  /** What a row is: "Term". */
+  rowLabel: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[] | undefined;
+  /** Where a number leads; absent: its rows are not open to the reader. */
+  hrefTo?: (group: string, figure: string) => string;
+  empty: string;
+}
+
+/** The figures of a report: each number is a link to what it counts. */
+export function FiguresTable<Row extends { id: string; label: string; isTotal?: boolean }>(
+  props: Props<Row>,
+) {
+  const { title, note, rowLabel, columns, rows, hrefTo, empty } = props;
+  const id = useId();
+  const cell = (row: Row, { id: field, label, format, opens }: FigureColumn<Row>) => {
+    const value = row[field] as number | string | null;
+    if (value === null) return 'Not known';
+    const text = format ? format(value) : formatNumber(Number(value));
+    if (!opens || !hrefTo || Number(value) === 0) return text;
+    return (
+      <Link to={hrefTo(row.id, opens)} aria-label={`${row.label}, ${label}: ${text}`}>
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <section aria-labelledby={id}>
+      <TableHead>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+      </TableHead>
+      {rows?.length === 0 ? (
+        <Notice title={empty} icon="chart" />
+      ) : (
+        <Scroll tabIndex={0} role="region" aria-labelledby={id} aria-busy={!rows}>
+          <Table aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{rowLabel}</th>
+                {columns.map(({ id, label }) => (
+                  <th key={id} scope="col" data-figure>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                ? rows.map((row) => (
+                    <tr key={row.id} data-total={row.isTotal || undefined}>
+                      <th scope="row">{row.label}</th>
+                      {columns.map((column) => (
+                        <td key={column.id} data-figure>
+                          {cell(row, column)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))
+                : Array.from({ length: 5 }, (_, index) => (
+                    <tr key={index}>
+                      <th scope="row">
+                        <Bone width="96px" />
+                      </th>
+                      {columns.map(({ id }) => (
+                        <td key={id} data-figure>
+                          <Bone width="40px" />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+            </tbody>
+          </Table>
+        </Scroll>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from '../../../components/Button';
+import { plural } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import type { Column, RowName } from '../../../components/lists/column';
+import { DataList } from '../../../components/lists/DataList';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import { NoRows } from '../../../components/lists/NoRows';
+import type { Sort } from '../../../components/lists/order';
+import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { size, space } from '../../../theme/scale';
+import { useRows } from '../../enrollment/useRows';
+
+const Head = styled.div({
+  '& > h2': { fontSize: size.section },
+  '& > a': { margin: space(0, 0, 2, -2), paddingLeft: space(2) },
+});
+
+interface Props<Row, Field extends string> {
+  /** "enrollment": the rows of this report. */
+  report: string;
+  /** What the figure was asked by, its group and its name. */
+  asked: Readonly<Record<string, string>>;
+  /** What was opened, in words: "Music: Students". */
+  title: string;
+  /** "student": what a row is. */
+  one: string;
+  closedHref: string;
+  name: RowName<Row, Field>;
+  columns: readonly Column<Row, Field>[];
+  sortable: readonly Field[];
+  sort: Sort<Field>;
+}
+
+/** What a figure counts, row by row, with the way back to the figures. */
+export function ReportRows<Row extends { id: string }, Field extends string>(props: Props<Row, Field>) {
+  const { report, asked, title, one, closedHref, name, columns, sortable, sort: usual } = props;
+  const { address, place } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });
+  const { pagination, sort } = listRequest(address);
+  const resource = `reports/${report}/rows`;
+  const results = useRows<Row>(resource, { filter: asked, pagination, sort });
+  return (
+    <div>
+      <Head>
+        <ButtonLink look="quiet" to={closedHref}>
+          <Icon name="arrowLeft" />
+          Back to the figures
+        </ButtonLink>
+        <h2>{title}</h2>
+      </Head>
+      <DataList
+        list={`report-${report}`}
+        label={title}
+        counted={(total) => plural(total, one)}
+        name={name}
+        columns={columns}
+        results={results}
+        {...place}
+        failed="The rows could not be read"
+        tools={<ExportButton resource={resource} request={{ filter: asked, sort }} label="Download CSV" />}
+        empty={
+          <NoRows title="No rows" icon="chart" filtered={false} clearedHref={closedHref}>
+            This figure counts nothing.
+          </NoRows>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { words } from '../../../components/format';
+import type { Column, RowName } from '../../../components/lists/column';
+import { useMay } from '../../../providers/session';
+import { studentRecordsPath } from '../../student-records/path';
+
+/** What every row that names a student says of them. */
+export interface StudentRow {
+  studentId: string;
+  studentName: string | null;
+  studentNumber: string;
+  programName: string | null;
+  classLevel: string | null;
+}
+
+export const studentFields = ['studentName', 'studentNumber', 'programName'] as const;
+
+/** The student's name, which leads to the record where the reader may open it. */
+export function useStudentName(): RowName<StudentRow, 'studentName'> {
+  const mayOpen = useMay()('show', 'students');
+  return {
+    label: 'Student',
+    sort: 'studentName',
+    text: ({ studentName, studentNumber }) => studentName ?? studentNumber,
+    to: mayOpen ? ({ studentId }) => `${studentRecordsPath}/${studentId}` : undefined,
+  };
+}
+
+export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[number]>[] = [
+  {
+    id: 'number',
+    label: 'Number',
+    sort: 'studentNumber',
+    width: 112,
+    show: ({ studentNumber }) => studentNumber,
+  },
+  {
+    id: 'program',
+    label: 'Program',
+    sort: 'programName',
+    wraps: true,
+    folds: 'tablet',
+    show: ({ programName }) => programName ?? 'No program',
+  },
+  {
+    id: 'level',
+    label: 'Class level',
+    width: 112,
+    folds: 'tablet',
+    show: ({ classLevel }) => (classLevel ? words(classLevel) : ''),
+  },
+];

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+
+/** What of the address belongs to the rows of a figure: the list's own place in it too. */
+const ofRows = ['figure', 'group', 'sort', 'page', 'rows'];
+
+/** Which figure is open, the address says: `?figure=students&group=total`. */
+export function useOpened() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const figure = query.get('figure') || undefined;
+  const address = (change: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const name of ofRows) next.delete(name);
+    for (const [name, value] of Object.entries(change)) next.set(name, value);
+    return next.size ? `${pathname}?${next}` : pathname;
+  };
+  return {
+    opened: figure ? { figure, group: query.get('group') || 'total' } : undefined,
+    hrefTo: (group: string, figure: string) => address({ figure, group }),
+    closedHref: address({}),
+  };
+}

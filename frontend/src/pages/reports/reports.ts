@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { whenLoaded } from '../../components/whenLoaded';
+import { ScreenBones } from '../../layout/ScreenBones';
+
+export interface Report {
+  /** As in its address, here and below /api/reports. */
+  id: string;
+  title: string;
+  /** What it answers, in a sentence. */
+  answers: string;
+  group: keyof typeof groups;
+  /** Its code comes when it is opened. */
+  View: ComponentType<{ report: Report }>;
+}
+
+/** Whose reports are whose, as `useMay` asks. */
+const groups = {
+  academic: { title: 'Academic', needs: ['academic', 'reports'] },
+  financial: { title: 'Financial', needs: ['financial', 'reports'] },
+} as const;
+
+/** Every report, in the order in which they stand. */
+export const reports: readonly Report[] = [
+  {
+    id: 'enrollment',
+    title: 'Enrollment',
+    answers: 'How many students take how much, by term, by program and by status.',
+    group: 'academic',
+    View: whenLoaded(() => import('./enrollment/EnrollmentReport'), ScreenBones),
+  },
+];
+
+type May = (action: string, resource: string) => boolean;
+
+export function mayOpen(may: May, { group }: Report) {
+  const [action, resource] = groups[group].needs;
+  return may(action, resource);
+}
+
+/** The reports that the reader may open, by what they are about. */
+export const groupsFor = (may: May) =>
+  Object.entries(groups)
+    .map(([id, { title }]) => ({
+      title,
+      reports: reports.filter((report) => report.group === id && mayOpen(may, report)),
+    }))
+    .filter((group) => group.reports.length > 0);
