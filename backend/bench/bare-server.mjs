@@ -1,6 +1,6 @@
 /**
  * The ceiling: nothing but node:http and pg between the socket and the database. The same answers as the API's, byte
- * for byte, from prepared statements written for these jobs (the search has the API's own); no sign-in, no permissions, no validation, no audit, no log.
+ * for byte, from prepared statements written for these jobs (the search and the degree audit have the API's own); no sign-in, no permissions, no validation, no audit, no log.
  */
 import http from 'node:http';
 import pg from 'pg';
@@ -126,6 +126,10 @@ const answers = {
   'GET /api/search': async ({ query }) => {
     const { search } = await import('./bare-search.mjs');
     return { status: 200, body: await search(pool, query.get('q')), headers: {} };
+  },
+  'GET /api/students/:id/degree-audit': async ({ id }) => {
+    const { degreeAudit } = await import('./bare-audit.mjs');
+    return { status: 200, body: await degreeAudit(pool, id), headers: {} };
   },
   'GET /api/health/ready': async () => {
     const { rows } = await pool.query('SELECT 1 AS ready');

@@ -6,13 +6,14 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { fill, registrar, sizes, withClient } from './data.mjs';
+import { degreeRecords } from './degree-data.mjs';
 import { timetableTerm } from './interactions.mjs';
 import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
 import { signIn } from './sign-in.mjs';
 
 /** Databases of the usual size with something more. */
-const further = { registration: registrationTerm, timetable: timetableTerm };
+const further = { registration: registrationTerm, timetable: timetableTerm, degrees: degreeRecords };
 
 /** Made once, when first asked for. */
 const once = (make) => {

@@ -141,6 +141,18 @@ const searchTable = (searches) =>
     ]),
   );
 
+const auditTable = ({ rows, students, took }) =>
+  table(
+    ['Degree audit', 'Connections', 'p50, ms: ours / bare', 'p95, ms: ours / bare', 'of bare', 'goal'],
+    [
+      ...rows.map(({ connections, ours, bare, rate }) => [
+        ...['of one student', connections, `${fixed(ours.p50, 1)} / ${fixed(bare.p50, 1)}`],
+        ...[`**${fixed(ours.p95, 1)}** / ${fixed(bare.p95, 1)}`, percent(rate), 'p95 150 ms'],
+      ]),
+      [`of all ${whole(students)}, one by one`, 8, `**${fixed(took / 60, 1)} min**`, '-', '-', '10 min'],
+    ],
+  );
+
 const staticTable = ({ rows, pages }) =>
   table(
     [
@@ -242,6 +254,7 @@ export function report({
   storm,
   growth,
   many,
+  audits,
   searches,
   pages,
   build,
@@ -257,6 +270,7 @@ export function report({
   if (storm) parts.push(stormTable(storm));
   if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
+  if (audits) parts.push(auditTable(audits));
   if (searches) parts.push(searchTable(searches));
   if (pages) parts.push(staticTable(pages));
   if (build) parts.push(buildTable(build));

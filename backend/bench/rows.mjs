@@ -1,5 +1,6 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
+import { measureAudits } from './audits.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
@@ -18,6 +19,7 @@ export const names = [
   'J5s',
   'J6b',
   'J1g',
+  'audit',
   'search',
   'static',
   'screen',
@@ -53,6 +55,7 @@ export async function measure(bench, { rows, rounds, full }) {
     jobs: [],
     growth: null,
     many: null,
+    audits: null,
     searches: null,
     pages: null,
     build: null,
@@ -101,6 +104,9 @@ export async function measure(bench, { rows, rounds, full }) {
     const sizes = full ? [2_000, 20_000, 200_000] : [2_000, 20_000];
     results.growth = await measureGrowth(bench, sizes, { rounds, seconds: 2 });
     if (!full) results.missing.push(['J1g at 200,000 students', 'only with --full']);
+  });
+  await run('audit', 'degree audits', async () => {
+    results.audits = await measureAudits(bench, { rounds, seconds });
   });
   await run('search', 'search over everything', async () => {
     results.searches = await measureSearch(bench, { rounds });

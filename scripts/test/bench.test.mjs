@@ -87,6 +87,7 @@ const results = {
       },
     ],
   },
+  audits: { rows: [{ connections: 1, ours: side, bare: side, rate: 0.5 }], students: 20_000, took: 90 },
   build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
@@ -103,6 +104,8 @@ test('the report should tell ratios, and what was not measured', () => {
     text,
     /\| pages \| 8 \| 1,000 \| 1,000 \| \*\*81 %\*\* \| 70 % \| not measured \| not measured \|/,
   );
+  assert.match(text, /\| of one student \| 1 \| 1\.0 \/ 1\.0 \| \*\*2\.0\*\* \/ 2\.0 \| 50 % \|/);
+  assert.match(text, /\| of all 20,000, one by one \| 8 \| \*\*1\.5 min\*\* \|/);
   assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50 %\*\*/);
   assert.match(text, /\*\*10 %\*\* of the first/);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, NotFoundError } from '../../common/errors.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
@@ -9,6 +8,7 @@ import type { DegreeAuditDto } from './degree-audits.dto.js';
 import { exceptionsFor } from './degree-exceptions.service.js';
 import { passingGrades } from './program-requirements.dto.js';
 import { sheetFor } from './requirements-in-force.js';
+import { recordOf, subjectOf } from './degree-audits.sql.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {
@@ -60,21 +60,3 @@ export class DegreeAuditsService {
     };
   }
 }
-
-const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
-    'lastName', person.last_name) AS student, program_id AS "ownProgramId", catalog_year AS "catalogYear",
-  (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
-FROM students student JOIN users person ON person.id = student.user_id WHERE student.id = $1`;
-
-/** By course, everything that was tried in it and is not given back. What has no grade, or none yet, is in progress. */
-const recordOf = `SELECT course.code, course.title, (course.credits * 100)::int AS credits,
-  json_agg(json_build_object('grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
-    'points', (attempt.points * 100)::int, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
-    'state', CASE WHEN attempt.is_passed THEN 'passed'
-      WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END)) AS attempts
-FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
-  LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
-WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
-  AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
-GROUP BY course.id`;

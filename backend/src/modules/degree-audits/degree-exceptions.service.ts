@@ -16,6 +16,7 @@ import {
   type DegreeExceptionDto,
   degreeExceptionList,
 } from './degree-exceptions.dto.js';
+import { exceptionsOf } from './degree-audits.sql.js';
 import { exceptionProblems } from './degree-exceptions.rules.js';
 import type { DegreeException } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
@@ -40,12 +41,7 @@ export const exceptionsFor = (
   studentId: string,
   programId: string,
 ): Promise<DegreeException[]> =>
-  transactions.query<DegreeException>(
-    `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions
-     WHERE student_id = $1 AND program_id = $2 AND revoked_at IS NULL ORDER BY created_at, id`,
-    [studentId, programId],
-    { prepared: true },
-  );
+  transactions.query<DegreeException>(exceptionsOf, [studentId, programId], { prepared: true });
 
 /** Deviations from a program's requirements for one student: made with a reason, and revoked with one. */
 @Injectable()

@@ -21,7 +21,7 @@ export async function sheetFor(
 }
 
 /** Of the latest catalog year that is not after the student's; of the first there is, where all are after it. */
-const sheetOf = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
+export const sheetOf = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
   sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",
   sheet.residency_credits AS "residencyCredits", sheet.transfer_credits AS "transferCredits", sheet.years
 FROM programs program LEFT JOIN program_requirements sheet ON sheet.program_id = program.id
