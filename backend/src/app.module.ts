@@ -29,6 +29,7 @@ import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
 import { TranscriptsModule } from './modules/transcripts/transcripts.module.js';
+import { TransferCreditModule } from './modules/transfer-credit/transfer-credit.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -97,6 +98,7 @@ export class AppModule {
         StudentsModule,
         TermsModule,
         TranscriptsModule,
+        TransferCreditModule,
         UsersModule,
         JobsModule,
       ],

@@ -46,6 +46,9 @@ import { StandingRun } from './modules/standing/standing-run.entity.js';
 import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
 import { Student } from './modules/students/student.entity.js';
 import { Term } from './modules/terms/term.entity.js';
+import { CourseEquivalency } from './modules/transfer-credit/course-equivalency.entity.js';
+import { TransferCourse } from './modules/transfer-credit/transfer-course.entity.js';
+import { TransferEvaluation } from './modules/transfer-credit/transfer-evaluation.entity.js';
 
 /** Every table, for the application and for the commands alike. */
 export const entities = [
@@ -56,6 +59,7 @@ export const entities = [
   AuditEvent,
   AuditSeal,
   Course,
+  CourseEquivalency,
   DocumentKey,
   Enrollment,
   GradeChange,
@@ -95,6 +99,8 @@ export const entities = [
   SubmissionFile,
   Term,
   TimeTicket,
+  TransferCourse,
+  TransferEvaluation,
   User,
   UserIdentity,
 ];

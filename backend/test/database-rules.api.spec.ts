@@ -37,6 +37,10 @@ beforeAll(async () => {
   });
   const [assignment] = await insert(`assignments (section_id, title) VALUES (:section, 'Essay')`);
   ids.assignment = assignment!.id;
+  const [evaluated] = await insert(
+    `transfer_evaluations (institution, student_id, created_by_name) VALUES ('Q', :student, 'Q')`,
+  );
+  ids.evaluation = evaluated!.id;
   const [future] = await insert(
     `policies (kind, revision, effective_from, content) VALUES ('credit_limit', 2, '2090-01-01', '{}')`,
   );
@@ -70,6 +74,9 @@ async function refusal(statement: string): Promise<string> {
 
 const sheet = 'INSERT INTO program_requirements (program_id, catalog_year, blocks)';
 const exception = 'INSERT INTO degree_exceptions (student_id, program_id, reason, granted_by_id, kind';
+const evaluation = 'INSERT INTO transfer_evaluations (institution, student_id, created_by_name';
+const line = `INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits`;
+const kept = `INSERT INTO course_equivalencies (institution, external_code, external_key, decided_by_name, institution_key`;
 const place = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
 const charge =
   'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
@@ -113,6 +120,40 @@ const refused = `
   ck_degree_exceptions_revoked << ${exception}, course_code, revoked_at) VALUES (:student, :program, 'Q', :user, 'age', 'Q 1', now())
   fk_degree_exceptions_student_id << ${exception}, course_code) VALUES (:nobody, :program, 'Q', :user, 'age', 'Q 1')
   fk_program_requirements_program_id << ${sheet} VALUES (:nobody, '2026-2027', '[]')
+  ck_transfer_evaluations_institution << ${evaluation}) VALUES ('', :student, 'Q')
+  ck_transfer_evaluations_student << ${evaluation}) VALUES ('Q', NULL, 'Q')
+  ck_transfer_evaluations_created_by << ${evaluation}) VALUES ('Q', :student, NULL)
+  ck_transfer_evaluations_articulated << ${evaluation}, status) VALUES ('Q', :student, 'Q', 'articulated')
+  ck_transfer_evaluations_articulated << ${evaluation}, articulated_at) VALUES ('Q', :student, 'Q', now())
+  fk_transfer_evaluations_student_id << ${evaluation}) VALUES ('Q', :nobody, 'Q')
+  fk_transfer_evaluations_inquiry_id << ${evaluation}, inquiry_id) VALUES ('Q', :student, 'Q', :nobody)
+  fk_transfer_evaluations_created_by_id << INSERT INTO transfer_evaluations (institution, student_id, created_by_id) VALUES ('Q', :student, :nobody)
+  fk_transfer_evaluations_articulated_by_id << ${evaluation}, status, articulated_at, articulated_by_id) VALUES ('Q', :student, 'Q', 'articulated', now(), :nobody)
+  ck_transfer_courses_external << ${line}) VALUES (:evaluation, 9, '', 'Q', 3)
+  ck_transfer_courses_external << ${line}) VALUES (:evaluation, 9, 'Q', 'Q', -1)
+  ck_transfer_courses_outcome << ${line}, outcome) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective')
+  ck_transfer_courses_outcome << ${line}, outcome, credits) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'equivalent', 3)
+  ck_transfer_courses_outcome << ${line}, outcome, reason) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'denied', '')
+  ck_transfer_courses_outcome << ${line}, credits) VALUES (:evaluation, 9, 'Q', 'Q', 3, 3)
+  ck_transfer_courses_credits << ${line}, outcome, credits) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 0)
+  ck_transfer_courses_credits << ${line}, outcome, credits) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 31)
+  ck_transfer_courses_student << ${line}, student_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, :student)
+  ck_transfer_courses_revoked << ${line}, outcome, credits, student_id, revoked_at) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 3, :student, now())
+  ck_transfer_courses_revoked << ${line}, revoked_at, revoked_reason, revoked_by_name) VALUES (:evaluation, 9, 'Q', 'Q', 3, now(), 'Q', 'Q')
+  fk_transfer_courses_evaluation_id << ${line}) VALUES (:nobody, 9, 'Q', 'Q', 3)
+  fk_transfer_courses_evaluation_id_student_id << ${line}, outcome, credits, student_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 3, :other)
+  fk_transfer_courses_course_id << ${line}, outcome, credits, course_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'equivalent', 3, :nobody)
+  fk_transfer_courses_revoked_by_id << ${line}, outcome, credits, student_id, revoked_at, revoked_reason, revoked_by_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 3, :student, now(), 'Q', :nobody)
+  uq_transfer_courses_position << ${line}) VALUES (:evaluation, 9, 'Q', 'Q', 3), (:evaluation, 9, 'Q', 'Q', 3)
+  uq_transfer_courses_credit << ${line}, outcome, credits, course_id, student_id) VALUES (:evaluation, 8, 'Q', 'Q', 3, 'equivalent', 3, :course, :student), (:evaluation, 9, 'Q', 'Q', 3, 'equivalent', 3, :course, :student)
+  uq_course_equivalencies_course << ${kept}, outcome) VALUES ('Q', 'Q', 'q', 'Q', 'q', 'denied'), ('Q', 'Q', 'q', 'Q', 'q', 'denied')
+  ck_course_equivalencies_keys << ${kept}, outcome) VALUES ('Q', 'Q', '', 'Q', 'q', 'denied')
+  ck_course_equivalencies_outcome << ${kept}, outcome) VALUES ('Q', 'Q', 'q', 'Q', 'q', 'elective')
+  ck_course_equivalencies_outcome << ${kept}, outcome, course_id) VALUES ('Q', 'Q', 'q', 'Q', 'q', 'denied', :course)
+  ck_course_equivalencies_credits << ${kept}, outcome, credits) VALUES ('Q', 'Q', 'q', 'Q', 'q', 'elective', 0)
+  ck_course_equivalencies_decided_by << INSERT INTO course_equivalencies (institution, external_code, external_key, institution_key, outcome) VALUES ('Q', 'Q', 'q', 'q', 'denied')
+  fk_course_equivalencies_course_id << ${kept}, outcome, credits, course_id) VALUES ('Q', 'Q', 'q', 'Q', 'q', 'equivalent', 3, :nobody)
+  fk_course_equivalencies_decided_by_id << INSERT INTO course_equivalencies (institution, external_code, external_key, institution_key, outcome, decided_by_id) VALUES ('Q', 'Q', 'q', 'q', 'denied', :nobody)
   ck_programs_required_credits << UPDATE programs SET required_credits = -1 WHERE id = :program
   uq_terms_name << ${term}'Q DB', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
   ck_terms_dates << ${term}'Q 1', 'fall', 2030, '2030-12-14', '2030-08-26', '2030-04-01', '2030-08-20')
@@ -262,6 +303,8 @@ describe('the database should refuse', () => {
       'fk_assignment_submissions_assignment_id',
       'fk_assignment_submissions_student_id',
       'fk_assignments_section_id',
+      'fk_course_equivalencies_course_id',
+      'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',
       'fk_degree_exceptions_program_id',
       'fk_degree_exceptions_revoked_by_id',
@@ -312,6 +355,14 @@ describe('the database should refuse', () => {
       'fk_submission_files_submission_id',
       'fk_time_tickets_student_id',
       'fk_time_tickets_term_id',
+      'fk_transfer_courses_course_id',
+      'fk_transfer_courses_evaluation_id',
+      'fk_transfer_courses_evaluation_id_student_id',
+      'fk_transfer_courses_revoked_by_id',
+      'fk_transfer_evaluations_articulated_by_id',
+      'fk_transfer_evaluations_created_by_id',
+      'fk_transfer_evaluations_inquiry_id',
+      'fk_transfer_evaluations_student_id',
     ]);
     expect(keys).toHaveLength(cascade!.length + restrict!.length);
   });

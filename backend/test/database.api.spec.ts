@@ -22,6 +22,7 @@ const besides = [
   'audit_events',
   'audit_seals',
   'catalog_version',
+  'course_equivalencies',
   'degree_exceptions',
   'document_keys',
   'document_series',
@@ -55,6 +56,8 @@ const besides = [
   'student_personal_data',
   'submission_files',
   'time_tickets',
+  'transfer_courses',
+  'transfer_evaluations',
   'user_identities',
 ];
 
@@ -196,9 +199,10 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who made or revoked a degree exception, asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
+    // Who decided an equivalency, evaluated or revoked transfer credit, made or revoked a degree exception, asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
     // users are not deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
+      'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',
       'fk_degree_exceptions_revoked_by_id',
       'fk_grade_changes_decided_by_id',
@@ -213,6 +217,9 @@ describe('the data model should have', () => {
       'fk_policies_created_by_id',
       'fk_registration_overrides_enrollment_id',
       'fk_registration_overrides_granted_by_id',
+      'fk_transfer_courses_revoked_by_id',
+      'fk_transfer_evaluations_articulated_by_id',
+      'fk_transfer_evaluations_created_by_id',
     ]);
   });
 

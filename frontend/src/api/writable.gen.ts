@@ -71,6 +71,26 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "scopes"
     ]
   },
+  "course-equivalencies": {
+    "create": [
+      "courseId",
+      "credits",
+      "externalCode",
+      "institution",
+      "isActive",
+      "minimumGrade",
+      "outcome"
+    ],
+    "update": [
+      "courseId",
+      "credits",
+      "externalCode",
+      "institution",
+      "isActive",
+      "minimumGrade",
+      "outcome"
+    ]
+  },
   "courses": {
     "create": [
       "code",
@@ -360,6 +380,21 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "opensAt",
       "studentId",
       "termId"
+    ]
+  },
+  "transfer-evaluations": {
+    "create": [
+      "courses",
+      "inquiryId",
+      "institution",
+      "notes",
+      "studentId"
+    ],
+    "update": [
+      "courses",
+      "institution",
+      "notes",
+      "studentId"
     ]
   },
   "users": {

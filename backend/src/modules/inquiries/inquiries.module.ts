@@ -20,6 +20,6 @@ import { RequestsService } from './requests.service.js';
     ...[InquiriesService, InquiryActsService, InquiryClock, InquiryIntake, InquiryNotices],
     ...[PublicInquiries, RequestsService],
   ],
-  exports: [InquiriesService, InquiryIntake],
+  exports: [InquiriesService, InquiryActsService, InquiryIntake],
 })
 export class InquiriesModule {}

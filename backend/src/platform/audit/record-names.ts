@@ -146,6 +146,19 @@ const kinds: Readonly<Record<string, Named>> = {
     ),
     permission: 'grades.change.approve',
   },
+  transfer_evaluation: {
+    select: row(
+      `concat_ws(', ', evaluation.institution, CASE WHEN student.id IS NOT NULL THEN ${studentText} END)`,
+      'transfer_evaluations',
+      'evaluation',
+      'LEFT JOIN students student ON student.id = evaluation.student_id LEFT JOIN users person ON person.id = student.user_id',
+    ),
+    permission: 'inquiries.transfer.manage',
+  },
+  course_equivalency: {
+    select: row(`concat(kept.external_code, ', ', kept.institution)`, 'course_equivalencies', 'kept'),
+    permission: 'inquiries.transfer.manage',
+  },
   hold: {
     select: row(`concat(${inWords('hold.kind')}, ', ', ${studentText})`, 'holds', 'hold', ofStudent('hold')),
     permission: 'holds.read',

@@ -62,6 +62,7 @@ const table: Record<Permission, string> = {
   'inquiries.contact.manage': 'SA R A',
   'inquiries.complaints.manage': 'SA C',
   'inquiries.transfer.manage': 'SA R A',
+  'transfer.articulate': 'SA R',
   'athletics.signups.manage': 'SA A',
   'inquiries.requests.create': 'S',
   'inquiries.requests.manage': 'SA R C',

@@ -83,6 +83,7 @@ export const permissions = {
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
   'inquiries.complaints.manage': grant([R.SA, R.C], all),
   'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all),
+  'transfer.articulate': grant([R.SA, R.R], 'transfer credit onto the record, and off it'),
   'athletics.signups.manage': grant([R.SA, R.A], all),
   'inquiries.requests.create': grant([R.S], self),
   'inquiries.requests.manage': grant([R.SA, R.R, R.C], 'R: restriction, withdrawal; C: accommodation'),

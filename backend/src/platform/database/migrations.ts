@@ -27,6 +27,7 @@ import { Attempts1764210000000 } from './migrations/1764210000000-attempts.js';
 import { IssuedDocuments1764210001000 } from './migrations/1764210001000-issued-documents.js';
 import { GradeChanges1764215000000 } from './migrations/1764215000000-grade-changes.js';
 import { ProgramRequirements1764216000000 } from './migrations/1764216000000-program-requirements.js';
+import { TransferCredit1764217000000 } from './migrations/1764217000000-transfer-credit.js';
 import { DegreeExceptions1764219000000 } from './migrations/1764219000000-degree-exceptions.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -60,5 +61,6 @@ export const migrations = [
   IssuedDocuments1764210001000,
   GradeChanges1764215000000,
   ProgramRequirements1764216000000,
+  TransferCredit1764217000000,
   DegreeExceptions1764219000000,
 ];

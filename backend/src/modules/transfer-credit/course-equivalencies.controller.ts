@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import {
+  CourseEquivalencyDto,
+  courseEquivalencyList,
+  CreateCourseEquivalencyDto,
+  UpdateCourseEquivalencyDto,
+} from './course-equivalencies.dto.js';
+import { CourseEquivalenciesService } from './course-equivalencies.service.js';
+
+@ApiTags('transfer credit')
+@ApiAccessErrors()
+@Controller('api/course-equivalencies')
+export class CourseEquivalenciesController {
+  constructor(private readonly equivalencies: CourseEquivalenciesService) {}
+
+  @Get()
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'What courses of other institutions were found to be worth here',
+    description:
+      '`institution` is looked for without regard to case, accents, spaces and punctuation. By institution and code.',
+  })
+  @ApiList(courseEquivalencyList, CourseEquivalencyDto)
+  list(@ListParams(courseEquivalencyList) request: ListRequest): Promise<Page<CourseEquivalencyDto>> {
+    return this.equivalencies.list(request as Parameters<CourseEquivalenciesService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({ summary: 'What a course of another institution was found to be worth here' })
+  @ApiId('id', 'equivalency')
+  @ApiRecord(CourseEquivalencyDto)
+  get(@IdParam('id') id: string): Promise<Versioned<CourseEquivalencyDto>> {
+    return this.equivalencies.get(id);
+  }
+
+  @Post()
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Adds an equivalency',
+    description: 'One for each course of an institution, whatever the case and punctuation of their names.',
+  })
+  @ApiCreate('/api/course-equivalencies', CourseEquivalencyDto)
+  create(
+    @Body() body: CreateCourseEquivalencyDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<CourseEquivalencyDto>> {
+    return this.equivalencies.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Changes an equivalency',
+    description: 'A field left out keeps its value. What was credited by it stays as it is.',
+  })
+  @ApiId('id', 'equivalency')
+  @ApiUpdate(CourseEquivalencyDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateCourseEquivalencyDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<CourseEquivalencyDto>> {
+    return this.equivalencies.update(id, body, expected, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Takes an equivalency out of use',
+    description: 'It is kept, with `isActive: false`.',
+  })
+  @ApiId('id', 'equivalency')
+  @ApiRemove('It is not suggested any more.')
+  remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.equivalencies.remove(id, expected, user);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('inquiries.transfer.manage', 'audit.read')
+  @ApiHistory('equivalency')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.equivalencies.history(id, request);
+  }
+}

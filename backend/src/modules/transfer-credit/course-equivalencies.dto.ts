@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, ChoiceField, IdField, NumberField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import { grades } from '../enrollments/enrollments.dto.js';
+import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
+
+/** From the best to the last that passes. */
+export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
+/** From the best to the F, to compare by. */
+export const letterGrades: readonly string[] = grades.slice(0, grades.indexOf('F') + 1);
+
+export const courseEquivalencyList = {
+  resource: 'course-equivalencies',
+  sort: ['institution', 'externalCode', 'outcome', 'courseCode', 'credits', 'decidedAt'],
+  filters: { search: 'text', isActive: 'boolean', institution: 'text', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** What a course of another institution was found to be worth here, for the next time. */
+export class CourseEquivalencyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Cape Fear Community College' })
+  institution: string;
+
+  @ApiProperty({ example: 'ENG 111' })
+  externalCode: string;
+
+  @ApiProperty({ enum: equivalencyOutcomes })
+  outcome: EquivalencyOutcome;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  courseId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ENG 101' })
+  courseCode: string | null;
+
+  courseTitle: string | null;
+
+  @ApiProperty({ type: 'number', nullable: true, example: 3 })
+  credits: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'C', description: 'Of the grade earned there.' })
+  minimumGrade: string | null;
+
+  /** The name of who decided. */
+  decidedByName: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  decidedAt: Date;
+
+  @ApiProperty({ description: 'false: it is not suggested any more.' })
+  isActive: boolean;
+}
+
+export class CreateCourseEquivalencyDto {
+  @TextField({
+    ...{ required: 'Institution is required', max: 200, example: 'Cape Fear Community College' },
+    ...{ pattern: /[\p{L}\p{N}]/u, message: 'Must have a letter or a digit.' },
+  })
+  institution: string;
+
+  @TextField({
+    ...{ required: 'Code is required', max: 40, example: 'ENG 111' },
+    ...{ pattern: /[\p{L}\p{N}]/u, message: 'Must have a letter or a digit.' },
+  })
+  externalCode: string;
+
+  @ChoiceField(equivalencyOutcomes, { required: 'Outcome is required' })
+  outcome: EquivalencyOutcome;
+
+  @IdField({ nullable: true, description: 'Of an `equivalent` course, and of no other.' })
+  courseId?: string | null;
+
+  @NumberField({
+    ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
+    description: 'Of all that are not `denied`.',
+  })
+  credits?: number | null;
+
+  @ChoiceField(passingGrades, { nullable: true, example: 'C' })
+  minimumGrade?: string | null;
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+}
+
+/** A field left out keeps its value. */
+export class UpdateCourseEquivalencyDto extends Partial(CreateCourseEquivalencyDto) {}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordWrites } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { SeatsService } from '../enrollments/seats.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { CourseEquivalenciesService } from './course-equivalencies.service.js';
+import type { EquivalencyOutcome } from './course-equivalency.entity.js';
+import { addedNotice, revokedNotice } from './transfer-credit-notices.js';
+import {
+  type EvaluationRow,
+  mustBeDraft,
+  TransferEvaluationsService,
+} from './transfer-evaluations.service.js';
+import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+import { whoActs } from './transfer-lines.js';
+
+interface Credited {
+  courseId: string;
+  institution: string;
+}
+
+/** What an evaluation found, onto a student's record and off it again, with all that follows, in one transaction. */
+@Injectable()
+export class TransferArticulation {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly evaluations: TransferEvaluationsService,
+    private readonly equivalencies: CourseEquivalenciesService,
+    private readonly seats: SeatsService,
+    private readonly standing: StandingService,
+    private readonly documents: DocumentsService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Under the locks of the seats: who waits for a course that the credit opens may get it by it. */
+  async articulate(
+    id: string,
+    keepsEquivalencies: boolean,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    const seen = await this.evaluations.row(id);
+    mustBeDraft(seen);
+    const studentId = mustBeComplete(seen);
+    return this.seats.filling({ students: [studentId] }, async () => {
+      const done = await this.writes.act(
+        this.evaluations.subject,
+        { id, expected, verb: 'articulate' },
+        async (before) => {
+          mustBeDraft(before);
+          if (mustBeComplete(before) !== studentId)
+            throw new StateConflictError('The evaluation has got another student meanwhile. Read it again.');
+          await this.mustBeNew(before, studentId);
+          await this.credit(before, studentId, user);
+          if (keepsEquivalencies) await this.keep(before, user);
+          if (awards(before))
+            await this.follow(studentId, `Transfer credit from ${before.institution} was added.`);
+        },
+      );
+      await this.evaluations.tellInquiry(done.record, 'was articulated', user);
+      if (awards(done.record))
+        await this.notifications.tell({ toStudents: [studentId], ...addedNotice(done.record) });
+      return done;
+    });
+  }
+
+  async revoke(
+    id: string,
+    lineId: string,
+    { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    const { studentId } = await this.evaluations.row(id);
+    const students = studentId === null ? [] : [studentId];
+    return this.seats.filling({ students }, async () => {
+      const act = { id, expected, verb: 'revoke', reason };
+      const done = await this.writes.act(this.evaluations.subject, act, async (before) => {
+        const line = mustCount(before, lineId);
+        const by = whoActs(user);
+        await this.transactions.query(
+          `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = $2, revoked_by_name = $3, revoked_reason = $4
+           WHERE id = $1`,
+          [lineId, by.id, by.name, reason],
+        );
+        // Withdrawn with the last of them. The version counts every change of its lines.
+        await this.transactions.query(
+          `UPDATE transfer_evaluations SET status = CASE WHEN EXISTS (
+               SELECT FROM transfer_courses line
+               WHERE line.evaluation_id = $1 AND line.student_id IS NOT NULL AND line.revoked_at IS NULL)
+             THEN status ELSE 'withdrawn' END
+           WHERE id = $1`,
+          [id],
+        );
+        await this.follow(before.studentId!, `Transfer credit for ${line.externalCode} was revoked.`);
+      });
+      const line = done.record.courses.find((one) => one.id === lineId)!;
+      await this.notifications.tell({ toStudents: students, ...revokedNotice(done.record, line) });
+      return done;
+    });
+  }
+
+  private async credit({ id }: TransferEvaluationDto, studentId: string, user: SignedInUser): Promise<void> {
+    const by = whoActs(user);
+    await this.transactions.query(
+      `UPDATE transfer_evaluations SET status = 'articulated', articulated_at = now(), articulated_by_id = $2,
+         articulated_by_name = $3 WHERE id = $1`,
+      [id, by.id, by.name],
+    );
+    await this.transactions.query(
+      `UPDATE transfer_courses SET student_id = $2
+       WHERE evaluation_id = $1 AND outcome IN ('equivalent', 'elective')`,
+      [id, studentId],
+    );
+  }
+
+  /** A course of ours is credited once for a student, whatever it came from. */
+  private async mustBeNew({ courses }: TransferEvaluationDto, studentId: string): Promise<void> {
+    const wanted = courses.map(({ courseId }) => courseId);
+    const credited = await this.transactions.query<Credited>(
+      `SELECT line.course_id AS "courseId", evaluation.institution
+       FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+       WHERE line.student_id = $1 AND line.course_id = ANY ($2::uuid[]) AND line.revoked_at IS NULL`,
+      [studentId, wanted.filter(Boolean)],
+    );
+    const problems: Record<string, string[]> = {};
+    courses.forEach(({ courseId, courseCode }, at) => {
+      if (courseId === null) return;
+      const known = credited.find((one) => one.courseId === courseId);
+      if (known)
+        problems[`courses.${at}.courseId`] = [
+          `${courseCode} is on the record already, by transfer from ${known.institution}.`,
+        ];
+      else if (wanted.indexOf(courseId) !== at)
+        problems[`courses.${at}.courseId`] = [`${courseCode} is credited by another line already.`];
+    });
+    if (Object.keys(problems).length) throw new InvalidError(problems);
+  }
+
+  private keep({ institution, courses }: TransferEvaluationDto, user: SignedInUser): Promise<void> {
+    const found = courses.map(({ externalCode, outcome, courseId, credits }) => ({
+      ...{ externalCode, courseId, credits, outcome: outcome as EquivalencyOutcome },
+    }));
+    return this.equivalencies.keep(institution, found, user);
+  }
+
+  /** What was decided about the student on an older number is decided again. */
+  private async follow(studentId: string, reason: string): Promise<void> {
+    await this.transactions.query('UPDATE students SET places_version = places_version + 1 WHERE id = $1', [
+      studentId,
+    ]);
+    await this.standing.recompute([studentId]);
+    await this.documents.supersede(studentId, ['transcript'], reason);
+  }
+}
+
+const awards = ({ courses }: TransferEvaluationDto): boolean =>
+  courses.some(({ credits }) => credits !== null);
+
+/** Answers the student. */
+function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
+  const problems: Record<string, string[]> = {};
+  if (studentId === null) problems.studentId = ['A student is required to articulate.'];
+  if (!courses.length) problems.courses = ['There is no course to articulate.'];
+  courses.forEach(({ outcome, externalCode }, at) => {
+    if (outcome === 'pending') problems[`courses.${at}.outcome`] = [`${externalCode} has no outcome yet.`];
+  });
+  if (Object.keys(problems).length) throw new InvalidError(problems);
+  return studentId!;
+}
+
+function mustCount({ status, courses }: EvaluationRow, lineId: string): TransferEvaluationDto['courses'][0] {
+  const line = courses.find(({ id }) => id === lineId);
+  if (!line) throw new NotFoundError('There is no such course in this evaluation.');
+  if (status === 'draft') throw new StateConflictError('This evaluation has not been articulated yet.');
+  if (line.credits === null) throw new StateConflictError(`${line.externalCode} earned no credits.`);
+  if (line.revokedAt !== null) throw new StateConflictError(`${line.externalCode} has been revoked already.`);
+  return line;
+}

@@ -1,0 +1,46 @@
+/** Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. */
+export function folded(text: string): string {
+  const letters = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  // Some characters come apart into many; what is kept stays short enough for an index.
+  return Array.from(letters).slice(0, 200).join('');
+}
+
+/** As a sheet of another institution writes it: "b +" is a B+. */
+const letterOf = (grade: string): string => grade.replace(/\s+/g, '').replace('−', '-').toUpperCase();
+
+/** null where nothing can be said: no minimum, no grade, or one that is no letter of the scale. */
+export function isBelow(
+  grade: string | null,
+  minimum: string | null,
+  scale: readonly string[],
+): boolean | null {
+  if (minimum === null) return false;
+  const [at, least] = [grade === null ? -1 : scale.indexOf(letterOf(grade)), scale.indexOf(minimum)];
+  return at < 0 || least < 0 ? null : at > least;
+}
+
+export interface Worth {
+  outcome: string;
+  courseId: string | null;
+  credits: number | null;
+  reason?: string | null;
+}
+
+/** What a line, or an equivalency, lacks or has too much for its outcome; by field. */
+export function worthProblems({ outcome, courseId, credits, reason }: Worth): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const awards = outcome === 'equivalent' || outcome === 'elective';
+  if (outcome === 'equivalent' && courseId === null)
+    problems.courseId = 'An equivalent course needs a course of ours.';
+  if (outcome !== 'equivalent' && courseId !== null)
+    problems.courseId = 'Only an equivalent course names a course of ours.';
+  if (awards && credits === null) problems.credits = 'Credits are required.';
+  if (!awards && credits !== null)
+    problems.credits =
+      outcome === 'denied' ? 'A course that is denied earns no credits.' : 'Credits come with an outcome.';
+  if (outcome === 'denied' && reason === null) problems.reason = 'A course that is denied needs a reason.';
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { TransferCreditsService } from './transfer-credits.service.js';
+import { TransferCreditDto, transferCreditList } from './transfer-evaluations.dto.js';
+
+@ApiTags('transfer credit')
+@ApiAccessErrors()
+@Controller('api/students/:id/transfer-credits')
+export class TransferCreditsController {
+  constructor(private readonly credits: TransferCreditsService) {}
+
+  @Get()
+  @RequirePermission('transcripts.read')
+  @ApiOperation({
+    summary: "What counts on a student's record of courses taken elsewhere",
+    description: 'By institution; what was revoked is not there. Students read their own.',
+  })
+  @ApiId('id', 'student')
+  @ApiList(transferCreditList, TransferCreditDto)
+  list(
+    @IdParam('id') id: string,
+    @ListParams(transferCreditList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<TransferCreditDto>> {
+    return this.credits.list(id, request as Parameters<TransferCreditsService['list']>[1], user);
+  }
+}

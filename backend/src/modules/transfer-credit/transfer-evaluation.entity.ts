@@ -1,0 +1,79 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
+import { User } from '../../platform/auth/user.entity.js';
+import { Inquiry } from '../inquiries/inquiry.entity.js';
+import { Student } from '../students/student.entity.js';
+
+export const evaluationStatuses = ['draft', 'articulated', 'withdrawn'] as const;
+export type EvaluationStatus = (typeof evaluationStatuses)[number];
+
+/**
+ * What one institution's courses are worth here: a draft until it is articulated onto the student's record, and
+ * withdrawn once nothing of it counts there any more.
+ */
+@Entity('transfer_evaluations')
+@Unique('uq_transfer_evaluations_student', ['id', 'studentId'])
+@Index('uq_transfer_evaluations_open', ['inquiryId'], { unique: true, where: `status = 'draft'` })
+@Check('ck_transfer_evaluations_institution', `institution <> ''`)
+@Check('ck_transfer_evaluations_student', 'num_nonnulls(student_id, inquiry_id) >= 1')
+@Check('ck_transfer_evaluations_created_by', 'num_nonnulls(created_by_id, created_by_name) = 1')
+@Check(
+  'ck_transfer_evaluations_articulated',
+  `(status = 'draft') = (articulated_at IS NULL)
+    AND num_nonnulls(articulated_by_id, articulated_by_name) = (CASE WHEN status = 'draft' THEN 0 ELSE 1 END)
+    AND (status = 'draft' OR student_id IS NOT NULL)`,
+)
+@Index(['studentId'])
+@Index(['inquiryId'])
+@Index(['createdAt'])
+export class TransferEvaluation extends VersionedEntity {
+  /** null: not known yet; nothing is articulated without. */
+  @Column({ type: 'uuid', nullable: true })
+  studentId: string | null;
+
+  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
+  student: Relation<Student> | null;
+
+  /** The case that asked for it. */
+  @Column({ type: 'uuid', nullable: true })
+  inquiryId: string | null;
+
+  @ManyToOne(() => Inquiry, { onDelete: 'RESTRICT' })
+  inquiry: Relation<Inquiry> | null;
+
+  @Column({ type: 'varchar', length: 200 })
+  institution: string;
+
+  @Column({
+    type: 'enum',
+    enum: evaluationStatuses,
+    enumName: 'transfer_evaluation_status',
+    default: 'draft',
+  })
+  status: EvaluationStatus;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  notes: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  createdById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  createdBy: Relation<User> | null;
+
+  /** Of a machine client, which is no user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  createdByName: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  articulatedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  articulatedBy: Relation<User> | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  articulatedByName: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  articulatedAt: Date | null;
+}

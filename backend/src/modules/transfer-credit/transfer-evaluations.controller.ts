@@ -1,0 +1,167 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { TransferArticulation } from './transfer-articulation.service.js';
+import {
+  ArticulateTransferDto,
+  CreateTransferEvaluationDto,
+  RevokeTransferCourseDto,
+  TransferEvaluationDto,
+  transferEvaluationList,
+  TransferEvaluationSummaryDto,
+  TransferSuggestionDto,
+  UpdateTransferEvaluationDto,
+} from './transfer-evaluations.dto.js';
+import { TransferEvaluationsService } from './transfer-evaluations.service.js';
+
+const noDraft = 'It is no draft any more.';
+
+@ApiTags('transfer credit')
+@ApiAccessErrors()
+@Controller('api/transfer-evaluations')
+export class TransferEvaluationsController {
+  constructor(
+    private readonly evaluations: TransferEvaluationsService,
+    private readonly articulation: TransferArticulation,
+  ) {}
+
+  @Get()
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Evaluations of transfer credit, drafts first, then the newest',
+    description: 'Searches institutions and students.',
+  })
+  @ApiList(transferEvaluationList, TransferEvaluationSummaryDto)
+  list(
+    @ListParams(transferEvaluationList) request: ListRequest,
+  ): Promise<Page<TransferEvaluationSummaryDto>> {
+    return this.evaluations.list(request as Parameters<TransferEvaluationsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({ summary: 'An evaluation with its courses' })
+  @ApiId('id', 'evaluation')
+  @ApiRecord(TransferEvaluationDto)
+  get(@IdParam('id') id: string): Promise<Versioned<TransferEvaluationDto>> {
+    return this.evaluations.open(id);
+  }
+
+  @Get(':id/suggestions')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'What is known of its courses from the times before',
+    description:
+      'By institution and code, without regard to case, accents, spaces and punctuation; courses of which nothing is known are left out.',
+  })
+  @ApiId('id', 'evaluation')
+  @ApiResponse({ status: 200, description: 'In the order of its courses.', type: [TransferSuggestionDto] })
+  suggestions(@IdParam('id') id: string): Promise<TransferSuggestionDto[]> {
+    return this.evaluations.suggestions(id);
+  }
+
+  @Post()
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Opens an evaluation',
+    description:
+      'Of a transfer inquiry, whose thread tells of it, or of a student. An inquiry has one open evaluation at a time.',
+  })
+  @ApiCreate('/api/transfer-evaluations', TransferEvaluationDto)
+  create(
+    @Body() body: CreateTransferEvaluationDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.evaluations.create(body, user);
+  }
+
+  @Put(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({
+    summary: 'Changes a draft',
+    description: 'A field left out keeps its value; `courses` are replaced whole.',
+  })
+  @ApiId('id', 'evaluation')
+  @ApiUpdate(TransferEvaluationDto)
+  @ApiProblem(409, noDraft)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateTransferEvaluationDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.evaluations.update(id, body, expected);
+  }
+
+  @Delete(':id')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiOperation({ summary: 'Deletes a draft' })
+  @ApiId('id', 'evaluation')
+  @ApiRemove('The draft is gone.')
+  @ApiProblem(409, noDraft)
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+    return this.evaluations.remove(id, expected);
+  }
+
+  @Post(':id/articulate')
+  @HttpCode(200)
+  @RequirePermission('transfer.articulate')
+  @ApiOperation({
+    summary: "Credits its courses to the student's record",
+    description:
+      'Every course needs an outcome. Credits earned and class level follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
+  })
+  @ApiId('id', 'evaluation')
+  @ApiUpdate(TransferEvaluationDto)
+  @ApiProblem(409, noDraft)
+  articulate(
+    @IdParam('id') id: string,
+    @Body() { keepEquivalencies = true }: ArticulateTransferDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.articulation.articulate(id, keepEquivalencies, expected, user);
+  }
+
+  @Post(':id/courses/:courseLineId/revoke')
+  @HttpCode(200)
+  @RequirePermission('transfer.articulate')
+  @ApiOperation({
+    summary: "Takes one credited course off the student's record",
+    description: 'It is kept with the reason. An evaluation of which nothing counts any more is `withdrawn`.',
+  })
+  @ApiId('id', 'evaluation')
+  @ApiId('courseLineId', 'line of the evaluation')
+  @ApiUpdate(TransferEvaluationDto)
+  @ApiProblem(409, 'Nothing of it is on the record.')
+  revoke(
+    @IdParam('id') id: string,
+    @IdParam('courseLineId') lineId: string,
+    @Body() { reason }: RevokeTransferCourseDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.articulation.revoke(id, lineId, { reason, expected, user });
+  }
+
+  @Get(':id/history')
+  @RequirePermission('inquiries.transfer.manage')
+  @ApiHistory('evaluation')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.evaluations.history(id, request);
+  }
+}

@@ -1,0 +1,268 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { InquiriesService } from '../inquiries/inquiries.service.js';
+import { InquiryActsService } from '../inquiries/inquiry-acts.service.js';
+import { letterGrades } from './course-equivalencies.dto.js';
+import { folded, isBelow } from './transfer-credit.rules.js';
+import { columns, countColumns, courseColumns, from, order } from './transfer-evaluation.columns.js';
+import type {
+  CreateTransferEvaluationDto,
+  TransferEvaluationDto,
+  transferEvaluationList,
+  TransferEvaluationSummaryDto,
+  TransferSuggestionDto,
+  UpdateTransferEvaluationDto,
+} from './transfer-evaluations.dto.js';
+import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
+
+type Sort = (typeof transferEvaluationList.sort)[number];
+type Filter = keyof typeof transferEvaluationList.filters;
+export type EvaluationRow = TransferEvaluationDto & { version: number };
+type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
+
+/** Evaluations of what was learned elsewhere, until they are articulated. */
+@Injectable()
+export class TransferEvaluationsService {
+  readonly subject: Subject<TransferEvaluationDto> = {
+    type: 'transfer_evaluation',
+    read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF evaluation'),
+    refusals: {
+      uq_transfer_evaluations_open: () =>
+        new InvalidError({ inquiryId: ['There is an open evaluation for this inquiry already.'] }),
+      fk_transfer_evaluations_student_id: () =>
+        new InvalidError({ studentId: ['There is no such student.'] }),
+      ck_transfer_evaluations_student: () =>
+        new InvalidError({ studentId: ['Student is required where there is no inquiry.'] }),
+      fk_transfer_courses_course_id: () => new InvalidError({ courses: ['One of the courses is gone.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+    private readonly histories: HistoryService,
+    private readonly inquiries: InquiriesService,
+    private readonly inquiryActs: InquiryActsService,
+  ) {}
+
+  async list({
+    filters,
+    ...request
+  }: ListRequest<Sort, Filter>): Promise<Page<TransferEvaluationSummaryDto>> {
+    const ofStudent = inSearchText(`coalesce(student.search_text, '')`);
+    const conditions = new Conditions()
+      .words(
+        filters.search,
+        (pattern, word) =>
+          `(search_fold(evaluation.institution) LIKE ${pattern} OR ${ofStudent(pattern, word)})`,
+      )
+      .equal('evaluation.status', filters.status)
+      .equal('evaluation.student_id', filters.studentId)
+      .equal('evaluation.inquiry_id', filters.inquiryId)
+      .equal('evaluation.id', filters.id);
+    const page = await queryPage<TransferEvaluationSummaryDto, Sort>(
+      this.transactions,
+      {
+        ...{
+          resource: 'transfer-evaluations',
+          select: `${columns}, ${countColumns}`,
+          from,
+          conditions,
+          order,
+        },
+        otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
+      },
+      { ...request, filters },
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...{ action: 'transfer_evaluations.list', subjectType: 'student' },
+        details: { filters, ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))] },
+      }),
+    );
+  }
+
+  /** Opening one leaves its row in the trail. */
+  async open(id: string): Promise<Versioned<TransferEvaluationDto>> {
+    const row = await this.row(id);
+    await this.audit.record({
+      ...{ action: 'transfer_evaluation.read', subjectType: 'transfer_evaluation', subjectId: id },
+      details: row.studentId ? { ids: [row.studentId] } : {},
+    });
+    return Versioned.of(row);
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.row(id);
+    return this.histories.of('transfer_evaluation', id, request, { studentId: studentId ?? undefined });
+  }
+
+  /** What is known of each of its courses from the times before. */
+  async suggestions(id: string): Promise<TransferSuggestionDto[]> {
+    const { institution, courses } = await this.row(id);
+    const known = await this.transactions.query<Known>(
+      `SELECT kept.external_key AS "externalKey", kept.outcome, kept.course_id AS "courseId", course.code AS "courseCode",
+         kept.credits::float8 AS credits, kept.minimum_grade AS "minimumGrade"
+       FROM course_equivalencies kept LEFT JOIN courses course ON course.id = kept.course_id
+       WHERE kept.institution_key = $1 AND kept.external_key = ANY ($2) AND kept.is_active`,
+      [folded(institution), courses.map(({ externalCode }) => folded(externalCode))],
+    );
+    const byKey = new Map(known.map(({ externalKey, ...kept }) => [externalKey, kept]));
+    return courses.flatMap(({ id: courseLineId, externalCode, externalGrade }) => {
+      const kept = byKey.get(folded(externalCode));
+      if (!kept) return [];
+      return [
+        { courseLineId, ...kept, isBelowMinimum: isBelow(externalGrade, kept.minimumGrade, letterGrades) },
+      ];
+    });
+  }
+
+  create(
+    { inquiryId = null, studentId, institution, notes, courses = [] }: CreateTransferEvaluationDto,
+    user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.transactions.run(async () => {
+      const asked = inquiryId === null ? null : await this.inquiry(inquiryId, user);
+      if (!asked && !studentId)
+        throw new InvalidError({ studentId: ['Student is required where there is no inquiry.'] });
+      const from = institution ?? asked?.institution;
+      if (!from) throw new InvalidError({ institution: ['Institution is required'] });
+      const lines = await this.lines(courses, []);
+      const by = whoActs(user);
+      const made = await this.writes.create(this.subject, async () => {
+        const [row] = await this.transactions.query<{ id: string }>(
+          `WITH made AS (
+             INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name)
+             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+           SELECT id FROM made`,
+          [inquiryId, studentId ?? asked?.studentId ?? null, from, notes || null, by.id, by.name],
+        );
+        await this.write(row!.id, lines);
+        return row!.id;
+      });
+      await this.tellInquiry(made.record, 'was opened', user);
+      return made;
+    });
+  }
+
+  update(
+    id: string,
+    body: UpdateTransferEvaluationDto,
+    expected: Expected,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.writes.act(this.subject, { id, expected, verb: 'update' }, async (before) => {
+      mustBeDraft(before);
+      const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
+      const kept = linesOf(before.courses);
+      const lines = body.courses ? await this.lines(body.courses, kept) : kept;
+      const areSame = JSON.stringify(lines) === JSON.stringify(kept);
+      if (
+        areSame &&
+        studentId === before.studentId &&
+        institution === before.institution &&
+        (notes || null) === before.notes
+      )
+        return;
+      await this.transactions.query(
+        'UPDATE transfer_evaluations SET student_id = $2, institution = $3, notes = $4 WHERE id = $1',
+        [id, studentId, institution, notes || null],
+      );
+      if (!areSame) await this.write(id, lines);
+    });
+  }
+
+  /** Only a draft: what was articulated stays, and is revoked course by course. */
+  async remove(id: string, expected: Expected): Promise<void> {
+    await this.writes.delete(this.subject, { id, expected }, async (before) => {
+      mustBeDraft(before);
+      await this.transactions.query('DELETE FROM transfer_courses WHERE evaluation_id = $1', [id]);
+      await this.transactions.query('DELETE FROM transfer_evaluations WHERE id = $1', [id]);
+    });
+  }
+
+  async row(id: string, lock = ''): Promise<EvaluationRow> {
+    const [row] = await this.transactions.query<EvaluationRow>(
+      `SELECT ${columns}, ${courseColumns}, evaluation.version ${from} WHERE evaluation.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such evaluation.');
+    return row;
+  }
+
+  /** A note in the thread of the inquiry that asked for it; the state and the clock of the inquiry stay. */
+  async tellInquiry(
+    { inquiryId, institution }: TransferEvaluationDto,
+    what: string,
+    user: SignedInUser,
+  ): Promise<void> {
+    if (inquiryId === null) return;
+    await this.inquiryActs.note(
+      { id: inquiryId, expected: Expected.from(undefined), user },
+      `The evaluation of transfer credit from ${institution} ${what}.`,
+    );
+  }
+
+  private async inquiry(
+    id: string,
+    user: SignedInUser,
+  ): Promise<{ studentId: string | null; institution: string }> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<{ studentId: string | null; institution: string }>(
+      `SELECT inquiry.student_id AS "studentId",
+         btrim(left(regexp_replace(coalesce(inquiry.details->>'previousInstitutions', ''), '\\s+', ' ', 'g'), 200)) AS institution
+       FROM inquiries inquiry WHERE inquiry.id = ${parameters.add(id)} AND inquiry.kind = 'transfer'
+         AND ${this.inquiries.scope(user, parameters)}`,
+      parameters.values,
+    );
+    if (!row) throw new InvalidError({ inquiryId: ['There is no such transfer inquiry.'] });
+    return row;
+  }
+
+  /** As they are to be kept; refused where one does not hold together. */
+  private async lines(
+    bodies: NonNullable<CreateTransferEvaluationDto['courses']>,
+    before: readonly Line[],
+  ): Promise<Line[]> {
+    const lines = linesOf(bodies);
+    const found = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM courses WHERE id = ANY ($1::uuid[])',
+      [lines.flatMap(({ courseId }) => courseId ?? [])],
+    );
+    const known = { lines: before.map(({ id }) => id), courses: found.map(({ id }) => id) };
+    const problems = lineProblems(lines, known);
+    if (Object.keys(problems).length) throw new InvalidError(problems);
+    return lines;
+  }
+
+  private async write(evaluationId: string, lines: readonly Line[]): Promise<void> {
+    await this.transactions.query('DELETE FROM transfer_courses WHERE evaluation_id = $1', [evaluationId]);
+    await this.transactions.query(
+      `INSERT INTO transfer_courses (id, evaluation_id, "position", external_code, external_title, external_credits,
+         external_grade, completed_on, outcome, course_id, credits, reason)
+       SELECT coalesce(line.id, gen_random_uuid()), $1, line."position", line."externalCode", line."externalTitle",
+         line."externalCredits", line."externalGrade", line."completedOn", line.outcome, line."courseId", line.credits,
+         line.reason
+       FROM jsonb_to_recordset($2::jsonb) AS line (id uuid, "position" int, "externalCode" text, "externalTitle" text,
+         "externalCredits" numeric, "externalGrade" text, "completedOn" date, outcome transfer_outcome, "courseId" uuid,
+         credits numeric, reason text)`,
+      [evaluationId, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
+    );
+  }
+}
+
+export function mustBeDraft({ status }: Pick<TransferEvaluationDto, 'status'>): void {
+  if (status !== 'draft')
+    throw new StateConflictError(`This evaluation has been ${status} already; it is not changed any more.`);
+}
