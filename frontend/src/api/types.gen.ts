@@ -54,7 +54,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3086,7 +3086,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
     /**
      * Plain text.
      */
@@ -4953,6 +4953,283 @@ export type RevokeTranscriptDto = {
      * Kept with the document; the public check does not show it.
      */
     reason: string;
+};
+
+export type TransferEvaluationSummaryDto = {
+    id: string;
+    /**
+     * The inquiry that asked for it.
+     */
+    inquiryId: string | null;
+    inquiryNumber: string | null;
+    /**
+     * null until it is chosen.
+     */
+    studentId: string | null;
+    studentNumber: string | null;
+    institution: string;
+    /**
+     * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
+     */
+    status: 'draft' | 'articulated' | 'withdrawn';
+    /**
+     * Of all its courses, without what was revoked.
+     */
+    creditsAwarded: number;
+    articulatedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    courseCount: number;
+    /**
+     * Courses without an outcome yet.
+     */
+    pendingCount: number;
+    studentName: string | null;
+    notes: string | null;
+    articulatedByName: string | null;
+};
+
+export type TransferCourseDto = {
+    id: string;
+    externalCode: string;
+    externalTitle: string;
+    externalCredits: number;
+    /**
+     * As it stands there.
+     */
+    externalGrade: string | null;
+    completedOn: string | null;
+    /**
+     * `equivalent`: a course of ours. `elective`: credits without a course of ours.
+     */
+    outcome: 'pending' | 'equivalent' | 'elective' | 'denied';
+    courseId: string | null;
+    courseCode: string | null;
+    /**
+     * Awarded here.
+     */
+    credits: number | null;
+    /**
+     * Why it is denied.
+     */
+    reason: string | null;
+    /**
+     * Since when it is off the record again.
+     */
+    revokedAt: string | null;
+    courseTitle: string | null;
+    revokedReason: string | null;
+};
+
+export type TransferEvaluationDto = {
+    id: string;
+    /**
+     * The inquiry that asked for it.
+     */
+    inquiryId: string | null;
+    inquiryNumber: string | null;
+    /**
+     * null until it is chosen.
+     */
+    studentId: string | null;
+    studentNumber: string | null;
+    institution: string;
+    /**
+     * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
+     */
+    status: 'draft' | 'articulated' | 'withdrawn';
+    /**
+     * Of all its courses, without what was revoked.
+     */
+    creditsAwarded: number;
+    articulatedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * In the order in which they were entered.
+     */
+    courses: Array<TransferCourseDto>;
+    studentName: string | null;
+    notes: string | null;
+    articulatedByName: string | null;
+};
+
+export type TransferSuggestionDto = {
+    /**
+     * The line of the evaluation.
+     */
+    courseLineId: string;
+    courseId: string | null;
+    courseCode: string | null;
+    outcome: 'equivalent' | 'elective' | 'denied';
+    credits: number | null;
+    minimumGrade: string | null;
+    /**
+     * Whether the grade there is below the minimum; null where that cannot be told.
+     */
+    isBelowMinimum: boolean | null;
+};
+
+export type TransferCourseBodyDto = {
+    /**
+     * Of a line that stays; left out for a new one.
+     */
+    id?: string;
+    externalCode: string;
+    externalTitle: string;
+    externalCredits: number;
+    /**
+     * As it stands there.
+     */
+    externalGrade?: string | null;
+    completedOn?: string | null;
+    /**
+     * `pending` unless given.
+     */
+    outcome?: 'pending' | 'equivalent' | 'elective' | 'denied';
+    /**
+     * Of an `equivalent` course, and of no other.
+     */
+    courseId?: string | null;
+    /**
+     * To be awarded; of `equivalent` and `elective` courses.
+     */
+    credits?: number | null;
+    /**
+     * Required where it is `denied`.
+     */
+    reason?: string | null;
+};
+
+export type CreateTransferEvaluationDto = {
+    /**
+     * A transfer inquiry; it or a student is required.
+     */
+    inquiryId?: string | null;
+    /**
+     * Whose record it is for.
+     */
+    studentId?: string | null;
+    /**
+     * Of an inquiry, what its form says unless given.
+     */
+    institution?: string;
+    notes?: string | null;
+    /**
+     * All of them: others are taken out.
+     */
+    courses?: Array<TransferCourseBodyDto>;
+};
+
+export type UpdateTransferEvaluationDto = {
+    /**
+     * Whose record it is for.
+     */
+    studentId?: string | null;
+    institution?: string;
+    notes?: string | null;
+    /**
+     * All of them: others are taken out.
+     */
+    courses?: Array<TransferCourseBodyDto>;
+};
+
+export type ArticulateTransferDto = {
+    /**
+     * Keeps what was found for the next time; true unless given.
+     */
+    keepEquivalencies?: boolean;
+};
+
+export type RevokeTransferCourseDto = {
+    /**
+     * It is kept.
+     */
+    reason: string;
+};
+
+export type CourseEquivalencyDto = {
+    id: string;
+    institution: string;
+    externalCode: string;
+    outcome: 'equivalent' | 'elective' | 'denied';
+    courseId: string | null;
+    courseCode: string | null;
+    credits: number | null;
+    /**
+     * Of the grade earned there.
+     */
+    minimumGrade: string | null;
+    decidedAt: string;
+    /**
+     * false: it is not suggested any more.
+     */
+    isActive: boolean;
+    courseTitle: string | null;
+    /**
+     * The name of who decided.
+     */
+    decidedByName: string | null;
+};
+
+export type CreateCourseEquivalencyDto = {
+    institution: string;
+    externalCode: string;
+    outcome: 'equivalent' | 'elective' | 'denied';
+    /**
+     * Of an `equivalent` course, and of no other.
+     */
+    courseId?: string | null;
+    /**
+     * Of all that are not `denied`.
+     */
+    credits?: number | null;
+    minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+    /**
+     * true unless given.
+     */
+    isActive?: boolean;
+};
+
+export type UpdateCourseEquivalencyDto = {
+    institution?: string;
+    externalCode?: string;
+    outcome?: 'equivalent' | 'elective' | 'denied';
+    /**
+     * Of an `equivalent` course, and of no other.
+     */
+    courseId?: string | null;
+    /**
+     * Of all that are not `denied`.
+     */
+    credits?: number | null;
+    minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+    /**
+     * true unless given.
+     */
+    isActive?: boolean;
+};
+
+export type TransferCreditDto = {
+    id: string;
+    evaluationId: string;
+    institution: string;
+    externalCode: string;
+    /**
+     * null: an elective.
+     */
+    courseCode: string | null;
+    /**
+     * Of our course; of an elective, that of the other institution.
+     */
+    title: string;
+    credits: number;
+    /**
+     * 0 where the course is passed here too: it earns once.
+     */
+    creditsEarned: number;
+    articulatedOn: string;
+    externalTitle: string;
 };
 
 export type UserDto = {
@@ -15325,7 +15602,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
         id?: string;
     };
     url: '/api/notifications';
@@ -19818,6 +20095,1041 @@ export type TranscriptsRevokeResponses = {
 };
 
 export type TranscriptsRevokeResponse = TranscriptsRevokeResponses[keyof TranscriptsRevokeResponses];
+
+export type TransferEvaluationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, status, studentId, inquiryId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        status?: 'draft' | 'articulated' | 'withdrawn';
+        studentId?: string;
+        inquiryId?: string;
+        id?: string;
+    };
+    url: '/api/transfer-evaluations';
+};
+
+export type TransferEvaluationsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsListError = TransferEvaluationsListErrors[keyof TransferEvaluationsListErrors];
+
+export type TransferEvaluationsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<TransferEvaluationSummaryDto>;
+};
+
+export type TransferEvaluationsListResponse = TransferEvaluationsListResponses[keyof TransferEvaluationsListResponses];
+
+export type TransferEvaluationsCreateData = {
+    body: CreateTransferEvaluationDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/transfer-evaluations';
+};
+
+export type TransferEvaluationsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsCreateError = TransferEvaluationsCreateErrors[keyof TransferEvaluationsCreateErrors];
+
+export type TransferEvaluationsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: TransferEvaluationDto;
+};
+
+export type TransferEvaluationsCreateResponse = TransferEvaluationsCreateResponses[keyof TransferEvaluationsCreateResponses];
+
+export type TransferEvaluationsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}';
+};
+
+export type TransferEvaluationsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is no draft any more.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsRemoveError = TransferEvaluationsRemoveErrors[keyof TransferEvaluationsRemoveErrors];
+
+export type TransferEvaluationsRemoveResponses = {
+    /**
+     * The draft is gone.
+     */
+    204: void;
+};
+
+export type TransferEvaluationsRemoveResponse = TransferEvaluationsRemoveResponses[keyof TransferEvaluationsRemoveResponses];
+
+export type TransferEvaluationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}';
+};
+
+export type TransferEvaluationsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsGetError = TransferEvaluationsGetErrors[keyof TransferEvaluationsGetErrors];
+
+export type TransferEvaluationsGetResponses = {
+    /**
+     * The record.
+     */
+    200: TransferEvaluationDto;
+};
+
+export type TransferEvaluationsGetResponse = TransferEvaluationsGetResponses[keyof TransferEvaluationsGetResponses];
+
+export type TransferEvaluationsUpdateData = {
+    body: UpdateTransferEvaluationDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}';
+};
+
+export type TransferEvaluationsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is no draft any more.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsUpdateError = TransferEvaluationsUpdateErrors[keyof TransferEvaluationsUpdateErrors];
+
+export type TransferEvaluationsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: TransferEvaluationDto;
+};
+
+export type TransferEvaluationsUpdateResponse = TransferEvaluationsUpdateResponses[keyof TransferEvaluationsUpdateResponses];
+
+export type TransferEvaluationsSuggestionsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}/suggestions';
+};
+
+export type TransferEvaluationsSuggestionsErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsSuggestionsError = TransferEvaluationsSuggestionsErrors[keyof TransferEvaluationsSuggestionsErrors];
+
+export type TransferEvaluationsSuggestionsResponses = {
+    /**
+     * In the order of its courses.
+     */
+    200: Array<TransferSuggestionDto>;
+};
+
+export type TransferEvaluationsSuggestionsResponse = TransferEvaluationsSuggestionsResponses[keyof TransferEvaluationsSuggestionsResponses];
+
+export type TransferEvaluationsArticulateData = {
+    body: ArticulateTransferDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}/articulate';
+};
+
+export type TransferEvaluationsArticulateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is no draft any more.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsArticulateError = TransferEvaluationsArticulateErrors[keyof TransferEvaluationsArticulateErrors];
+
+export type TransferEvaluationsArticulateResponses = {
+    /**
+     * The record.
+     */
+    200: TransferEvaluationDto;
+};
+
+export type TransferEvaluationsArticulateResponse = TransferEvaluationsArticulateResponses[keyof TransferEvaluationsArticulateResponses];
+
+export type TransferEvaluationsRevokeData = {
+    body: RevokeTransferCourseDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the line of the evaluation.
+         */
+        courseLineId: string;
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transfer-evaluations/{id}/courses/{courseLineId}/revoke';
+};
+
+export type TransferEvaluationsRevokeErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such line of the evaluation, or none that you may see.
+     *
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Nothing of it is on the record.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsRevokeError = TransferEvaluationsRevokeErrors[keyof TransferEvaluationsRevokeErrors];
+
+export type TransferEvaluationsRevokeResponses = {
+    /**
+     * The record.
+     */
+    200: TransferEvaluationDto;
+};
+
+export type TransferEvaluationsRevokeResponse = TransferEvaluationsRevokeResponses[keyof TransferEvaluationsRevokeResponses];
+
+export type TransferEvaluationsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/transfer-evaluations/{id}/history';
+};
+
+export type TransferEvaluationsHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsHistoryError = TransferEvaluationsHistoryErrors[keyof TransferEvaluationsHistoryErrors];
+
+export type TransferEvaluationsHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type TransferEvaluationsHistoryResponse = TransferEvaluationsHistoryResponses[keyof TransferEvaluationsHistoryResponses];
+
+export type CourseEquivalenciesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, isActive, institution, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        isActive?: boolean;
+        institution?: string;
+        id?: string;
+    };
+    url: '/api/course-equivalencies';
+};
+
+export type CourseEquivalenciesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesListError = CourseEquivalenciesListErrors[keyof CourseEquivalenciesListErrors];
+
+export type CourseEquivalenciesListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<CourseEquivalencyDto>;
+};
+
+export type CourseEquivalenciesListResponse = CourseEquivalenciesListResponses[keyof CourseEquivalenciesListResponses];
+
+export type CourseEquivalenciesCreateData = {
+    body: CreateCourseEquivalencyDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/course-equivalencies';
+};
+
+export type CourseEquivalenciesCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesCreateError = CourseEquivalenciesCreateErrors[keyof CourseEquivalenciesCreateErrors];
+
+export type CourseEquivalenciesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: CourseEquivalencyDto;
+};
+
+export type CourseEquivalenciesCreateResponse = CourseEquivalenciesCreateResponses[keyof CourseEquivalenciesCreateResponses];
+
+export type CourseEquivalenciesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the equivalency.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/course-equivalencies/{id}';
+};
+
+export type CourseEquivalenciesRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such equivalency, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesRemoveError = CourseEquivalenciesRemoveErrors[keyof CourseEquivalenciesRemoveErrors];
+
+export type CourseEquivalenciesRemoveResponses = {
+    /**
+     * It is not suggested any more.
+     */
+    204: void;
+};
+
+export type CourseEquivalenciesRemoveResponse = CourseEquivalenciesRemoveResponses[keyof CourseEquivalenciesRemoveResponses];
+
+export type CourseEquivalenciesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the equivalency.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/course-equivalencies/{id}';
+};
+
+export type CourseEquivalenciesGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such equivalency, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesGetError = CourseEquivalenciesGetErrors[keyof CourseEquivalenciesGetErrors];
+
+export type CourseEquivalenciesGetResponses = {
+    /**
+     * The record.
+     */
+    200: CourseEquivalencyDto;
+};
+
+export type CourseEquivalenciesGetResponse = CourseEquivalenciesGetResponses[keyof CourseEquivalenciesGetResponses];
+
+export type CourseEquivalenciesUpdateData = {
+    body: UpdateCourseEquivalencyDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the equivalency.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/course-equivalencies/{id}';
+};
+
+export type CourseEquivalenciesUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such equivalency, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesUpdateError = CourseEquivalenciesUpdateErrors[keyof CourseEquivalenciesUpdateErrors];
+
+export type CourseEquivalenciesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: CourseEquivalencyDto;
+};
+
+export type CourseEquivalenciesUpdateResponse = CourseEquivalenciesUpdateResponses[keyof CourseEquivalenciesUpdateResponses];
+
+export type CourseEquivalenciesHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the equivalency.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/course-equivalencies/{id}/history';
+};
+
+export type CourseEquivalenciesHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such equivalency, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CourseEquivalenciesHistoryError = CourseEquivalenciesHistoryErrors[keyof CourseEquivalenciesHistoryErrors];
+
+export type CourseEquivalenciesHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type CourseEquivalenciesHistoryResponse = CourseEquivalenciesHistoryResponses[keyof CourseEquivalenciesHistoryResponses];
+
+export type TransferCreditsListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: .
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        id?: string;
+    };
+    url: '/api/students/{id}/transfer-credits';
+};
+
+export type TransferCreditsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferCreditsListError = TransferCreditsListErrors[keyof TransferCreditsListErrors];
+
+export type TransferCreditsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<TransferCreditDto>;
+};
+
+export type TransferCreditsListResponse = TransferCreditsListResponses[keyof TransferCreditsListResponses];
 
 export type UsersListData = {
     body?: never;
