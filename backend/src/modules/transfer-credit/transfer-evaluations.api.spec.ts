@@ -100,7 +100,7 @@ describe('An evaluation should', () => {
     ]);
     expectProblem(await articulate(made.id), 409);
     expectProblem(await registrar.get(`${path}/${unknownId}`), 404);
-    const [{ id: lineId }] = (body as TransferEvaluationDto).courses as [{ id: string }];
+    const lineId = (body as TransferEvaluationDto).courses[0]!.id;
     const revoked = await registrar
       .post(`${path}/${made.id}/courses/${lineId}/revoke`)
       .send({ reason: 'Forged' })
