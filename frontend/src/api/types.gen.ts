@@ -4064,6 +4064,9 @@ export type EnrollmentFiguresDto = {
     withdrawn: number;
 };
 
+/**
+ * Of today.
+ */
 export type ClassLevel = 'freshman' | 'sophomore' | 'junior' | 'senior';
 
 /**
@@ -4072,17 +4075,21 @@ export type ClassLevel = 'freshman' | 'sophomore' | 'junior' | 'senior';
 export type ReportedPlaceState = 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
 
 export type EnrollmentReportRowDto = {
-    /**
-     * The enrollment's id; of the figure `students`, the student's.
-     */
-    id: string;
     studentId: string;
     studentNumber: string;
     /**
      * Of today.
      */
     programName: string | null;
+    /**
+     * Of today.
+     */
     classLevel: ClassLevel | null;
+    studentName: string | null;
+    /**
+     * The enrollment's id; of the figure `students`, the student's.
+     */
+    id: string;
     places: number;
     credits: number;
     /**
@@ -4100,6 +4107,216 @@ export type EnrollmentReportRowDto = {
     sectionId?: string | null;
     courseCode?: string | null;
     sectionNumber?: string | null;
+};
+
+export type CapacityFiguresDto = {
+    /**
+     * The `group` of its rows; `none` for courses without a department, or `total`.
+     */
+    id: string;
+    label: string;
+    /**
+     * Its rows are those of the figure `sections`.
+     */
+    sections: number;
+    /**
+     * Sections by their `seatStatus`: `full`.
+     */
+    full: number;
+    /**
+     * Sections without a limit.
+     */
+    unlimited: number;
+    /**
+     * Of the sections with a limit: `limited`.
+     */
+    seats: number;
+    /**
+     * Of all sections: `taken`.
+     */
+    enrolled: number;
+    /**
+     * Of these, in sections without a limit.
+     */
+    enrolledWithoutLimit: number;
+    /**
+     * Of all sections: `waiting`.
+     */
+    waitlisted: number;
+    /**
+     * Whole percent of the seats that is taken, sections without a limit left out; null without seats.
+     */
+    utilizationPercent: number | null;
+    isTotal: boolean;
+};
+
+export type CapacityReportRowDto = {
+    /**
+     * The section's id.
+     */
+    id: string;
+    courseCode: string;
+    sectionNumber: string;
+    department: string | null;
+    termName: string;
+    /**
+     * null: without a limit.
+     */
+    seats: number | null;
+    enrolled: number;
+    waitlisted: number;
+    utilizationPercent: number | null;
+    courseTitle: string;
+};
+
+export type GradeFiguresDto = {
+    /**
+     * The `group` of its rows: the grade, or `total` for all that carry points.
+     */
+    id: string;
+    label: string;
+    /**
+     * All grades that carry points, together.
+     */
+    isTotal: boolean;
+    /**
+     * Whether it carries points: W, I and IP stand apart.
+     */
+    isOnScale: boolean;
+    /**
+     * null where fewer than ten grades were given, for who may not read grades.
+     */
+    count: number | null;
+    /**
+     * Of the grades that carry points; null for those that do not, and where `count` is.
+     */
+    percent: number | null;
+};
+
+export type Grade = 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+
+export type GradeReportRowDto = {
+    id: string;
+    studentId: string;
+    studentNumber: string;
+    /**
+     * Of today.
+     */
+    programName: string | null;
+    /**
+     * Of today.
+     */
+    classLevel: ClassLevel | null;
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    termName: string;
+    grade: Grade;
+    studentName: string | null;
+};
+
+export type RetentionFiguresDto = {
+    /**
+     * The term; the `group` of its rows.
+     */
+    id: string;
+    label: string;
+    /**
+     * With a place in it that add/drop outlived, and in none before.
+     */
+    size: number;
+    /**
+     * The next fall or spring.
+     */
+    nextTerm: string | null;
+    /**
+     * Of these, with a place in the next fall or spring; null where it has not begun.
+     */
+    returned: number | null;
+    returnedPercent: number | null;
+    /**
+     * The same season a year later.
+     */
+    yearTerm: string | null;
+    returnedAfterYear: number | null;
+    returnedAfterYearPercent: number | null;
+    graduated: number;
+    /**
+     * Credits attempted until today, by student.
+     */
+    averageAttempted: number;
+    averageEarned: number;
+};
+
+export type StudentStatus = 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
+
+export type RetentionReportRowDto = {
+    id: string;
+    studentId: string;
+    studentNumber: string;
+    /**
+     * Of today.
+     */
+    programName: string | null;
+    /**
+     * Of today.
+     */
+    classLevel: ClassLevel | null;
+    firstTerm: string;
+    /**
+     * null where the term has not begun.
+     */
+    hasReturned: boolean | null;
+    hasReturnedAfterYear: boolean | null;
+    enrollmentStatus: StudentStatus;
+    creditsAttempted: number;
+    creditsEarned: number;
+    studentName: string | null;
+};
+
+export type CensusPart = 'all' | 'class_level' | 'program';
+
+export type CensusFiguresDto = {
+    /**
+     * The `group` of its rows.
+     */
+    id: string;
+    part: CensusPart;
+    label: string;
+    /**
+     * Students with a place.
+     */
+    headcount: number;
+    /**
+     * With the full-time credits of the term or more.
+     */
+    fullTime: number;
+    partTime: number;
+    /**
+     * Full-time students, and the credits of the others by the full-time credits of the term.
+     */
+    fullTimeEquivalent: number;
+    credits: number;
+};
+
+export type CensusReportRowDto = {
+    id: string;
+    studentId: string;
+    studentNumber: string;
+    /**
+     * Of today.
+     */
+    programName: string | null;
+    /**
+     * Of today.
+     */
+    classLevel: ClassLevel | null;
+    /**
+     * Held at the end of the day.
+     */
+    places: number;
+    credits: number;
+    isFullTime: boolean;
     studentName: string | null;
 };
 
@@ -17977,6 +18194,412 @@ export type EnrollmentReportRowsResponses = {
 };
 
 export type EnrollmentReportRowsResponse = EnrollmentReportRowsResponses[keyof EnrollmentReportRowsResponses];
+
+export type CapacityReportFiguresData = {
+    body?: never;
+    path?: never;
+    query: {
+        termId: string;
+    };
+    url: '/api/reports/capacity';
+};
+
+export type CapacityReportFiguresErrors = {
+    /**
+     * `termId` is missing or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CapacityReportFiguresError = CapacityReportFiguresErrors[keyof CapacityReportFiguresErrors];
+
+export type CapacityReportFiguresResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<CapacityFiguresDto>;
+};
+
+export type CapacityReportFiguresResponse = CapacityReportFiguresResponses[keyof CapacityReportFiguresResponses];
+
+export type CapacityReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, group, figure, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        group?: string;
+        figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
+        id?: string;
+    };
+    url: '/api/reports/capacity/rows';
+};
+
+export type CapacityReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CapacityReportRowsError = CapacityReportRowsErrors[keyof CapacityReportRowsErrors];
+
+export type CapacityReportRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<CapacityReportRowDto>;
+};
+
+export type CapacityReportRowsResponse = CapacityReportRowsResponses[keyof CapacityReportRowsResponses];
+
+export type GradeReportFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        termId?: string;
+        courseId?: string;
+        department?: string;
+    };
+    url: '/api/reports/grades';
+};
+
+export type GradeReportFiguresErrors = {
+    /**
+     * A parameter is unknown or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeReportFiguresError = GradeReportFiguresErrors[keyof GradeReportFiguresErrors];
+
+export type GradeReportFiguresResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<GradeFiguresDto>;
+};
+
+export type GradeReportFiguresResponse = GradeReportFiguresResponses[keyof GradeReportFiguresResponses];
+
+export type GradeReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: studentName, studentNumber, programName, courseCode.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: termId, courseId, department, group, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        termId?: string;
+        courseId?: string;
+        department?: string;
+        group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'total';
+        id?: string;
+    };
+    url: '/api/reports/grades/rows';
+};
+
+export type GradeReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeReportRowsError = GradeReportRowsErrors[keyof GradeReportRowsErrors];
+
+export type GradeReportRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<GradeReportRowDto>;
+};
+
+export type GradeReportRowsResponse = GradeReportRowsResponses[keyof GradeReportRowsResponses];
+
+export type RetentionReportFiguresData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/reports/retention';
+};
+
+export type RetentionReportFiguresErrors = {
+    /**
+     * A parameter is unknown or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RetentionReportFiguresError = RetentionReportFiguresErrors[keyof RetentionReportFiguresErrors];
+
+export type RetentionReportFiguresResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RetentionFiguresDto>;
+};
+
+export type RetentionReportFiguresResponse = RetentionReportFiguresResponses[keyof RetentionReportFiguresResponses];
+
+export type RetentionReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: group, figure, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        group?: string;
+        figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
+        id?: string;
+    };
+    url: '/api/reports/retention/rows';
+};
+
+export type RetentionReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RetentionReportRowsError = RetentionReportRowsErrors[keyof RetentionReportRowsErrors];
+
+export type RetentionReportRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<RetentionReportRowDto>;
+};
+
+export type RetentionReportRowsResponse = RetentionReportRowsResponses[keyof RetentionReportRowsResponses];
+
+export type CensusReportFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        date?: string;
+        termId?: string;
+    };
+    url: '/api/reports/census';
+};
+
+export type CensusReportFiguresErrors = {
+    /**
+     * `date` is no day or is after today.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CensusReportFiguresError = CensusReportFiguresErrors[keyof CensusReportFiguresErrors];
+
+export type CensusReportFiguresResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<CensusFiguresDto>;
+};
+
+export type CensusReportFiguresResponse = CensusReportFiguresResponses[keyof CensusReportFiguresResponses];
+
+export type CensusReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: studentName, studentNumber, programName, credits.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: date, termId, group, figure, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        date?: string;
+        termId?: string;
+        group?: string;
+        figure?: 'headcount' | 'full_time' | 'part_time';
+        id?: string;
+    };
+    url: '/api/reports/census/rows';
+};
+
+export type CensusReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CensusReportRowsError = CensusReportRowsErrors[keyof CensusReportRowsErrors];
+
+export type CensusReportRowsResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<CensusReportRowDto>;
+};
+
+export type CensusReportRowsResponse = CensusReportRowsResponses[keyof CensusReportRowsResponses];
 
 export type SearchFindData = {
     body?: never;

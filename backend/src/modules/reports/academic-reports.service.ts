@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { AcademicReportId } from './academic-reports.js';
+import { CapacityReportService } from './capacity-report.service.js';
+import { CensusReportService } from './census-report.service.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
+import { GradeReportService } from './grade-report.service.js';
+import { RetentionReportService } from './retention-report.service.js';
 
 type Answer = (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
 
@@ -11,10 +15,24 @@ type Answer = (request: ListRequest<never, never>, user: SignedInUser) => Promis
 export class AcademicReportsService {
   private readonly answers: Record<AcademicReportId, Answer>;
 
-  constructor(enrollment: EnrollmentReportService) {
+  constructor(
+    enrollment: EnrollmentReportService,
+    capacity: CapacityReportService,
+    grades: GradeReportService,
+    retention: RetentionReportService,
+    census: CensusReportService,
+  ) {
     this.answers = {
       enrollment: (request) => enrollment.figures(request),
       'enrollment/rows': (request, user) => enrollment.rows(request, user),
+      capacity: (request) => capacity.figures(request),
+      'capacity/rows': (request) => capacity.rows(request),
+      grades: (request, user) => grades.figures(request, user),
+      'grades/rows': (request, user) => grades.rows(request, user),
+      retention: (request) => retention.figures(request),
+      'retention/rows': (request, user) => retention.rows(request, user),
+      census: (request) => census.figures(request),
+      'census/rows': (request, user) => census.rows(request, user),
     };
   }
 

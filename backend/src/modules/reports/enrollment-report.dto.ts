@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
+import { ReportedStudentDto } from './student-row.dto.js';
 
 export const groupings = ['term', 'program', 'status'] as const;
 export const placeStates = ['enrolled', 'completed', 'waitlisted', 'dropped', 'withdrawn'] as const;
@@ -69,26 +69,12 @@ export class EnrollmentFiguresDto {
 }
 
 /** A place, or a student with all places, behind a figure. */
-export class EnrollmentReportRowDto {
+export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id']) {
   @ApiProperty({
     format: 'uuid',
     description: "The enrollment's id; of the figure `students`, the student's.",
   })
   id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
-
-  studentName: string | null;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentNumber: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of today.' })
-  programName: string | null;
-
-  @ApiProperty({ type: 'string', enum: classLevels, enumName: 'ClassLevel', nullable: true })
-  classLevel: ClassLevel | null;
 
   @ApiProperty({ example: 1 })
   places: number;

@@ -15,7 +15,14 @@ import {
   placeStates,
 } from './enrollment-report.dto.js';
 import { one } from './figures.dto.js';
-import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
+import {
+  byStudent,
+  mustRead,
+  notingStudents,
+  studentColumns,
+  studentOrder,
+  studentTables,
+} from './student-rows.js';
 
 type By = (typeof groupings)[number];
 type Sort = (typeof enrollmentRows.sort)[number];
@@ -99,12 +106,7 @@ export class EnrollmentReportService {
       ...request,
       filters,
     });
-    return page.noting((rows) =>
-      this.audit.noteList({
-        ...{ action: 'enrollment_report.list', subjectType: 'student' },
-        details: { filters, ids: rows.map(({ studentId }) => studentId) },
-      }),
-    );
+    return notingStudents(this.audit, 'enrollment_report.list', filters, page);
   }
 
   private places(conditions: Conditions, user: SignedInUser) {

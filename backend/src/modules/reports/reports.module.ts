@@ -1,11 +1,32 @@
 import { Module } from '@nestjs/common';
 import { AcademicReportsService } from './academic-reports.service.js';
+import { CapacityReportController } from './capacity-report.controller.js';
+import { CapacityReportService } from './capacity-report.service.js';
+import { CensusReportController } from './census-report.controller.js';
+import { CensusReportService } from './census-report.service.js';
 import { EnrollmentReportController } from './enrollment-report.controller.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
+import { GradeReportController } from './grade-report.controller.js';
+import { GradeReportService } from './grade-report.service.js';
+import { RetentionReportController } from './retention-report.controller.js';
+import { RetentionReportService } from './retention-report.service.js';
 
 @Module({
-  controllers: [EnrollmentReportController],
-  providers: [AcademicReportsService, EnrollmentReportService],
+  controllers: [
+    EnrollmentReportController,
+    CapacityReportController,
+    GradeReportController,
+    RetentionReportController,
+    CensusReportController,
+  ],
+  providers: [
+    AcademicReportsService,
+    EnrollmentReportService,
+    CapacityReportService,
+    GradeReportService,
+    RetentionReportService,
+    CensusReportService,
+  ],
   exports: [AcademicReportsService],
 })
 export class ReportsModule {}

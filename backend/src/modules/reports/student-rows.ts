@@ -1,5 +1,7 @@
 import { ForbiddenError } from '../../common/errors.js';
+import type { Page } from '../../common/list-request.js';
 import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
+import type { AuditService } from '../../platform/audit/audit.service.js';
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
@@ -26,3 +28,17 @@ export function mustRead(user: SignedInUser, ...needed: Permission[]): void {
   if (!all.every((permission) => can(user, permission)))
     throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
 }
+
+/** Whom the rows name finds it in the log of reads. */
+export const notingStudents = <Row extends { studentId: string }>(
+  audit: AuditService,
+  action: string,
+  filters: object,
+  page: Page<Row>,
+): Page<Row> =>
+  page.noting((rows) =>
+    audit.noteList({
+      ...{ action, subjectType: 'student' },
+      details: { filters, ids: rows.map(({ studentId }) => studentId) },
+    }),
+  );

@@ -10,6 +10,8 @@ import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { enrollmentStatuses, type SapStatus, sapStatuses, type StudentStatus } from './student.entity.js';
 
+export { enrollmentStatuses, type StudentStatus };
+
 export { type SapStatus, sapStatuses };
 
 export const studentList = {

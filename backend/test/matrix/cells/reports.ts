@@ -1,7 +1,18 @@
 import type { Cell } from '../cell.js';
 
+const report = 'GET /api/reports';
+
 /** Figures name nobody; their rows are shown to who may read of the students. */
 export const reports: Record<string, Cell> = {
-  'GET /api/reports/enrollment': { own: 'SA R C', query: () => 'by=term' },
-  'GET /api/reports/enrollment/rows': { own: 'SA R C', list: true, of: 'enrollment' },
+  [`${report}/enrollment`]: { own: 'SA R C', query: () => 'by=term' },
+  [`${report}/enrollment/rows`]: { own: 'SA R C', list: true, of: 'enrollment' },
+  [`${report}/capacity`]: { own: 'SA R C', query: ({ own }) => `termId=${own.term}` },
+  [`${report}/capacity/rows`]: { own: 'SA R C', list: true, of: 'section' },
+  [`${report}/grades`]: { own: 'SA R C', query: ({ own }) => `termId=${own.term}` },
+  // With the permission for figures, and without that for grades: refused.
+  [`${report}/grades/rows`]: { own: 'SA R', refused: 403 },
+  [`${report}/retention`]: { own: 'SA R C' },
+  [`${report}/retention/rows`]: { own: 'SA R C' },
+  [`${report}/census`]: { own: 'SA R C' },
+  [`${report}/census/rows`]: { own: 'SA R C' },
 };

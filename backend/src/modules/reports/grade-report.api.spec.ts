@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { opened } from '../../../test/harness/reports.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Course } from '../courses/course.entity.js';
+import type { Grade } from '../enrollments/enrollments.dto.js';
+import type { Term } from '../terms/term.entity.js';
+import type { GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
+
+let system: TestApp;
+let registrar: Client;
+let compliance: Client;
+let term: Term;
+let art: Course;
+const address = '/api/reports/grades';
+
+beforeAll(async () => {
+  system = await startTestApp();
+  [registrar, compliance] = await Promise.all([system.as('registrar'), system.as('compliance')]);
+  const records = new Records(system.dataSource);
+  term = await records.term();
+  art = await records.course({ department: 'Art' });
+  const wealth = await records.course({ department: 'Wealth' });
+  const [one, two] = await Promise.all(
+    [art, wealth].map(({ id }) => records.section({ courseId: id, termId: term.id })),
+  );
+  const give = async (section: typeof one, grades: readonly (Grade | null)[]): Promise<void> => {
+    for (const grade of grades)
+      await records.enrollment(await records.student(), section!, {
+        ...{ grade, status: grade === 'W' ? 'dropped' : grade ? 'completed' : 'enrolled' },
+      });
+  };
+  await give(one, ['A', 'A', 'B+', 'F', 'W', 'I', 'IP', null]);
+  await give(two, ['A', 'C', 'C']);
+});
+afterAll(() => system?.close());
+
+const figures = async (query = '', client = registrar): Promise<GradeFiguresDto[]> =>
+  (await client.get(`${address}?termId=${term.id}${query}`).expect(200)).body as GradeFiguresDto[];
+const said = (rows: GradeFiguresDto[]) =>
+  Object.fromEntries(
+    rows.filter(({ count }) => count).map(({ id, count, percent }) => [id, [count, percent]]),
+  );
+
+describe('GET /api/reports/grades should', () => {
+  it('have every grade in the order of the scale, and what carries no points apart', async () => {
+    const rows = await figures();
+    expect(rows.map(({ id }) => id).join(' ')).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F total W I IP');
+    expect(said(rows)).toEqual({
+      ...{ A: [3, 42.9], 'B+': [1, 14.3], C: [2, 28.6], F: [1, 14.3], total: [7, 100] },
+      ...{ W: [1, null], I: [1, null], IP: [1, null] },
+    });
+    expect(rows.filter(({ isOnScale }) => !isOnScale).map(({ id }) => id)).toEqual(['W', 'I', 'IP']);
+  });
+
+  it('count a course, or a department', async () => {
+    const ofArt = {
+      A: [2, 50],
+      'B+': [1, 25],
+      F: [1, 25],
+      total: [4, 100],
+      W: [1, null],
+      I: [1, null],
+      IP: [1, null],
+    };
+    expect(said(await figures(`&courseId=${art.id}`))).toEqual(ofArt);
+    expect(said(await figures('&department=Art'))).toEqual(ofArt);
+    expect(said(await figures('&department=Wealth'))).toEqual({
+      ...{ A: [1, 33.3], C: [2, 66.7], total: [3, 100] },
+    });
+    expect(said(await figures('&department=Nobody'))).toEqual({});
+  });
+
+  it('keep fewer than ten from those who may not read grades', async () => {
+    expect(said(await figures('', compliance))).toEqual(said(await figures()));
+    const few = await figures('&department=Art', compliance);
+    expect(few.map(({ count, percent }) => [count, percent])).toEqual(few.map(() => [null, null]));
+    expect(JSON.stringify(few)).not.toContain('"grade"');
+    const none = await figures('&department=Nobody', compliance);
+    expect(none.every(({ count }) => count === 0)).toBe(true);
+  });
+
+  it.each([
+    ['termId=x', 'termId'],
+    ['courseId=x', 'courseId'],
+    ['grade=A', 'grade'],
+  ])('refuse %j, naming %s', async (query, name) => {
+    const answer = await registrar.get(`${address}?${query}`);
+    expectProblem(answer, 400);
+    expect((answer.body as { detail: string }).detail).toContain(`"${name}"`);
+  });
+});
+
+describe('GET /api/reports/grades/rows should', () => {
+  it('be as many as each figure says', async () => {
+    for (const query of ['', '&department=Art', `&courseId=${art.id}`])
+      for (const { id, count } of await figures(query))
+        expect([
+          query,
+          id,
+          await opened(registrar, address, `termId=${term.id}${query}&group=${encodeURIComponent(id)}`),
+        ]).toEqual([query, id, count]);
+  });
+
+  it('name who was given the grade, and leave a trail', async () => {
+    const { body } = await registrar.get(`${address}/rows?termId=${term.id}&group=F`).expect(200);
+    const [row] = body as GradeReportRowDto[];
+    expect(row).toMatchObject({ grade: 'F', courseCode: art.code, termName: term.name });
+    await system.flushAudit();
+    const [event] = await system.dataSource.query<{ details: { ids: string[] } }[]>(
+      `SELECT details FROM audit_events WHERE action = 'grade_report.list' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(event!.details.ids).toEqual([row!.studentId]);
+  });
+
+  it('be refused to compliance, and to those who do not report', async () => {
+    for (const role of ['compliance', 'student', 'faculty', 'admissions', 'bursar', 'financial_aid'] as const)
+      expectProblem(await (await system.as(role)).get(`${address}/rows`), 403);
+    for (const role of ['student', 'faculty', 'admissions', 'bursar', 'financial_aid'] as const)
+      expectProblem(await (await system.as(role)).get(address), 403);
+  });
+});

@@ -1,0 +1,50 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { gradeFigures, GradeFiguresDto, GradeReportRowDto, gradeRows } from './grade-report.dto.js';
+import { GradeReportService } from './grade-report.service.js';
+import { ApiReport } from './figures.dto.js';
+
+@ApiTags('reports')
+@ApiAccessErrors()
+@Controller('api/reports/grades')
+export class GradeReportController {
+  constructor(private readonly report: GradeReportService) {}
+
+  @Get()
+  @RequirePermission('reports.academic')
+  @ApiOperation({
+    summary: 'How often each final grade was given',
+    description:
+      'In the order of the scale, then all grades that carry points together, then W, I and IP. Who may ' +
+      'not read grades sees no counts where fewer than ten were given. Nobody is named.',
+  })
+  @ApiReport(gradeFigures.filters)
+  @ApiPage(gradeFigures.resource, GradeFiguresDto)
+  @ApiProblem(400, 'A parameter is unknown or malformed.')
+  figures(
+    @ListParams(gradeFigures) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<GradeFiguresDto>> {
+    return this.report.figures(request, user);
+  }
+
+  @Get('rows')
+  @RequirePermission('reports.academic')
+  @ApiOperation({
+    summary: 'The final grades behind a figure of the grade report',
+    description: 'Only for who may read transcripts: others are refused.',
+  })
+  @ApiList(gradeRows, GradeReportRowDto)
+  rows(
+    @ListParams(gradeRows) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<GradeReportRowDto>> {
+    return this.report.rows(request as Parameters<GradeReportService['rows']>[0], user);
+  }
+}

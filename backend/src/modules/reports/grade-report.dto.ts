@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { type Grade, grades } from '../enrollments/enrollments.dto.js';
+import { ReportedStudentDto } from './student-row.dto.js';
+
+export { grades };
+
+export const gradeFigures = {
+  resource: 'grade-report',
+  sort: [],
+  filters: { termId: 'uuid', courseId: 'uuid', department: 'text' },
+} as const satisfies ListSpec;
+
+export const gradeRows = {
+  resource: 'grade-report-rows',
+  sort: ['studentName', 'studentNumber', 'programName', 'courseCode'],
+  filters: { ...gradeFigures.filters, group: [...grades, 'total'], id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** How often a final grade was given. */
+export class GradeFiguresDto {
+  @ApiProperty({
+    example: 'A-',
+    description: 'The `group` of its rows: the grade, or `total` for all that carry points.',
+  })
+  id: string;
+
+  @ApiProperty({ example: 'A-' })
+  label: string;
+
+  @ApiProperty({ description: 'All grades that carry points, together.' })
+  isTotal: boolean;
+
+  @ApiProperty({ description: 'Whether it carries points: W, I and IP stand apart.' })
+  isOnScale: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 84,
+    description: 'null where fewer than ten grades were given, for who may not read grades.',
+  })
+  count: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 12.5,
+    description: 'Of the grades that carry points; null for those that do not, and where `count` is.',
+  })
+  percent: number | null;
+}
+
+/** A final grade behind a figure: only for who may read grades. */
+export class GradeReportRowDto extends ReportedStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ enum: grades, enumName: 'Grade' })
+  grade: Grade;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import {
+  gradeFigures,
+  type GradeFiguresDto,
+  type GradeReportRowDto,
+  gradeRows,
+  grades,
+} from './grade-report.dto.js';
+import {
+  byStudent,
+  mustRead,
+  notingStudents,
+  studentColumns,
+  studentOrder,
+  studentTables,
+} from './student-rows.js';
+
+type Sort = (typeof gradeRows.sort)[number];
+type Filter = keyof typeof gradeRows.filters;
+
+/** Of fewer, a distribution could tell the grade of somebody. */
+const leastShown = 10;
+const apart = ['W', 'I', 'IP'];
+const onScale = (column: string): string => `${column} NOT IN ('${apart.join(`', '`)}')`;
+const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+  JOIN courses course ON course.id = section.course_id`;
+
+const chosen = (
+  { termId, courseId, department }: ListRequest['filters'],
+  conditions = new Conditions(),
+): Conditions =>
+  conditions
+    .add('enrollment.grade IS NOT NULL')
+    .equal('enrollment.term_id', termId)
+    .equal('section.course_id', courseId)
+    .equal('course.department', department);
+
+/** Final grades, counted; who was given one is shown only to who may read grades. */
+@Injectable()
+export class GradeReportService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** In the order of the scale, then all that carry points, then what stands apart. */
+  async figures(request: ListRequest, user: SignedInUser): Promise<Page<GradeFiguresDto>> {
+    const conditions = chosen(request.filters);
+    const least = conditions.parameters.add(can(user, 'transcripts.read') ? 0 : leastShown);
+    const scale = conditions.parameters.add(grades);
+    const rows = await this.transactions.query<GradeFiguresDto>(
+      `WITH given AS (
+         SELECT enrollment.grade::text AS grade, count(*)::int AS count ${from} WHERE ${conditions} GROUP BY 1
+       ), counted AS (
+         SELECT scale.grade AS id, scale.place, ${onScale('scale.grade')} AS is_on_scale, coalesce(given.count, 0) AS count
+         FROM unnest(${scale}::text[]) WITH ORDINALITY AS scale (grade, place) LEFT JOIN given USING (grade)
+       ), summed AS (
+         SELECT coalesce(sum(count), 0)::int AS every, coalesce(sum(count) FILTER (WHERE is_on_scale), 0)::int AS points
+         FROM counted
+       ), line AS (
+         SELECT id, id AS label, FALSE AS is_total, is_on_scale, count, is_on_scale::int * -2 AS part, place FROM counted
+         UNION ALL SELECT 'total', 'All with points', TRUE, TRUE, points, -1, 0 FROM summed
+       )
+       SELECT line.id, line.label, line.is_total AS "isTotal", line.is_on_scale AS "isOnScale",
+         CASE WHEN shown THEN line.count END AS count,
+         CASE WHEN shown AND line.is_on_scale THEN round(100.0 * line.count / nullif(summed.points, 0), 1)::float8 END AS percent
+       FROM line CROSS JOIN summed
+         CROSS JOIN LATERAL (SELECT summed.every = 0 OR summed.every >= ${least}::int AS shown) AS shown
+       ORDER BY line.part, line.place`,
+      conditions.parameters.values,
+    );
+    return Page.all(gradeFigures.resource, rows, request);
+  }
+
+  async rows(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<GradeReportRowDto>> {
+    mustRead(user, 'transcripts.read', 'enrollments.read');
+    const conditions = chosen(filters).equal('enrollment.id', filters.id);
+    if (filters.group === 'total') conditions.add(onScale('enrollment.grade'));
+    else conditions.equal('enrollment.grade', filters.group);
+    const byCode = [`course.code ${alphabetical}`, `section.section_number ${alphabetical}`];
+    const page = await queryPage<GradeReportRowDto, Sort>(
+      this.transactions,
+      {
+        resource: gradeRows.resource,
+        select: `enrollment.id, ${studentColumns}, section.id AS "sectionId", course.code AS "courseCode",
+          section.section_number AS "sectionNumber", term.name AS "termName", enrollment.grade`,
+        from: `${from} JOIN terms term ON term.id = enrollment.term_id
+          JOIN students student ON student.id = enrollment.student_id ${studentTables}`,
+        ...{ conditions, countFrom: from },
+        order: { ...studentOrder, courseCode: byCode },
+        otherwise: `${byStudent}, ${byCode.join(', ')}, enrollment.id`,
+      },
+      { ...request, filters },
+    );
+    return notingStudents(this.audit, 'grade_report.list', filters, page);
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { enrollmentStatuses, type StudentStatus } from '../students/students.dto.js';
+import { ReportedStudentDto } from './student-row.dto.js';
+
+export const retentionFigures = {
+  resource: 'retention-report',
+  sort: [],
+  filters: {},
+} as const satisfies ListSpec;
+
+export const retentionRows = {
+  resource: 'retention-report-rows',
+  sort: ['studentName', 'studentNumber', 'programName', 'creditsAttempted', 'creditsEarned'],
+  filters: {
+    group: 'uuid',
+    figure: ['size', 'returned', 'returned_after_year', 'graduated'],
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** The students whose first term was the same, and what became of them. */
+export class RetentionFiguresDto {
+  @ApiProperty({ format: 'uuid', description: 'The term; the `group` of its rows.' })
+  id: string;
+
+  @ApiProperty({ example: 'Fall 2025' })
+  label: string;
+
+  @ApiProperty({
+    example: 120,
+    description: 'With a place in it that add/drop outlived, and in none before.',
+  })
+  size: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Spring 2026',
+    description: 'The next fall or spring.',
+  })
+  nextTerm: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 101,
+    description: 'Of these, with a place in the next fall or spring; null where it has not begun.',
+  })
+  returned: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 84 })
+  returnedPercent: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Fall 2026',
+    description: 'The same season a year later.',
+  })
+  yearTerm: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 93 })
+  returnedAfterYear: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 78 })
+  returnedAfterYearPercent: number | null;
+
+  @ApiProperty({ example: 2 })
+  graduated: number;
+
+  @ApiProperty({ example: 27.5, description: 'Credits attempted until today, by student.' })
+  averageAttempted: number;
+
+  @ApiProperty({ example: 25.25 })
+  averageEarned: number;
+}
+
+/** A student behind a figure. */
+export class RetentionReportRowDto extends ReportedStudentDto {
+  @ApiProperty({ example: 'Fall 2025' })
+  firstTerm: string;
+
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null where the term has not begun.' })
+  hasReturned: boolean | null;
+
+  @ApiProperty({ type: Boolean, nullable: true })
+  hasReturnedAfterYear: boolean | null;
+
+  @ApiProperty({ enum: enrollmentStatuses, enumName: 'StudentStatus' })
+  enrollmentStatus: StudentStatus;
+
+  @ApiProperty({ example: 30 })
+  creditsAttempted: number;
+
+  @ApiProperty({ example: 27 })
+  creditsEarned: number;
+}

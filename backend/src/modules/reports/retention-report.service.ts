@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { type ListRequest, Page } from '../../common/list-request.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import {
+  retentionFigures,
+  type RetentionFiguresDto,
+  type RetentionReportRowDto,
+  retentionRows,
+} from './retention-report.dto.js';
+import {
+  byStudent,
+  mustRead,
+  notingStudents,
+  studentColumns,
+  studentOrder,
+  studentTables,
+} from './student-rows.js';
+
+type Sort = (typeof retentionRows.sort)[number];
+type Filter = keyof typeof retentionRows.filters;
+type Figure = (typeof retentionRows.filters.figure)[number];
+
+const mostCohorts = 12;
+
+/**
+ * Each student with the first term, and whether they were back. A place counts as in the credits attempted: still held
+ * when add/drop was over, or with a grade. To have returned, a place in the later term is enough. Terms of the same
+ * season and year are one: parallel sessions. Who began in summer is looked for in the fall of the next year.
+ */
+const cohorts = `calendar AS MATERIALIZED (
+    SELECT term.*, term.start_date <= ${newYorkToday} AS has_begun,
+      ${newYorkToday} > policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS is_settled
+    FROM terms term
+    CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
+    WHERE policy.kind = 'add_drop'
+  ), attended AS MATERIALIZED (
+    SELECT enrollment.student_id, enrollment.term_id, calendar.type, calendar.year, calendar.start_date, calendar.end_date,
+      bool_or(calendar.is_settled OR enrollment.grade IS NOT NULL) AS counts
+    FROM enrollments enrollment JOIN calendar ON calendar.id = enrollment.term_id
+    WHERE calendar.has_begun
+      AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped' AND enrollment.grade IS NOT NULL)
+    GROUP BY 1, 2, 3, 4, 5, 6
+  ), beginner AS (
+    SELECT DISTINCT ON (student_id) student_id, term_id FROM attended WHERE counts
+    ORDER BY student_id, start_date, end_date, term_id
+  ), later AS MATERIALIZED (
+    SELECT first.id, first.name, first.start_date, next.name AS next_name, next.type AS next_type, next.year AS next_year,
+      next.has_begun AS next_begun, year.name AS year_name, year.type AS year_type, year.year AS year_year,
+      year.has_begun AS year_begun
+    FROM calendar first
+    LEFT JOIN LATERAL (
+      SELECT * FROM calendar WHERE type <> 'summer' AND start_date > first.end_date
+        AND (type, year) IS DISTINCT FROM (first.type, first.year)
+      ORDER BY start_date, id LIMIT 1) next ON TRUE
+    LEFT JOIN LATERAL (
+      SELECT * FROM calendar WHERE year = first.year + 1
+        AND type = CASE first.type WHEN 'summer' THEN 'fall' ELSE first.type END
+      ORDER BY start_date, id LIMIT 1) year ON TRUE
+  ), member AS (
+    SELECT beginner.student_id, later.id AS term_id, later.name AS first_term, later.start_date, later.next_name, later.year_name,
+      CASE WHEN later.next_begun THEN EXISTS (SELECT FROM attended WHERE attended.student_id = beginner.student_id
+        AND attended.type = later.next_type AND attended.year = later.next_year) END AS returned,
+      CASE WHEN later.year_begun THEN EXISTS (SELECT FROM attended WHERE attended.student_id = beginner.student_id
+        AND attended.type = later.year_type AND attended.year = later.year_year) END AS returned_after_year
+    FROM beginner JOIN later ON later.id = beginner.term_id)`;
+
+const conditionOf: Record<Figure, string> = {
+  size: 'TRUE',
+  returned: 'member.returned',
+  returned_after_year: 'member.returned_after_year',
+  graduated: `student.enrollment_status = 'graduated'`,
+};
+/** Nothing is known of a term that has not begun, also where nobody was looked for in it. */
+const of = (flag: string, count: string): string =>
+  `CASE WHEN bool_or(${flag} IS NOT NULL) THEN ${count} END`;
+const countOf = (flag: string): string => of(flag, `count(*) FILTER (WHERE ${flag})::int`);
+const percentOf = (flag: string): string =>
+  of(flag, `round(100.0 * count(*) FILTER (WHERE ${flag}) / count(*))::int`);
+const average = (column: string): string => `round(avg(student.${column}), 2)::float8`;
+
+/** Who came back, by the term in which they began. */
+@Injectable()
+export class RetentionReportService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The last cohorts, the oldest first. */
+  async figures(request: ListRequest): Promise<Page<RetentionFiguresDto>> {
+    const rows = await this.transactions.query<RetentionFiguresDto>(
+      `WITH ${cohorts}, cohort AS (
+         SELECT member.term_id AS id, member.first_term AS label, count(*)::int AS size, member.start_date,
+           member.next_name AS "nextTerm", ${countOf('member.returned')} AS returned,
+           ${percentOf('member.returned')} AS "returnedPercent", member.year_name AS "yearTerm",
+           ${countOf('member.returned_after_year')} AS "returnedAfterYear",
+           ${percentOf('member.returned_after_year')} AS "returnedAfterYearPercent",
+           count(*) FILTER (WHERE ${conditionOf.graduated})::int AS graduated,
+           ${average('credits_attempted')} AS "averageAttempted", ${average('credits_earned')} AS "averageEarned"
+         FROM member JOIN students student ON student.id = member.student_id
+         GROUP BY member.term_id, member.first_term, member.start_date, member.next_name, member.year_name
+         ORDER BY member.start_date DESC, member.term_id LIMIT $1)
+       SELECT id, label, size, "nextTerm", returned, "returnedPercent", "yearTerm", "returnedAfterYear",
+         "returnedAfterYearPercent", graduated, "averageAttempted", "averageEarned"
+       FROM cohort ORDER BY start_date, id DESC`,
+      [mostCohorts],
+    );
+    return Page.all(retentionFigures.resource, rows, request);
+  }
+
+  async rows(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<RetentionReportRowDto>> {
+    mustRead(user);
+    const conditions = new Conditions()
+      .add(conditionOf[(filters.figure ?? 'size') as Figure])
+      .equal('member.term_id', filters.group)
+      .equal('student.id', filters.id);
+    const page = await queryPage<RetentionReportRowDto, Sort>(
+      this.transactions,
+      {
+        resource: retentionRows.resource,
+        with: () => cohorts,
+        select: `student.id, ${studentColumns}, member.first_term AS "firstTerm", member.returned AS "hasReturned",
+          member.returned_after_year AS "hasReturnedAfterYear", student.enrollment_status AS "enrollmentStatus",
+          student.credits_attempted::float8 AS "creditsAttempted", student.credits_earned::float8 AS "creditsEarned"`,
+        from: `FROM member JOIN students student ON student.id = member.student_id ${studentTables}`,
+        conditions,
+        order: {
+          ...studentOrder,
+          creditsAttempted: 'student.credits_attempted',
+          creditsEarned: 'student.credits_earned',
+        },
+        otherwise: `${byStudent}, student.id`,
+      },
+      { ...request, filters },
+    );
+    return notingStudents(this.audit, 'retention_report.list', filters, page);
+  }
+}

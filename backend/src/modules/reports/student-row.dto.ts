@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+
+/** What the rows of a report say of a student. */
+export class ReportedStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  studentName: string | null;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of today.' })
+  programName: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    enum: classLevels,
+    enumName: 'ClassLevel',
+    nullable: true,
+    description: 'Of today.',
+  })
+  classLevel: ClassLevel | null;
+}
