@@ -44,16 +44,22 @@ test('an unknown path is the not-found screen, with status 404', async ({ page }
 
 test('every role lands on its own dashboard, with its own menu', async ({ page, context }) => {
   test.slow();
-  const office = ['Student Records', 'Course Management', 'Enrollment', 'Financial', 'Inquiries'];
+  const office = [
+    ...['Student Records', 'Course Management', 'Enrollment', 'Financial', 'Inquiries'],
+    'Transfer Credit',
+  ];
   const dashboards = {
-    super_admin: ['Registrar Dashboard', [...office, 'Athletics', 'Compliance', 'Settings']],
-    registrar: ['Registrar Dashboard', [...office, 'Settings']],
+    super_admin: ['Registrar Dashboard', [...office, 'Athletics', 'Compliance', 'Reports', 'Settings']],
+    registrar: ['Registrar Dashboard', [...office, 'Reports', 'Settings']],
     faculty: ['Faculty Dashboard', ['My Sections', 'Grading', 'Student Records', 'Course Management']],
-    admissions: ['Admissions Dashboard', ['Student Records', 'Enrollment', 'Inquiries', 'Athletics']],
+    admissions: [
+      'Admissions Dashboard',
+      ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],
+    ],
     student: ['Student Dashboard', ['My Courses', 'My Record', 'My Account', 'Register', 'Requests']],
     bursar: ['Bursar Dashboard', ['Financial']],
     financial_aid: ['Financial Aid Dashboard', []],
-    compliance: ['Compliance Officer Dashboard', ['Inquiries', 'Compliance']],
+    compliance: ['Compliance Officer Dashboard', ['Inquiries', 'Compliance', 'Reports']],
   } as const;
   for (const [role, [title, items]] of Object.entries(dashboards)) {
     await context.clearCookies();

@@ -51,6 +51,7 @@ import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path';
+import { transferCreditPath } from './pages/transfer-credit/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AuthUserDto } from './api/types.gen';
@@ -87,6 +88,7 @@ const DegreeAudit = whenLoaded(() => import('./pages/degree-audit/DegreeAudit'),
 const MyDegreeAudit = whenLoaded(() => import('./pages/degree-audit/MyDegreeAudit'), ScreenBones);
 const Transcript = whenLoaded(() => import('./pages/transcript/Transcript'), ScreenBones);
 const MyTranscript = whenLoaded(() => import('./pages/transcript/MyTranscript'), ScreenBones);
+const TransferCredit = whenLoaded(() => import('./pages/transfer-credit/TransferCredit'), ScreenBones);
 const Mails = whenLoaded(() => import('./pages/mails/Mails'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
@@ -132,6 +134,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
               <Route path={`${below(enrollmentPath)}/:view?/:id?`} element={<Enrollment />} />
               <Route path={`${below(inquiriesPath)}/:id?`} element={<Inquiries />} />
+              <Route path={`${below(transferCreditPath)}/:id?`} element={<TransferCredit />} />
               <Route path={`${below(requestsPath)}/:id?`} element={<Requests />} />
               <Route path={`${below(athleticsPath)}/:id?`} element={<Athletics />} />
               {assignmentsPaths.map((path) => (

@@ -42,6 +42,7 @@ import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path.ts';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path.ts';
+import { evaluationPath, transferCreditPath } from './pages/transfer-credit/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
@@ -69,6 +70,8 @@ export const routes: readonly string[] = [
   ticketsPath,
   inquiriesPath,
   inquiryPath,
+  transferCreditPath,
+  evaluationPath,
   requestsPath,
   requestPath,
   athleticsPath,

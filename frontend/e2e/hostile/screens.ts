@@ -1,4 +1,5 @@
 import { packed, texts } from './corpus';
+import { transferScreens } from './transferCredit';
 import type { World } from './world';
 
 /** An address of a screen, and a text that it shows to those who may see it. */
@@ -184,6 +185,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/grade-changes?dialog=${asked(texts[0]!)}` },
   ],
+  ...transferScreens,
   '/portal/settings/mails': () => [
     { address: '/portal/settings/mails?rows=100' },
     { address: `/portal/settings/mails?search=${asked(texts[3]!)}&state=${asked(texts[0]!)}` },

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
 import { pdf } from './files';
 import { atOnce } from './forms';
+import { evaluate } from './transferCredit';
 
 interface Row {
   id: string;
@@ -18,6 +19,8 @@ export interface World {
   assignment: Row & { sectionId: string };
   submission: Submission;
   inquiry: Row;
+  /** A draft, and one on the record of a student. */
+  evaluations: { draft: Row; articulated: Row };
   /** Of the student. */
   request: Row;
   signup: Row;
@@ -161,11 +164,15 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     isPublished: true,
   })) as World['assignment'];
   const submission = await handIn(student, assignment.id);
+  const evaluations = await evaluate((path, data) => post(registrar, path, data), {
+    studentId: students[1]!.id,
+    courseId: courses[0]!.id,
+  });
   const { inquiry, request } = await correspond(super_admin, student);
   const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
   return {
     ...{ termId: term.id, courses, sections, students, plan, assignment, submission },
-    ...{ inquiry, request, signup: signup! },
+    ...{ evaluations, inquiry, request, signup: signup! },
   };
 }
 

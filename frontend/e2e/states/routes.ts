@@ -202,6 +202,20 @@ export const routes: Record<string, Judged> = {
     error: ['inquiry not found'],
     dialog: ['note with errors'],
   },
+  '/portal/transfer-credit': {
+    ...list,
+    loaded: ['evaluations'],
+    empty: ['no evaluations match'],
+    error: ['evaluations failed'],
+    dialog: ['new evaluation with errors'],
+  },
+  '/portal/transfer-credit/:id': {
+    ...shared,
+    loaded: ['a draft evaluation', 'an articulated evaluation'],
+    empty: ['an evaluation without courses'],
+    error: ['no such evaluation'],
+    dialog: ['it cannot be articulated yet', 'the question before articulating', 'revoke a transfer credit'],
+  },
   '/portal/athletics': {
     loaded: ['sign-ups'],
     empty: ['no sign-ups'],

@@ -10,13 +10,14 @@ import { reports } from './reports';
 import { signups } from './signups';
 import { student } from './student';
 import { teaching, work } from './teaching';
+import { transferCredit } from './transferCredit';
 import type { Visit } from './visit';
 
 /** By the role that sees them. */
 export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: [...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
-  registrar: [...papers, ...degreeAudits, ...gradeChanges, ...reports],
+  registrar: [...papers, ...degreeAudits, ...gradeChanges, ...transferCredit, ...reports],
   faculty: teaching,
   student: [...student, ...myDegreeAudit],
 };

@@ -14,6 +14,7 @@ describe('the side navigation', () => {
       'Enrollment',
       'Financial',
       'Inquiries',
+      'Transfer Credit',
       'Athletics',
       'Compliance',
       'Reports',
@@ -25,6 +26,7 @@ describe('the side navigation', () => {
       'Enrollment',
       'Financial',
       'Inquiries',
+      'Transfer Credit',
       'Reports',
       'Settings',
     ],
@@ -33,7 +35,7 @@ describe('the side navigation', () => {
     bursar: ['Financial'],
     financial_aid: [],
     compliance: ['Inquiries', 'Compliance', 'Reports'],
-    admissions: ['Student Records', 'Enrollment', 'Inquiries', 'Athletics'],
+    admissions: ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],
     someone_else: [],
   };
 

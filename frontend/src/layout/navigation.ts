@@ -50,6 +50,13 @@ const items: readonly NavigationItem[] = [
     icon: 'mail',
     roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
   },
+  // Where an inquiry of this kind leads, see pages/transfer-credit.
+  {
+    to: '/portal/transfer-credit',
+    label: 'Transfer Credit',
+    icon: 'swap',
+    roles: ['super_admin', 'registrar', 'admissions'],
+  },
   { to: '/portal/athletics', label: 'Athletics', icon: 'people', roles: ['super_admin', 'admissions'] },
   { to: '/portal/compliance', label: 'Compliance', icon: 'shield', roles: ['compliance', 'super_admin'] },
   // Who has a report to open, see pages/reports/reports.ts.

@@ -40,6 +40,8 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   asks?: (values: Values) => Question | undefined;
   /** It is saved, and the form may go. */
   onDone?: (answer: Answer) => void;
+  /** Where the form stays: the record as the answer has it, to be edited further. Else it is as it was typed. */
+  saved?: (answer: Answer) => Version<Values>;
   /** Cancelled, with the leave of whoever typed. */
   onLeave?: () => void;
   /** Reads the record again, for whoever was overtaken by somebody else. */

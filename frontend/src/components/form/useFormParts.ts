@@ -74,7 +74,9 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     saved.current = true;
     onDone?.(answer);
     // Where the form stays, it begins again from what is saved.
-    form.reset(asked);
+    const now = props.saved?.(answer);
+    if (now) stale.restart(now);
+    form.reset(now?.values ?? asked);
   };
   /** `again`: by the second half of a double click, which may come after the answer to the first. */
   const submit = (again = false) => {

@@ -94,5 +94,8 @@ export function useStale<Values extends FieldValues>(
     setConflict(undefined);
   }
 
-  return { conflict, send, settle };
+  /** It is saved, and edited further from there. */
+  const restart = (saved: Version<Values>) => void (version.current = saved);
+
+  return { conflict, send, settle, restart };
 }

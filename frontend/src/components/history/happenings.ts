@@ -21,6 +21,7 @@ const done: Record<string, string> = {
   cancel: 'cancelled',
   lapse: 'lapsed to F',
   deactivate: 'deactivated',
+  articulate: 'articulated',
 };
 
 /** "section.update" reads "Section changed"; an action of several parts as its words. */
@@ -46,15 +47,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** What records are called, by their ids: as the server tells whom it may. */
 type Names = Readonly<Record<string, string>>;
 
+/** A part of a record, such as a line of an evaluation: its own id says nothing to anybody. */
+const isPart = (value: unknown) => typeof value === 'object' && value !== null;
+
 /** A value as a person reads it. */
 export function valueText(value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
-    return value.length ? value.map((one) => valueText(one, names)).join(', ') : 'nothing';
+    return value.length
+      ? value.map((one) => valueText(one, names)).join(value.some(isPart) ? '; ' : ', ')
+      : 'nothing';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .filter(([, part]) => part !== null)
+      .filter(([name, part]) => part !== null && !(name === 'id' && !names[String(part)]))
       .map(([name, part]) => `${fieldName(name).toLowerCase()} ${valueText(part, names)}`)
       .join(', ');
   }

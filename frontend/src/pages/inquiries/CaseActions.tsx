@@ -6,13 +6,14 @@ import { media, space } from '../../theme/scale';
 import { useAssign } from './acts';
 import { type Deed, deedsOf } from './deeds';
 import type { Case } from './queries';
+import { EvaluateAction } from './TransferPart';
 
 const Row = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
   padding: space(0, 6, 4),
-  [media.phone]: { padding: space(0, 4, 4), '& > button': { flex: '1 1 auto' } },
+  [media.phone]: { padding: space(0, 4, 4), '& > :is(a, button)': { flex: '1 1 auto' } },
   '@media print': { display: 'none' },
 });
 
@@ -57,6 +58,7 @@ export function CaseActions({ inquiry }: { inquiry: Case }) {
           Assign to me
         </Button>
       )}
+      <EvaluateAction inquiry={inquiry} />
     </Row>
   );
 }

@@ -14,6 +14,7 @@ import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
 import type { Case } from './queries';
+import { TransferPart } from './TransferPart';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Note = styled.p({
@@ -41,6 +42,7 @@ export function CaseView({ inquiry }: { inquiry: Case }) {
         </Note>
       )}
       <CaseFacts inquiry={inquiry} />
+      <TransferPart inquiry={inquiry} />
       <CaseContent inquiry={inquiry} />
       {files.length > 0 && (
         <Part aria-label="Files">

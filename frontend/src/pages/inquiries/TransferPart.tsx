@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useGetList } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
+import { Button, ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { Part } from '../../resources/inquiries/CaseContent';
+import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
+import { post, useAct } from '../../providers/acts';
+import { useMay } from '../../providers/session';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { evaluationHref } from '../transfer-credit/path';
+import { type Case, caseKeys } from './queries';
+
+const List = styled.ul({ display: 'grid', gap: space(2) });
+const Item = styled.li({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
+const Quiet = styled.span({ color: color.muted, fontSize: size.small });
+
+/** Its evaluations, the draft first; asked for only of what can have one, for those who may see them. */
+function useEvaluationsOf({ id, kind }: Case) {
+  const may = useMay()('manage', 'inquiries.transfer');
+  const enabled = kind === 'transfer' && may;
+  const read = useGetList<TransferEvaluationSummaryDto>(
+    'transfer-evaluations',
+    {
+      filter: { inquiryId: id },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: '', order: 'ASC' },
+    },
+    { enabled },
+  );
+  return { ...read, enabled };
+}
+
+/** Leads to the draft of the case; where there is none, opens one. */
+export function EvaluateAction({ inquiry }: { inquiry: Case }) {
+  const navigate = useNavigate();
+  const { data, enabled } = useEvaluationsOf(inquiry);
+  const { run, isRunning } = useAct({
+    act: () => post<{ id: string }>(['transfer-evaluations'], { inquiryId: inquiry.id }),
+    done: 'Evaluation opened',
+    failed: 'Failed to open the evaluation',
+    refreshes: [['transfer-evaluations'], ...caseKeys(inquiry.id)],
+  });
+  if (!enabled || !data) return null;
+  const draft = data.find(({ status }) => status === 'draft');
+  if (draft)
+    return (
+      <ButtonLink look="outline" to={evaluationHref(draft.id)}>
+        Evaluate Transfer Credit
+      </ButtonLink>
+    );
+  return (
+    <Button
+      type="button"
+      look="outline"
+      aria-disabled={isRunning || undefined}
+      onClick={() => {
+        if (!isRunning)
+          run().then(
+            ({ id }) => void navigate(evaluationHref(id)),
+            () => {},
+          );
+      }}
+    >
+      {data.length > 0 ? 'Evaluate Another Institution' : 'Evaluate Transfer Credit'}
+    </Button>
+  );
+}
+
+export function TransferPart({ inquiry }: { inquiry: Case }) {
+  const { data, error, isFetching, refetch } = useEvaluationsOf(inquiry);
+  if (error && !isFetching && !data)
+    return <Failure title="The evaluations could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data?.length) return null;
+  return (
+    <Part aria-label="Transfer credit">
+      <h3>Transfer credit</h3>
+      <List>
+        {data.map(({ id, institution, status, creditsAwarded }) => (
+          <Item key={id}>
+            <Link to={evaluationHref(id)}>{institution}</Link>
+            <EvaluationStatus status={status} />
+            <Quiet>{`${plural(creditsAwarded, 'credit')} awarded`}</Quiet>
+          </Item>
+        ))}
+      </List>
+    </Part>
+  );
+}

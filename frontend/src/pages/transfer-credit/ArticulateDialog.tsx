@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { CheckboxField } from '../../components/form/choices';
+import { Fields } from '../../components/form/FieldFrame';
+import { FormDialog } from '../../components/form/FormDialog';
+import { plural } from '../../components/format';
+import { post, useAct } from '../../providers/acts';
+import { space } from '../../theme/scale';
+import { inTheWay } from './draft';
+import type { Evaluation } from './queries';
+import { recordKeys } from './spec';
+
+const List = styled.ul({
+  display: 'grid',
+  gap: space(2),
+  paddingLeft: space(5),
+  listStyle: 'disc',
+  overflowWrap: 'anywhere',
+});
+
+interface Props {
+  evaluation: Evaluation;
+  /** Something of it is typed and not saved. */
+  isDirty: boolean;
+  onClose: () => void;
+}
+
+/** Asks before credit goes onto a record, and names what is in the way. */
+export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
+  const obstacles = inTheWay(evaluation, isDirty);
+  if (obstacles.length > 0)
+    return (
+      <Dialog title="It cannot be articulated yet" size="small" onClose={onClose}>
+        <DialogBody>
+          <List>
+            {obstacles.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </List>
+        </DialogBody>
+        <DialogFooter>
+          <Button type="button" look="outline" onClick={onClose}>
+            Go back
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  return <Question evaluation={evaluation} onClose={onClose} />;
+}
+
+const failed = 'Failed to articulate the evaluation';
+
+function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
+  const { id, etag, studentName, studentNumber, institution, courses, creditsAwarded } = evaluation;
+  const { run } = useAct({
+    act: (values: { keepEquivalencies: boolean }) =>
+      post<Evaluation>(['transfer-evaluations', id, 'articulate'], values, etag),
+    done: ({ creditsAwarded: credits }) => `${plural(credits, 'credit')} put on the record`,
+    failed,
+    refreshes: recordKeys,
+  });
+  const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
+  const awarded = courses.length - denied;
+  return (
+    <FormDialog
+      name={`transfer-evaluation/${id}/articulate`}
+      title={`Articulate ${plural(creditsAwarded, 'credit')}?`}
+      description={`${studentName ?? 'Without a name'} (${studentNumber}) gets ${plural(creditsAwarded, 'credit')} for ${plural(awarded, 'course')} of ${institution}${denied ? `; ${plural(denied, 'course')} denied` : ''}.`}
+      submit="Articulate"
+      saving="Articulating…"
+      failed={failed}
+      values={{ keepEquivalencies: true }}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <Fields>
+        <List>
+          <li>The credit stands on the record, on the transcript and in the degree audit at once.</li>
+          <li>Credits earned, class level and academic standing follow; the GPA does not change.</li>
+          <li>Transcripts that were issued before are superseded, and the student is told.</li>
+          <li>The evaluation is not changed any more. A course can be revoked, with a reason.</li>
+        </List>
+        <CheckboxField
+          name="keepEquivalencies"
+          label="Keep these outcomes as equivalencies for the next time"
+          hint="They are suggested wherever a course of the same institution and code is entered."
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

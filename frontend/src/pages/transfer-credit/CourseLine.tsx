@@ -1,0 +1,201 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TransferSuggestionDto } from '../../api/types.gen';
+import { Button, IconButton } from '../../components/Button';
+import { DateField, NumberField, SelectField, TextArea, TextField } from '../../components/form/fields';
+import { CoursePicker } from '../../components/form/pickers';
+import { all, number, required } from '../../components/form/rules';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { awards, type DraftValues, suggested, worthOf } from './draft';
+import { Line, Worth } from './lineLayout';
+import { outcomes } from './spec';
+
+const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const Name = styled.span({ fontWeight: 600 });
+const Known = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  padding: space(1, 3),
+  borderLeft: `3px solid ${color.accent}`,
+  background: color.surfaceAlt,
+  fontSize: size.small,
+});
+const Warning = styled.strong({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.danger,
+});
+
+interface Props {
+  index: number;
+  suggestion: TransferSuggestionDto | undefined;
+  /** The code that the suggestion was made for. */
+  savedCode: string | undefined;
+  onRemove: () => void;
+}
+
+export function CourseLine({ index, suggestion, savedCode, onRemove }: Props) {
+  const at = `courses.${index}` as const;
+  const name = `Course ${index + 1}`;
+  const remove = { type: 'button', look: 'quiet', 'aria-label': `Remove course ${index + 1}` } as const;
+  return (
+    <Line role="group" aria-label={name} data-line>
+      <Head data-whole data-title>
+        <Name aria-hidden="true">{name}</Name>
+        <Button {...remove} onClick={onRemove}>
+          <Icon name="close" size={16} />
+          Remove
+        </Button>
+      </Head>
+      <div data-field="code">
+        <TextField
+          name={`${at}.externalCode`}
+          label="Code there"
+          maxLength={40}
+          rules={required('Code is required')}
+        />
+      </div>
+      <div data-field="title">
+        <TextField
+          name={`${at}.externalTitle`}
+          label="Title there"
+          maxLength={300}
+          rules={required('Title is required')}
+        />
+      </div>
+      <div data-field="credits">
+        <NumberField
+          name={`${at}.externalCredits`}
+          label="Credits"
+          min={0}
+          max={99}
+          step={0.01}
+          rules={all(required('Credits are required'), number('Must be a valid number'))}
+        />
+      </div>
+      <div data-field="grade">
+        <TextField name={`${at}.externalGrade`} label="Grade" maxLength={20} />
+      </div>
+      <div data-field="completed">
+        <DateField name={`${at}.completedOn`} label="Completed" />
+      </div>
+      <div data-field="outcome">
+        <SelectField
+          name={`${at}.outcome`}
+          label="Outcome"
+          choices={outcomes}
+          rules={required('Outcome is required')}
+        />
+      </div>
+      <WorthHere index={index} />
+      <IconButton {...remove} data-remove onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </IconButton>
+      {suggestion && <Suggestion index={index} suggestion={suggestion} savedCode={savedCode} />}
+    </Line>
+  );
+}
+
+function WorthHere({ index }: { index: number }) {
+  const at = `courses.${index}` as const;
+  const { setValue, getValues } = useFormContext<DraftValues>();
+  const outcome = useWatch<DraftValues, `${typeof at}.outcome`>({ name: `${at}.outcome` });
+  const before = useRef(outcome);
+  // As many as there, until something else is typed.
+  useEffect(() => {
+    if (before.current !== outcome && awards(outcome) && getValues(`${at}.credits`) === '')
+      setValue(`${at}.credits`, getValues(`${at}.externalCredits`), { shouldDirty: true });
+    before.current = outcome;
+  }, [outcome, at, getValues, setValue]);
+
+  const credits = (
+    <div data-credits>
+      <NumberField
+        name={`${at}.credits`}
+        label="Credits here"
+        min={0.01}
+        max={30}
+        step={0.01}
+        rules={all(required('Credits are required'), number('Must be a valid number'))}
+      />
+    </div>
+  );
+  return (
+    <Worth data-whole>
+      {outcome === 'equivalent' && (
+        <>
+          <div data-course>
+            <CoursePicker
+              name={`${at}.courseId`}
+              label="Course here"
+              rules={required('An equivalent course needs a course of ours.')}
+            />
+          </div>
+          {credits}
+        </>
+      )}
+      {outcome === 'elective' && credits}
+      {outcome === 'denied' && (
+        <div data-reason>
+          <TextArea
+            name={`${at}.reason`}
+            label="Reason"
+            rows={2}
+            rules={required('A course that is denied needs a reason.')}
+          />
+        </div>
+      )}
+    </Worth>
+  );
+}
+
+/** What was found of the same course before, while the line does not say it already. */
+function Suggestion({
+  index,
+  suggestion,
+  savedCode,
+}: Omit<Props, 'onRemove' | 'suggestion'> & { suggestion: TransferSuggestionDto }) {
+  const { setValue, getValues } = useFormContext<DraftValues>();
+  const at = `courses.${index}` as const;
+  const line = useWatch<DraftValues, typeof at>({ name: at });
+  if (line.externalCode.trim() !== savedCode) return null;
+  const { minimumGrade, isBelowMinimum } = suggestion;
+  const same =
+    line.outcome === suggestion.outcome &&
+    (line.courseId?.id ?? null) === suggestion.courseId &&
+    (suggestion.credits === null || Number(line.credits) === suggestion.credits);
+  const use = () => setValue(at, { ...getValues(at), ...suggested(suggestion) }, { shouldDirty: true });
+  return (
+    <Known data-whole>
+      <span>
+        {`Before: ${worthOf(suggestion)}`}
+        {minimumGrade && `, from a grade of ${minimumGrade}`}
+      </span>
+      {isBelowMinimum && (
+        <Warning>
+          <Icon name="alert" size={16} />
+          The grade is below {minimumGrade}
+        </Warning>
+      )}
+      {isBelowMinimum === null && minimumGrade && <span>Compare the grade yourself.</span>}
+      {same ? (
+        <span>As decided here.</span>
+      ) : (
+        <Button
+          type="button"
+          look="quiet"
+          aria-label={`Use what was decided before for course ${index + 1}`}
+          onClick={use}
+        >
+          Use
+        </Button>
+      )}
+    </Known>
+  );
+}

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { TransferSuggestionDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { fieldId, useForm } from '../../components/form/FormContext';
+import { plural } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { Part } from '../../components/Part';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { CourseLine } from './CourseLine';
+import { blankLine, type DraftValues, type LineValues, showLines, suggested } from './draft';
+import { Heads, Lines } from './lineLayout';
+import { type Evaluation, useSuggestions } from './queries';
+
+const Above = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  marginBottom: space(3),
+});
+const Quiet = styled.p({ color: color.muted, fontSize: size.small });
+const Below = styled.div({ marginTop: space(4) });
+
+/** The courses that were taken elsewhere, each with what it is worth here. */
+export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
+  const form = useForm();
+  const { fields, append, remove } = useFieldArray<DraftValues, 'courses', 'key'>({
+    name: 'courses',
+    keyName: 'key',
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef<number>(undefined);
+
+  const { know } = form;
+  useEffect(() => know('courses', { label: 'Courses', show: showLines }), [know]);
+  // A new line takes the focus; with one that goes, it returns to what adds another.
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    const lines = frame.current?.querySelectorAll('[data-line]') ?? [];
+    const target = lines[moved.current]?.querySelector<HTMLElement>('input');
+    (target ?? document.getElementById(fieldId(form.id, 'courses')))?.focus();
+    moved.current = undefined;
+  }, [fields.length, form.id]);
+
+  const { data: suggestions, error, isFetching, refetch } = useSuggestions(evaluation.id);
+  const known = useKnown(evaluation, suggestions);
+
+  return (
+    <Part title="Courses" aside={<Awarded evaluation={evaluation} />}>
+      {error && !isFetching && !suggestions && (
+        <Failure
+          title="The equivalencies kept before could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <UseAll known={known} />
+      {fields.length === 0 && <Quiet>No course has been entered yet.</Quiet>}
+      <Lines ref={frame}>
+        {fields.length > 0 && (
+          <Heads aria-hidden="true">
+            <span>Code there</span>
+            <span>Title there</span>
+            <span>Credits</span>
+            <span>Grade</span>
+            <span>Completed</span>
+            <span>Outcome</span>
+            <span>Course here</span>
+            <span>Credits here</span>
+          </Heads>
+        )}
+        {fields.map(({ key, id }, index) => (
+          <CourseLine
+            key={key}
+            index={index}
+            suggestion={id ? known.get(id) : undefined}
+            savedCode={evaluation.courses.find((course) => course.id === id)?.externalCode}
+            onRemove={() => {
+              moved.current = fields.length;
+              remove(index);
+            }}
+          />
+        ))}
+      </Lines>
+      <Below>
+        <Button
+          type="button"
+          look="outline"
+          id={fieldId(form.id, 'courses')}
+          onClick={() => {
+            moved.current = fields.length;
+            append(blankLine, { shouldFocus: false });
+          }}
+        >
+          <Icon name="plus" />
+          Add Course
+        </Button>
+      </Below>
+    </Part>
+  );
+}
+
+/** As the server has it: what is typed counts once it is saved. */
+function Awarded({ evaluation }: { evaluation: Evaluation }) {
+  const { isDirty } = useFormState();
+  return (
+    <Quiet role="status">
+      {`${plural(evaluation.creditsAwarded, 'credit')} awarded`}
+      {isDirty && ', before the changes that are not saved'}
+    </Quiet>
+  );
+}
+
+/** The suggestions by the line that they were made for, as long as its code and the institution are those that were saved. */
+function useKnown(evaluation: Evaluation, suggestions: readonly TransferSuggestionDto[] = []) {
+  const institution = useWatch<DraftValues, 'institution'>({ name: 'institution' });
+  const known = new Map<string, TransferSuggestionDto>();
+  if (institution === evaluation.institution)
+    for (const suggestion of suggestions) known.set(suggestion.courseLineId, suggestion);
+  return known;
+}
+
+/** Decides every line at once for which something is known and nothing is decided. */
+function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }) {
+  const { setValue, getValues } = useFormContext<DraftValues>();
+  const lines = useWatch<DraftValues, 'courses'>({ name: 'courses' });
+  const isFor = ({ id, outcome }: LineValues) => outcome === 'pending' && id !== undefined && known.has(id);
+  const open = lines.filter(isFor);
+  const usable = open.filter(({ id }) => known.get(id!)!.isBelowMinimum !== true);
+  if (usable.length < 2) return null;
+  const below = open.length - usable.length;
+  const useThem = () =>
+    getValues('courses').forEach((line, index) => {
+      if (!isFor(line) || known.get(line.id!)!.isBelowMinimum === true) return;
+      setValue(`courses.${index}`, { ...line, ...suggested(known.get(line.id!)!) }, { shouldDirty: true });
+    });
+  return (
+    <Above>
+      <Quiet>
+        {plural(open.length, 'course')} were decided on before
+        {below > 0 && `; of ${below} the grade is below the minimum, and they are left to you`}.
+      </Quiet>
+      <Button type="button" look="outline" onClick={useThem}>
+        Use All
+      </Button>
+    </Above>
+  );
+}

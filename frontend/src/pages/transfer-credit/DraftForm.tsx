@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Fields } from '../../components/form/FieldFrame';
+import { TextArea, TextField } from '../../components/form/fields';
+import { Form } from '../../components/form/Form';
+import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
+import { StudentPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+import { Part } from '../../components/Part';
+import { put, useAct } from '../../providers/acts';
+import { useMay } from '../../providers/session';
+import { media, space } from '../../theme/scale';
+import { ArticulateDialog } from './ArticulateDialog';
+import { CourseLines } from './CourseLines';
+import { type DraftValues, toBody, toValues } from './draft';
+import { InquiryPart } from './InquiryPart';
+import { transferCreditPath } from './path';
+import type { Evaluation } from './queries';
+import { draftKeys } from './spec';
+
+export const Sides = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: space(6),
+  marginBottom: space(6),
+  '& > :only-child': { gridColumn: '1 / -1' },
+  [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface Props {
+  evaluation: Evaluation;
+  reread: () => Promise<Evaluation>;
+  onSaved: (evaluation: Evaluation) => void;
+}
+
+const failed = 'Failed to save the evaluation';
+const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), etag: evaluation.etag });
+
+/** The draft as a whole: whom it is for, and every course with its outcome. */
+export function DraftForm({ evaluation, reread, onSaved }: Props) {
+  const { id, inquiryId } = evaluation;
+  const navigate = useNavigate();
+  const save = useAct({
+    act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
+      put<Evaluation>(['transfer-evaluations', id], toBody(values), etag),
+    done: 'Evaluation saved',
+    failed,
+    refreshes: draftKeys,
+  });
+  return (
+    <Form<DraftValues, Evaluation>
+      name={`transfer-evaluation/${id}`}
+      aria-label="Evaluation"
+      {...versionOf(evaluation)}
+      reread={async () => versionOf(await reread())}
+      onSubmit={(values, etag) => save.run({ values, etag })}
+      saved={versionOf}
+      onDone={onSaved}
+      onLeave={() => void navigate(transferCreditPath)}
+      failed={failed}
+      buttons={<Buttons evaluation={evaluation} />}
+    >
+      <Sides>
+        <Part title="Evaluation">
+          <Fields>
+            <StudentPicker name="studentId" label="Student" />
+            <TextField
+              name="institution"
+              label="Institution"
+              maxLength={200}
+              rules={required('Institution is required')}
+            />
+            <TextArea
+              name="notes"
+              label="Notes"
+              hint="For the offices. The student does not see them."
+              rows={3}
+            />
+          </Fields>
+        </Part>
+        {inquiryId && <InquiryPart id={inquiryId} />}
+      </Sides>
+      <CourseLines evaluation={evaluation} />
+    </Form>
+  );
+}
+
+/** Articulating goes by what is saved: the question says what is in the way. */
+function Buttons({ evaluation }: { evaluation: Evaluation }) {
+  const { isDirty } = useFormState();
+  const { dialog, open, close } = useDialogAddress();
+  const mayArticulate = useMay()('articulate', 'transfer');
+  return (
+    <>
+      <ButtonRow>
+        <FormButtons submit="Save Evaluation">
+          {mayArticulate && (
+            <Button type="button" look="outline" onClick={() => open('articulate')}>
+              Articulate…
+            </Button>
+          )}
+        </FormButtons>
+      </ButtonRow>
+      {dialog === 'articulate' && mayArticulate && (
+        <ArticulateDialog evaluation={evaluation} isDirty={isDirty} onClose={close} />
+      )}
+    </>
+  );
+}

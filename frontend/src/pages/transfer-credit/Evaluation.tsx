@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Failure } from '../../components/Failure';
+import { History } from '../../components/history/History';
+import { Notice } from '../../components/Notice';
+import { PageHead, PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Part } from '../../components/Part';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
+import { space } from '../../theme/scale';
+import { studentRecordsPath } from '../student-records/path';
+import { forWhom } from './columns';
+import { DeleteDraft } from './DeleteDraft';
+import { DraftForm } from './DraftForm';
+import { transferCreditPath } from './path';
+import { type Evaluation as Record, useEvaluation } from './queries';
+import { Settled } from './Settled';
+
+const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
+const Line = styled.span({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 4) });
+
+/** One evaluation: a draft that is worked on, or what was articulated of it. */
+export function Evaluation({ id }: { id: string }) {
+  const read = useEvaluation(id);
+  const [deleted, setDeleted] = useState(false);
+  const { dialog, open, close } = useDialogAddress();
+  const { data, error, isFetching, refetch } = read;
+
+  if (deleted) return <Navigate to={transferCreditPath} replace />;
+  if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchEvaluation />;
+  const title = data ? `Transfer from ${data.institution}` : 'Evaluation';
+  return (
+    <>
+      <PageTitle>{`${title} · Transfer Credit`}</PageTitle>
+      <BackLink to={transferCreditPath}>Back to Transfer Credit</BackLink>
+      <PageHead>
+        <PageHeading title={title}>
+          {data ? <Subtitle evaluation={data} /> : error && !isFetching ? '' : <Bone width="320px" />}
+        </PageHeading>
+        {data?.status === 'draft' && (
+          <Button type="button" look="quiet" onClick={() => open('delete')}>
+            Delete Draft
+          </Button>
+        )}
+      </PageHead>
+      {data ? (
+        <Stack>
+          {data.status === 'draft' ? (
+            <DraftForm evaluation={data} reread={read.reread} onSaved={read.know} />
+          ) : (
+            <Settled evaluation={data} />
+          )}
+          <Part title="History">
+            <History of={`transfer-evaluations/${id}`} label="History of the evaluation" />
+          </Part>
+          {dialog === 'delete' && data.status === 'draft' && (
+            <DeleteDraft evaluation={data} onDone={() => setDeleted(true)} onClose={close} />
+          )}
+        </Stack>
+      ) : error && !isFetching ? (
+        <Failure title="The evaluation could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack aria-hidden="true">
+          <Bone height="220px" />
+          <Bone height="320px" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Subtitle({ evaluation }: { evaluation: Record }) {
+  const { studentId, status } = evaluation;
+  const mayOpen = useMay()('show', 'students');
+  return (
+    <Line>
+      {studentId && mayOpen ? (
+        <Link to={`${studentRecordsPath}/${encodeURIComponent(studentId)}`}>{forWhom(evaluation)}</Link>
+      ) : (
+        forWhom(evaluation)
+      )}
+      <EvaluationStatus status={status} />
+    </Line>
+  );
+}
+
+const NoSuchEvaluation = () => (
+  <>
+    <PageTitle>Evaluation not found</PageTitle>
+    <PageHeading title="Evaluation not found" />
+    <Notice
+      title="There is no such evaluation"
+      action={<ButtonLink to={transferCreditPath}>Transfer Credit</ButtonLink>}
+    >
+      The draft may have been deleted, or the link is not right.
+    </Notice>
+  </>
+);

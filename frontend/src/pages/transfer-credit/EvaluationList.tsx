@@ -1,0 +1,65 @@
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { plural, words } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { DataList } from '../../components/lists/DataList';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { NoRows } from '../../components/lists/NoRows';
+import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
+import { PageHead, PageHeading } from '../../components/PageHeading';
+import { columns, nameColumn } from './columns';
+import { NewEvaluation } from './NewEvaluation';
+import { useEvaluations } from './queries';
+import { spec, statuses } from './spec';
+
+export function EvaluationList() {
+  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { dialog, open, close } = useDialogAddress();
+  const results = useEvaluations(address);
+  return (
+    <>
+      <PageHead>
+        <PageHeading title="Transfer Credit">
+          Courses of other institutions, and what they are worth here
+        </PageHeading>
+        <Button type="button" onClick={() => open('new')}>
+          <Icon name="plus" />
+          New Evaluation
+        </Button>
+      </PageHead>
+      <ListToolbar
+        label="Evaluations"
+        search={address.search}
+        onSearch={(text, options) => change({ search: text }, options)}
+        placeholder="Student or institution..."
+      >
+        <FilterChoice
+          label="Status"
+          all="All statuses"
+          value={address.filters.status}
+          options={statuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(status) => change({ filters: { status } })}
+        />
+      </ListToolbar>
+      <DataList
+        list="transfer-evaluations"
+        label="Evaluations"
+        counted={(total) => plural(total, 'evaluation')}
+        name={nameColumn}
+        columns={columns}
+        results={results}
+        {...place}
+        muted={({ status }) => status === 'withdrawn'}
+        failed="The evaluations could not be read"
+        tools={<ExportButton resource="transfer-evaluations" request={filteredRequest(address)} />}
+        empty={
+          <NoRows title="No evaluations found" filtered={filtered} clearedHref={clearedHref}>
+            An evaluation begins with a transfer inquiry, or with “New Evaluation”.
+          </NoRows>
+        }
+      />
+      {dialog === 'new' && <NewEvaluation onClose={close} />}
+    </>
+  );
+}

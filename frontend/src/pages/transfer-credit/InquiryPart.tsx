@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { InquiryRecordDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Fact, Facts } from '../../components/Facts';
+import { Failure } from '../../components/Failure';
+import { FileList } from '../../components/FileList';
+import { formatDay } from '../../components/format';
+import { Part } from '../../components/Part';
+import type { Recorded } from '../../providers/dataProvider';
+import { CaseContent } from '../../resources/inquiries/CaseContent';
+import { senderOf } from '../../resources/inquiries/inquiry';
+import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
+import { space } from '../../theme/scale';
+import { inquiriesPath } from '../inquiries/path';
+
+const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
+
+/** What the inquiry asked for, and the transcripts that came with it, beside what is entered of them. */
+export function InquiryPart({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useGetOne<InquiryRecordDto & Recorded>('inquiries', {
+    id,
+    meta: { view: 'case' },
+  });
+  return (
+    <Part
+      title="Inquiry"
+      aside={data && <Link to={`${inquiriesPath}/${encodeURIComponent(id)}`}>{data.number}</Link>}
+    >
+      {data ? (
+        <Stack>
+          <Facts>
+            <Fact label="From">{senderOf(data)}</Fact>
+            <Fact label="Received">{formatDay(data.receivedAt)}</Fact>
+            <Fact label="Status">
+              <InquiryStatusBadge status={data.status} />
+            </Fact>
+          </Facts>
+          {data.files.length > 0 ? (
+            <FileList label="Files" files={data.files} at={(file) => ['inquiries', id, 'files', file.id]} />
+          ) : (
+            <p>No transcript came with it.</p>
+          )}
+          <CaseContent inquiry={data} />
+        </Stack>
+      ) : error && !isFetching ? (
+        <Failure title="The inquiry could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Bone height="180px" />
+      )}
+    </Part>
+  );
+}

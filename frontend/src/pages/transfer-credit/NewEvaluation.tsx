@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router-dom';
+import type { CreateTransferEvaluationDto } from '../../api/types.gen';
+import { Fields } from '../../components/form/FieldFrame';
+import { TextField } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { type Picked, pickedId } from '../../components/form/picker/picked';
+import { StudentPicker } from '../../components/form/pickers';
+import { required } from '../../components/form/rules';
+import { post, useAct } from '../../providers/acts';
+import { evaluationHref } from './path';
+import type { Evaluation } from './queries';
+import { draftKeys } from './spec';
+
+interface Values {
+  studentId: Picked | null;
+  institution: string;
+}
+
+const failed = 'Failed to open the evaluation';
+
+/** For a student without an inquiry; that of an inquiry is opened from the case. */
+export function NewEvaluation({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { run } = useAct({
+    act: ({ studentId, institution }: Values) =>
+      post<Evaluation>(['transfer-evaluations'], {
+        studentId: pickedId(studentId),
+        institution: institution.trim(),
+      } satisfies CreateTransferEvaluationDto),
+    done: 'Evaluation opened',
+    failed,
+    refreshes: draftKeys,
+  });
+  return (
+    <FormDialog<Values, Evaluation>
+      name="transfer-evaluation/new"
+      title="New Evaluation"
+      description="Its courses are entered on the next screen. Where the student has written an inquiry, open it from there."
+      submit="Open Evaluation"
+      failed={failed}
+      values={{ studentId: null, institution: '' }}
+      onSubmit={run}
+      onDone={({ id }) => void navigate(evaluationHref(id), { replace: true })}
+      onClose={onClose}
+    >
+      <Fields>
+        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        <TextField
+          name="institution"
+          label="Institution"
+          maxLength={200}
+          rules={required('Institution is required')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

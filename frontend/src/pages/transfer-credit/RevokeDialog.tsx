@@ -1,0 +1,52 @@
+import type { TransferCourseDto } from '../../api/types.gen';
+import { Fields } from '../../components/form/FieldFrame';
+import { TextArea } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { required } from '../../components/form/rules';
+import { plural } from '../../components/format';
+import { post, useAct } from '../../providers/acts';
+import type { Evaluation } from './queries';
+import { recordKeys } from './spec';
+
+interface Props {
+  evaluation: Evaluation;
+  course: TransferCourseDto;
+  onClose: () => void;
+}
+
+const failed = 'Failed to revoke the credit';
+
+/** Takes one course off the record; it stays in the evaluation, with the reason. */
+export function RevokeDialog({ evaluation, course, onClose }: Props) {
+  const { id, etag, studentName, studentNumber } = evaluation;
+  const { externalCode, courseCode, credits } = course;
+  const { run } = useAct({
+    act: ({ reason }: { reason: string }) =>
+      post<Evaluation>(
+        ['transfer-evaluations', id, 'courses', course.id, 'revoke'],
+        { reason: reason.trim() },
+        etag,
+      ),
+    done: `${externalCode} revoked`,
+    failed,
+    refreshes: recordKeys,
+  });
+  return (
+    <FormDialog
+      name={`transfer-evaluation/${id}/revoke/${course.id}`}
+      title={`Revoke the credit for ${externalCode}?`}
+      description={`${studentName ?? 'Without a name'} (${studentNumber}) loses ${plural(credits ?? 0, 'credit')}${courseCode ? ` for ${courseCode}` : ''}. Credits earned, class level, standing and the degree audit follow at once, transcripts that were issued before are superseded, and the student is told with the reason.`}
+      submit="Revoke Credit"
+      saving="Revoking…"
+      danger
+      failed={failed}
+      values={{ reason: '' }}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import styled from '@emotion/styled';
+import type { TransferCourseDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Fact, Facts } from '../../components/Facts';
+import { dotted, formatDate, formatDay, formatMoment, formatNumber, plural } from '../../components/format';
+import { Part } from '../../components/Part';
+import { StatusBadge } from '../../components/StatusBadge';
+import { Table, TableFrame } from '../../components/Table';
+import { useMay } from '../../providers/session';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { Sides } from './DraftForm';
+import { courseHere } from './draft';
+import { InquiryPart } from './InquiryPart';
+import type { Evaluation } from './queries';
+import { RevokeDialog } from './RevokeDialog';
+import { outcomeName, outcomeTones } from './spec';
+
+const narrow = '@container (max-width: 640px)';
+const Rows = styled(Table)({
+  '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody tr[data-off] :is(th, td)': { color: color.muted },
+  '& :is(th, td)[data-aside]': { [narrow]: { display: 'none' } },
+});
+const Course = styled.span({ display: 'grid', '& strong': { fontWeight: 600 } });
+const Under = styled.span({ color: color.muted, fontSize: size.small });
+const Folded = styled(Under)({ display: 'none', [narrow]: { display: 'block' } });
+const Action = styled.div({ marginTop: space(1) });
+
+/** What was articulated: it is not changed any more, but a course can be taken off the record. */
+export function Settled({ evaluation }: { evaluation: Evaluation }) {
+  const { id, inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
+  const { dialog, open, close } = useDialogAddress();
+  const mayRevoke = useMay()('articulate', 'transfer');
+  const [act, line] = dialog?.split(':') ?? [];
+  const asked =
+    act === 'revoke' && mayRevoke && courses.find((course) => course.id === line && counts(course));
+  return (
+    <div>
+      <Sides>
+        <Part title="Evaluation">
+          <Facts>
+            <Fact label="Credits awarded">{formatNumber(creditsAwarded)}</Fact>
+            {articulatedAt && <Fact label="Articulated">{formatMoment(articulatedAt)}</Fact>}
+            {articulatedByName && <Fact label="By">{articulatedByName}</Fact>}
+            {notes && (
+              <Fact label="Notes" long>
+                {notes}
+              </Fact>
+            )}
+          </Facts>
+        </Part>
+        {inquiryId && <InquiryPart id={inquiryId} />}
+      </Sides>
+      <Part title="Courses" aside={<Under>{`${plural(creditsAwarded, 'credit')} awarded`}</Under>}>
+        <TableFrame>
+          <Rows aria-label="Courses">
+            <thead>
+              <tr>
+                <th scope="col">Course there</th>
+                <th scope="col" data-aside data-figure>
+                  Credits
+                </th>
+                <th scope="col" data-aside>
+                  Grade
+                </th>
+                <th scope="col">Worth here</th>
+                <th scope="col" data-figure>
+                  Credits
+                </th>
+                {mayRevoke && (
+                  <th scope="col" data-aside>
+                    Off the record
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {courses.map((course) => (
+                <Row
+                  key={course.id}
+                  course={course}
+                  onRevoke={mayRevoke ? () => open(`revoke:${course.id}`) : undefined}
+                />
+              ))}
+            </tbody>
+          </Rows>
+        </TableFrame>
+      </Part>
+      {asked && <RevokeDialog key={id + asked.id} evaluation={evaluation} course={asked} onClose={close} />}
+    </div>
+  );
+}
+
+/** Whether it earns credit on the record now. */
+const counts = ({ credits, revokedAt }: TransferCourseDto) => credits !== null && revokedAt === null;
+
+function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () => void }) {
+  const { externalCode, externalTitle, externalCredits, externalGrade, completedOn } = course;
+  const { outcome, credits, reason, revokedAt, revokedReason } = course;
+  const revoke = onRevoke && counts(course) && (
+    <Button type="button" look="outline" aria-label={`Revoke ${externalCode}`} onClick={onRevoke}>
+      Revoke…
+    </Button>
+  );
+  return (
+    <tr data-off={revokedAt !== null || undefined}>
+      <th scope="row">
+        <Course>
+          <strong>{externalCode}</strong>
+          {externalTitle}
+          {completedOn && <Under>completed {formatDate(completedOn)}</Under>}
+          <Folded>
+            {dotted([plural(externalCredits, 'credit'), externalGrade && `grade ${externalGrade}`])}
+          </Folded>
+        </Course>
+      </th>
+      <td data-aside data-figure>
+        {formatNumber(externalCredits)}
+      </td>
+      <td data-aside>{externalGrade ?? ''}</td>
+      <td>
+        <Course>
+          <span>
+            <StatusBadge tone={revokedAt ? 'danger' : outcomeTones[outcome]}>
+              {revokedAt ? 'Revoked' : outcomeName(outcome)}
+            </StatusBadge>
+          </span>
+          {courseHere(course)?.label}
+          {reason && <Under>{reason}</Under>}
+          {revokedAt && <Under>{`${formatDay(revokedAt)}: ${revokedReason ?? ''}`}</Under>}
+          {revoke && <Folded as={Action}>{revoke}</Folded>}
+        </Course>
+      </td>
+      <td data-figure>{credits === null ? '' : formatNumber(credits)}</td>
+      {onRevoke && <td data-aside>{revoke}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,129 @@
+import type {
+  TransferCourseBodyDto,
+  TransferCourseDto,
+  TransferSuggestionDto,
+  UpdateTransferEvaluationDto,
+} from '../../api/types.gen';
+import { dotted, formatDate, formatNumber, plural } from '../../components/format';
+import { type Picked, pickedId } from '../../components/form/picker/picked';
+import { toNumber, toText } from '../../components/form/rules';
+import { forWhom } from './columns';
+import type { Evaluation } from './queries';
+import { type Outcome, outcomeName } from './spec';
+
+export interface LineValues {
+  /** Of a line that is saved. */
+  id?: string;
+  externalCode: string;
+  externalTitle: string;
+  externalCredits: string;
+  externalGrade: string;
+  completedOn: string;
+  outcome: Outcome;
+  courseId: Picked | null;
+  credits: string;
+  reason: string;
+}
+
+export interface DraftValues {
+  studentId: Picked | null;
+  institution: string;
+  notes: string;
+  courses: LineValues[];
+}
+
+export const blankLine: LineValues = {
+  ...{ externalCode: '', externalTitle: '', externalCredits: '', externalGrade: '', completedOn: '' },
+  ...{ outcome: 'pending', courseId: null, credits: '', reason: '' },
+};
+
+/** A course of ours as the picker names it. */
+export const courseHere = ({
+  courseId,
+  courseCode,
+  courseTitle,
+}: Pick<TransferCourseDto, 'courseId' | 'courseCode'> & { courseTitle?: string | null }): Picked | null =>
+  courseId ? { id: courseId, label: [courseCode, courseTitle].filter(Boolean).join(' ') } : null;
+
+const figure = (value: number | null) => (value === null ? '' : String(value));
+
+const toLine = (course: TransferCourseDto): LineValues => ({
+  ...{ id: course.id, externalCode: course.externalCode, externalTitle: course.externalTitle },
+  ...{ externalCredits: figure(course.externalCredits), externalGrade: course.externalGrade ?? '' },
+  ...{ completedOn: course.completedOn ?? '', outcome: course.outcome, courseId: courseHere(course) },
+  ...{ credits: figure(course.credits), reason: course.reason ?? '' },
+});
+
+export const toValues = (evaluation: Evaluation): DraftValues => ({
+  studentId: evaluation.studentId ? { id: evaluation.studentId, label: forWhom(evaluation) } : null,
+  institution: evaluation.institution,
+  notes: evaluation.notes ?? '',
+  courses: evaluation.courses.map(toLine),
+});
+
+export const awards = (outcome: Outcome) => outcome === 'equivalent' || outcome === 'elective';
+
+/** Only what belongs to the outcome: what was typed for another one is no part of it. */
+const toCourse = (line: LineValues): TransferCourseBodyDto => ({
+  ...(line.id && { id: line.id }),
+  externalCode: line.externalCode.trim(),
+  externalTitle: line.externalTitle.trim(),
+  externalCredits: Number(line.externalCredits),
+  externalGrade: toText(line.externalGrade),
+  completedOn: line.completedOn || null,
+  outcome: line.outcome,
+  courseId: line.outcome === 'equivalent' ? pickedId(line.courseId) : null,
+  credits: awards(line.outcome) ? toNumber(line.credits) : null,
+  reason: line.outcome === 'denied' ? toText(line.reason) : null,
+});
+
+export const toBody = (values: DraftValues): UpdateTransferEvaluationDto => ({
+  studentId: pickedId(values.studentId),
+  institution: values.institution.trim(),
+  notes: toText(values.notes),
+  courses: values.courses.map(toCourse),
+});
+
+/** How the courses read, where two versions are compared. */
+export const showLines = (value: unknown) =>
+  ((value ?? []) as LineValues[])
+    .map((line) =>
+      dotted([
+        `${line.externalCode} ${line.externalTitle}`.trim(),
+        line.externalCredits && `${line.externalCredits} credits there`,
+        line.externalGrade,
+        line.completedOn && formatDate(line.completedOn),
+        outcomeName(line.outcome),
+        line.outcome === 'equivalent' && line.courseId?.label,
+        awards(line.outcome) && line.credits && `${line.credits} credits here`,
+        line.outcome === 'denied' && line.reason,
+      ]),
+    )
+    .join('\n');
+
+/** "ENG 101, 3 credits", as a suggestion says it. */
+export const worthOf = ({ outcome, courseCode, credits }: TransferSuggestionDto) =>
+  outcome === 'denied'
+    ? 'denied'
+    : [outcome === 'elective' ? 'elective' : courseCode, credits !== null && plural(credits, 'credit')]
+        .filter(Boolean)
+        .join(', ');
+
+/** What a suggestion makes of a line. Why a course is denied is said anew. */
+export const suggested = (suggestion: TransferSuggestionDto): Partial<LineValues> => ({
+  outcome: suggestion.outcome,
+  courseId: courseHere(suggestion),
+  credits: figure(suggestion.credits),
+});
+
+/** What keeps a saved evaluation off the record, as far as it is seen from here. */
+export function inTheWay({ studentId, courses }: Evaluation, isDirty: boolean) {
+  const pending = courses.filter(({ outcome }) => outcome === 'pending');
+  return [
+    isDirty && 'There are changes that are not saved. Save them first.',
+    studentId === null && 'No student is chosen.',
+    courses.length === 0 && 'There is no course.',
+    pending.length > 0 &&
+      `${formatNumber(pending.length)} of ${plural(courses.length, 'course')} ${pending.length === 1 ? 'is' : 'are'} not decided: ${pending.map(({ externalCode }) => externalCode).join(', ')}.`,
+  ].filter((text) => text !== false);
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import type {
+  TransferEvaluationDto,
+  TransferEvaluationSummaryDto,
+  TransferSuggestionDto,
+} from '../../api/types.gen';
+import { keepRows } from '../../components/lists/keepRows';
+import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
+import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
+import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { path } from '../../providers/records';
+import type { Field, Filters } from './spec';
+
+export type Evaluation = TransferEvaluationDto & Recorded;
+const resource = 'transfer-evaluations';
+
+export function useEvaluations(address: ListAddress<Field, Filters>) {
+  const request = filteredRequest(address);
+  return useGetList<TransferEvaluationSummaryDto>(resource, request, {
+    placeholderData: keepRows(resource, request.filter, ['q', 'status']),
+  });
+}
+
+const asked = (id: string) => ({ id, meta: { view: 'record' } });
+
+/** Its own cache key: a row of the list does not have its courses. */
+export function useEvaluation(id: string) {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const read = useGetOne<Evaluation>(resource, asked(id));
+  return {
+    ...read,
+    reread: async () => (await dataProvider.getOne<Evaluation>(resource, asked(id))).data,
+    /** As a write answered it: what is shown beside the form has it at once. */
+    know: (evaluation: Evaluation) => void client.setQueryData([resource, 'getOne', asked(id)], evaluation),
+  };
+}
+
+/** What is known of its courses from the times before. Of what was saved only. */
+export const useSuggestions = (id: string) =>
+  useQuery<TransferSuggestionDto[]>({
+    queryKey: [resource, 'suggestions', id],
+    queryFn: async ({ signal }) => (await fetchSignedIn(path(resource, id, 'suggestions'), { signal })).json,
+  });

@@ -1,0 +1,40 @@
+import type { TransferCourseDto, TransferEvaluationDto } from '../../api/types.gen';
+import type { ListSpec } from '../../components/lists/useListAddress';
+import type { Tone } from '../../components/StatusBadge';
+
+export type Status = TransferEvaluationDto['status'];
+export const statuses = ['draft', 'articulated', 'withdrawn'] as const satisfies readonly Status[];
+
+const sortable = [
+  ...(['createdAt', 'articulatedAt', 'status', 'institution'] as const),
+  ...(['studentName', 'creditsAwarded'] as const),
+];
+export type Field = (typeof sortable)[number];
+const filters = { status: statuses } as const;
+export type Filters = typeof filters;
+export const spec: ListSpec<Field, Filters> = { sortable, sort: '-createdAt', filters };
+
+export type Outcome = TransferCourseDto['outcome'];
+export const outcomes: readonly { value: Outcome; label: string }[] = [
+  { value: 'pending', label: 'Not decided' },
+  { value: 'equivalent', label: 'Equivalent' },
+  { value: 'elective', label: 'Elective' },
+  { value: 'denied', label: 'Denied' },
+];
+export const outcomeName = (outcome: Outcome) =>
+  outcomes.find(({ value }) => value === outcome)?.label ?? outcome;
+
+export const outcomeTones: Record<Outcome, Tone> = {
+  pending: 'warning',
+  equivalent: 'success',
+  elective: 'info',
+  denied: 'neutral',
+};
+
+/** What an evaluation changes while it is a draft. */
+export const draftKeys = [['transfer-evaluations'], ['inquiries']] as const;
+/** What shows credit on a record, or what follows from it. */
+export const recordKeys = [
+  ...draftKeys,
+  ...[['students'], ['course-equivalencies'], ['enrollments'], ['dashboard', 'work']],
+] as const;

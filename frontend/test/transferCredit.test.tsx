@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TransferCourseDto, TransferEvaluationDto, TransferSuggestionDto } from '../src/api/types.gen';
+import { aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
+
+const id = '44444444-0000-4000-8000-000000000001';
+const here = `/portal/transfer-credit/${id}`;
+const api = `/api/transfer-evaluations/${id}`;
+const lineId = (number: number) => `55555555-0000-4000-8000-00000000000${number}`;
+const courseId = '66666666-0000-4000-8000-000000000001';
+
+const aCourse = (number: number, change: Partial<TransferCourseDto> = {}): TransferCourseDto => ({
+  ...{ id: lineId(number), externalCode: `ENG 11${number}`, externalTitle: 'Writing and Inquiry' },
+  ...{ externalCredits: 3, externalGrade: 'B+', completedOn: null, outcome: 'pending', courseId: null },
+  ...{ courseCode: null, courseTitle: null, credits: null, reason: null, revokedAt: null },
+  revokedReason: null,
+  ...change,
+});
+const equivalent = {
+  ...({ outcome: 'equivalent', courseId, courseCode: 'ENG 101' } as const),
+  ...{ courseTitle: 'Composition', credits: 3 },
+};
+const anEvaluation = (change: Partial<TransferEvaluationDto> = {}): TransferEvaluationDto => ({
+  ...{ id, inquiryId: null, inquiryNumber: null, studentId: aStudent(1).id, studentName: 'Maya Lopez' },
+  ...{ studentNumber: 'S2600001', institution: 'Cape Fear Community College', status: 'draft', notes: null },
+  ...{ creditsAwarded: 0, articulatedAt: null, articulatedByName: null },
+  ...{ createdAt: '2026-11-02T15:00:00.000Z', updatedAt: '2026-11-02T15:00:00.000Z' },
+  courses: [aCourse(1)],
+  ...change,
+});
+const aSuggestion = (number: number, change: Partial<TransferSuggestionDto> = {}): TransferSuggestionDto => ({
+  ...{ courseLineId: lineId(number), courseId, courseCode: 'ENG 101', outcome: 'equivalent', credits: 3 },
+  ...{ minimumGrade: 'C', isBelowMinimum: false },
+  ...change,
+});
+
+const user = (role: 'registrar' | 'admissions' = 'registrar') =>
+  aUser(role, {
+    permissions: [
+      ...(['self.use', 'catalog.read', 'students.search', 'inquiries.transfer.manage'] as const),
+      ...(role === 'registrar' ? (['transfer.articulate'] as const) : []),
+    ],
+  });
+
+function openDraft(
+  evaluation = anEvaluation(),
+  suggestions: TransferSuggestionDto[] = [],
+  { role = 'registrar' as 'registrar' | 'admissions', query = '', answers = {} } = {},
+) {
+  return open(here + query, {
+    user: user(role),
+    answers: {
+      [api]: () => ok(evaluation, { ETag: '"v1"' }),
+      [`${api}/suggestions`]: () => ok(suggestions),
+      [`${api}/history`]: () => aList([]),
+      ...answers,
+    },
+  });
+}
+const line = async (number: number) => within(await screen.findByRole('group', { name: `Course ${number}` }));
+
+describe('the evaluations', () => {
+  it('should be listed, with whom they are for and what is not decided', async () => {
+    await open('/portal/transfer-credit?status=draft', {
+      user: user('admissions'),
+      answers: {
+        '/api/transfer-evaluations': ({ searchParams }) =>
+          searchParams.get('filter') === '{"status":"draft"}'
+            ? aList([
+                {
+                  ...anEvaluation({ studentNumber: null, inquiryNumber: 'INQ-7F3K9Q' }),
+                  courseCount: 4,
+                  pendingCount: 2,
+                },
+              ])
+            : problem(400),
+      },
+    });
+    const row = (await screen.findAllByRole('row'))[1]!;
+    expect(row).toHaveTextContent(/No student yet, INQ-7F3K9Q.*Cape Fear.*4, 2 not decided/);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', here);
+  });
+
+  it('should not be open to others', async () => {
+    await open('/portal/transfer-credit', { user: aUser('bursar'), answers: {} });
+    expect(await screen.findByText('Transfer credit is not open to your role')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('should take a line, decide it, and go on from what the server saved', async () => {
+    const sent: { body: unknown; etag: string | null }[] = [];
+    const saved = anEvaluation({
+      creditsAwarded: 3,
+      courses: [aCourse(1, { outcome: 'elective', credits: 3 })],
+    });
+    let now: [TransferEvaluationDto, string] = [anEvaluation({ courses: [] }), '"v1"'];
+    const { person } = await openDraft(anEvaluation(), [], {
+      answers: {
+        [api]: (_: URL, { method, body, headers }: RequestInit) => {
+          if (method === 'PUT') {
+            sent.push({ body: JSON.parse(String(body)), etag: new Headers(headers).get('If-Match') });
+            now = [saved, `"v${sent.length + 1}"`];
+          }
+          return ok(now[0], { ETag: now[1] });
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add Course' }));
+    const first = await line(1);
+    expect(first.getByRole('textbox', { name: 'Code there' })).toHaveFocus();
+    await person.type(first.getByRole('textbox', { name: 'Code there' }), 'ENG 111');
+    await person.type(first.getByRole('textbox', { name: 'Title there' }), 'Writing');
+    await person.type(first.getByRole('spinbutton', { name: 'Credits' }), '3');
+    await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'denied');
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect((await screen.findAllByText(/needs a reason/))[0]).toBeVisible();
+    await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'elective');
+    expect(first.getByRole('spinbutton', { name: 'Credits here' })).toHaveValue(3);
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await screen.findByText('3 credits awarded')).toBeVisible();
+
+    // The line has its id now, and the next change goes against the version that was answered.
+    await person.type(screen.getByRole('textbox', { name: 'Notes' }), 'Seen.');
+    expect(screen.getByText('3 credits awarded, before the changes that are not saved')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ etag }) => etag)).toEqual(['"v1"', '"v2"']);
+    expect(sent[0]!.body).toMatchObject({
+      courses: [{ externalCode: 'ENG 111', outcome: 'elective', credits: 3, courseId: null, reason: null }],
+    });
+    expect(sent[1]!.body).toMatchObject({
+      notes: 'Seen.',
+      courses: [{ id: lineId(1), outcome: 'elective' }],
+    });
+  });
+
+  it('should use what was decided before, but leave a grade below the minimum to whoever looks', async () => {
+    const sent: unknown[] = [];
+    const evaluation = anEvaluation({
+      courses: [aCourse(1), aCourse(2), aCourse(3, { externalGrade: 'D' })],
+    });
+    const known = [aSuggestion(1), aSuggestion(2), aSuggestion(3, { isBelowMinimum: true })];
+    const { person } = await openDraft(evaluation, known, {
+      answers: {
+        [api]: (_: URL, { method, body }: RequestInit) => {
+          if (method === 'PUT') sent.push(JSON.parse(String(body)));
+          return ok(evaluation, { ETag: '"v1"' });
+        },
+      },
+    });
+    expect(await (await line(3)).findByText('The grade is below C')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use All' }));
+    expect((await line(1)).getByText('As decided here.')).toBeVisible();
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('pending');
+    await person.click((await line(3)).getByRole('button', { name: /^Use what/ }));
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('equivalent');
+    // Of another code nothing is known.
+    await person.type((await line(2)).getByRole('textbox', { name: 'Code there' }), 'A');
+    expect((await line(2)).queryByText(/^Before:/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0] as { courses: object[] }).courses).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining({ outcome: 'equivalent', courseId, credits: 3 })),
+    );
+  });
+
+  it('should show what the server refuses at the line and field', async () => {
+    const errors = { 'courses.0.courseId': ['There is no such course.'] };
+    const { person } = await openDraft(anEvaluation({ courses: [aCourse(1, equivalent)] }), [], {
+      answers: {
+        [api]: (_: URL, { method }: RequestInit) =>
+          method === 'PUT'
+            ? { status: 422, body: { ...(problem(422).body as object), errors } }
+            : ok(anEvaluation({ courses: [aCourse(1, equivalent)] }), { ETag: '"v1"' }),
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await (await line(1)).findByText('There is no such course.')).toBeVisible();
+  });
+
+  it('should say what is in the way of articulating, also what is not saved', async () => {
+    const { person } = await openDraft(anEvaluation({ studentId: null, courses: [aCourse(1), aCourse(2)] }));
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Articulate…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'It cannot be articulated yet' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There are changes that are not saved. Save them first.',
+      'No student is chosen.',
+      '2 of 2 courses are not decided: ENG 111, ENG 112.',
+    ]);
+    expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
+  });
+
+  it('should be articulated after a question, and not by admissions', async () => {
+    const sent: unknown[] = [];
+    const ready = anEvaluation({ creditsAwarded: 3, courses: [aCourse(1, equivalent)] });
+    const answers = {
+      [`${api}/articulate`]: (_: URL, { body, headers }: RequestInit) => {
+        sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
+        return ok({ ...ready, status: 'articulated' }, { ETag: '"v2"' });
+      },
+    };
+    const { person } = await openDraft(ready, [], { answers });
+    await person.click(await screen.findByRole('button', { name: 'Articulate…' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Articulate 3 credits?' }));
+    expect(
+      question.getByText(/^Maya Lopez \(S2600001\) gets 3 credits for 1 course of Cape Fear/),
+    ).toBeVisible();
+    await person.click(question.getByRole('checkbox', { name: /^Keep these outcomes/ }));
+    await person.click(question.getByRole('button', { name: 'Articulate' }));
+    expect(await screen.findByText('3 credits put on the record')).toBeVisible();
+    expect(sent).toEqual([[{ keepEquivalencies: false }, '"v1"']]);
+  });
+
+  it('should not offer to articulate to admissions', async () => {
+    await openDraft(anEvaluation(), [], { role: 'admissions', query: '?dialog=articulate' });
+    expect(await screen.findByRole('button', { name: 'Save Evaluation' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Articulate…' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('should be deleted after a question, and lead to the list', async () => {
+    const { person } = await openDraft(anEvaluation(), [], {
+      answers: {
+        [api]: (_: URL, { method }: RequestInit) =>
+          method === 'DELETE' ? ok(null) : ok(anEvaluation(), { ETag: '"v1"' }),
+        '/api/transfer-evaluations': () => aList([]),
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Delete Draft' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    expect(question.getByText(/gone for good, with 1 course/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Delete Draft' }));
+    await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
+  });
+});
+
+describe('an articulated evaluation', () => {
+  const done = anEvaluation({
+    ...{ status: 'articulated', creditsAwarded: 3, articulatedAt: '2026-11-03T15:00:00.000Z' },
+    courses: [
+      aCourse(1, equivalent),
+      aCourse(2, { outcome: 'denied', reason: 'Too long ago.' }),
+      aCourse(3, { ...equivalent, revokedAt: '2026-11-04T15:00:00.000Z', revokedReason: 'Entered twice.' }),
+    ],
+  });
+
+  it('should be read only, and give back one course with a reason', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openDraft(done, [], {
+      answers: {
+        [`${api}/courses/${lineId(1)}/revoke`]: (_: URL, { body }: RequestInit) => {
+          sent.push(JSON.parse(String(body)));
+          return ok(done, { ETag: '"v2"' });
+        },
+      },
+    });
+    expect(await screen.findByText('Too long ago.')).toBeVisible();
+    expect(screen.getByText('Nov 4, 2026: Entered twice.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save Evaluation' })).toBeNull();
+    const revoking = screen.getAllByRole('button', { name: /^Revoke/ });
+    expect(new Set(revoking.map((button) => button.getAttribute('aria-label')))).toEqual(
+      new Set(['Revoke ENG 111']),
+    );
+    await person.click(revoking[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the credit for ENG 111?' }));
+    expect(dialog.getByText(/loses 3 credits for ENG 101/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
+    expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered for another student.');
+    await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
+    expect(await screen.findByText('ENG 111 revoked')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Entered for another student.' }]);
+  });
+
+  it('should be revoked by nobody at admissions', async () => {
+    await openDraft(done, [], { role: 'admissions', query: `?dialog=revoke:${lineId(1)}` });
+    expect(await screen.findByText('Too long ago.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
