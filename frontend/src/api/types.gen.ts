@@ -1906,11 +1906,35 @@ export type ProgramRequirementsDto = {
 };
 
 export type CreateProgramRequirementsDto = {
+    blocks: Array<RequirementBlockDto>;
+    /**
+     * Records with what they must come to; requirements whose examples fail are refused.
+     */
+    examples?: Array<RequirementExampleDto>;
+    /**
+     * Of all courses.
+     */
+    minimumGpa?: string | null;
+    /**
+     * Credits to be earned here.
+     */
+    residencyCredits?: number | null;
+    /**
+     * Most credits from elsewhere that count.
+     */
+    transferCredits?: number | null;
+    /**
+     * Courses that ended longer ago do not count.
+     */
+    years?: number | null;
     /**
      * Stays as it is afterwards.
      */
     programId: string;
     catalogYear: string;
+};
+
+export type RequirementContentDto = {
     blocks: Array<RequirementBlockDto>;
     /**
      * Records with what they must come to; requirements whose examples fail are refused.
@@ -1934,12 +1958,59 @@ export type CreateProgramRequirementsDto = {
     years?: number | null;
 };
 
-export type UpdateProgramRequirementsDto = {
+export type RequirementProblemDto = {
+    field: string;
+    messages: Array<string>;
+};
+
+export type CheckedExampleDto = {
+    name: string;
     /**
-     * Stays as it is afterwards.
+     * As it says.
      */
-    programId?: string;
-    catalogYear?: string;
+    comesOut: boolean;
+    /**
+     * What its courses make of each rule; none where a course is not in the catalog.
+     */
+    rules: Array<AuditedRuleDto>;
+};
+
+export type CheckedRequirementsDto = {
+    /**
+     * None: they could be saved.
+     */
+    problems: Array<RequirementProblemDto>;
+    /**
+     * In their order; none while two rules are called alike.
+     */
+    examples: Array<CheckedExampleDto>;
+};
+
+export type RequiredCoursesDto = {
+    /**
+     * Codes of courses; `*` stands for any letters and digits, `?` for one.
+     */
+    from: Array<string>;
+    /**
+     * Courses that do not count although `from` names them.
+     */
+    except?: Array<string>;
+};
+
+export type NamedCourseDto = {
+    code: string;
+    title: string;
+};
+
+export type NamedCoursesDto = {
+    total: number;
+    /**
+     * By their codes; the first hundred.
+     */
+    courses: Array<NamedCourseDto>;
+};
+
+export type UpdateProgramRequirementsDto = {
     blocks?: Array<RequirementBlockDto>;
     /**
      * Records with what they must come to; requirements whose examples fail are refused.
@@ -1961,6 +2032,11 @@ export type UpdateProgramRequirementsDto = {
      * Courses that ended longer ago do not count.
      */
     years?: number | null;
+    /**
+     * Stays as it is afterwards.
+     */
+    programId?: string;
+    catalogYear?: string;
 };
 
 export type CreateDegreeExceptionDto = {
@@ -11668,6 +11744,132 @@ export type ProgramRequirementsUpdateResponses = {
 };
 
 export type ProgramRequirementsUpdateResponse = ProgramRequirementsUpdateResponses[keyof ProgramRequirementsUpdateResponses];
+
+export type ProgramRequirementsCheckData = {
+    body: RequirementContentDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/program-requirements/check';
+};
+
+export type ProgramRequirementsCheckErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsCheckError = ProgramRequirementsCheckErrors[keyof ProgramRequirementsCheckErrors];
+
+export type ProgramRequirementsCheckResponses = {
+    /**
+     * What is wrong, and how each example comes out.
+     */
+    200: CheckedRequirementsDto;
+};
+
+export type ProgramRequirementsCheckResponse = ProgramRequirementsCheckResponses[keyof ProgramRequirementsCheckResponses];
+
+export type ProgramRequirementsCoursesData = {
+    body: RequiredCoursesDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/program-requirements/courses';
+};
+
+export type ProgramRequirementsCoursesErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgramRequirementsCoursesError = ProgramRequirementsCoursesErrors[keyof ProgramRequirementsCoursesErrors];
+
+export type ProgramRequirementsCoursesResponses = {
+    /**
+     * How many, and the first of them.
+     */
+    200: NamedCoursesDto;
+};
+
+export type ProgramRequirementsCoursesResponse = ProgramRequirementsCoursesResponses[keyof ProgramRequirementsCoursesResponses];
 
 export type ProgramRequirementsHistoryData = {
     body?: never;

@@ -6,6 +6,7 @@ import { DegreeExceptionsController } from './degree-exceptions.controller.js';
 import { DegreeExceptionsService } from './degree-exceptions.service.js';
 import { ProgramRequirementsController } from './program-requirements.controller.js';
 import { ProgramRequirementsService } from './program-requirements.service.js';
+import { RequirementChecksService } from './requirement-checks.service.js';
 import { StudentDegreeExceptionsController } from './student-degree-exceptions.controller.js';
 
 @Module({
@@ -16,6 +17,11 @@ import { StudentDegreeExceptionsController } from './student-degree-exceptions.c
     ProgramRequirementsController,
     StudentDegreeExceptionsController,
   ],
-  providers: [DegreeAuditsService, DegreeExceptionsService, ProgramRequirementsService],
+  providers: [
+    DegreeAuditsService,
+    DegreeExceptionsService,
+    ProgramRequirementsService,
+    RequirementChecksService,
+  ],
 })
 export class DegreeAuditsModule {}

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -10,20 +10,27 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRemove, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
 import {
   CreateProgramRequirementsDto,
   ProgramRequirementsDto,
   programRequirementsList,
+  RequirementContentDto,
   UpdateProgramRequirementsDto,
 } from './program-requirements.dto.js';
 import { ProgramRequirementsService } from './program-requirements.service.js';
+import { CheckedRequirementsDto, NamedCoursesDto, RequiredCoursesDto } from './requirement-checks.dto.js';
+import { RequirementChecksService } from './requirement-checks.service.js';
 
 @ApiTags('degree audits')
 @ApiAccessErrors()
 @Controller('api/program-requirements')
 export class ProgramRequirementsController {
-  constructor(private readonly requirements: ProgramRequirementsService) {}
+  constructor(
+    private readonly requirements: ProgramRequirementsService,
+    private readonly checks: RequirementChecksService,
+  ) {}
 
   @Get()
   @RequirePermission('catalog.read')
@@ -53,6 +60,35 @@ export class ProgramRequirementsController {
   @ApiCreate('/api/program-requirements', ProgramRequirementsDto)
   create(@Body() body: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
     return this.requirements.create(body);
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Says what saving requirements would be answered, and saves nothing',
+    description: 'By the same rules. Each example comes with what its courses make of every rule.',
+  })
+  @ApiOkResponse({
+    description: 'What is wrong, and how each example comes out.',
+    type: CheckedRequirementsDto,
+  })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
+  check(@Body() body: RequirementContentDto): Promise<CheckedRequirementsDto> {
+    return this.checks.check(body);
+  }
+
+  @Post('courses')
+  @HttpCode(200)
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'The active courses that a rule would name, as audits read its patterns',
+    description: 'Nothing is saved.',
+  })
+  @ApiOkResponse({ description: 'How many, and the first of them.', type: NamedCoursesDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
+  courses(@Body() body: RequiredCoursesDto): Promise<NamedCoursesDto> {
+    return this.checks.named(body);
   }
 
   @Put(':id')

@@ -31,7 +31,7 @@ const GpaField = (description: string): PropertyDecorator =>
   });
 const GradeField = (description: string): PropertyDecorator =>
   ChoiceField(passingGrades, { nullable: true, example: 'C', description });
-const CoursesField = (description: string, required?: string): PropertyDecorator =>
+export const CoursesField = (description: string, required?: string): PropertyDecorator =>
   TextsField({
     ...{ max: 200, length: 20, example: ['FIN*', 'ACC 2??'], description, ...(required && { required }) },
     pattern: /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u,
@@ -117,16 +117,8 @@ export class RequirementExampleDto {
   unmet?: string[];
 }
 
-export class CreateProgramRequirementsDto {
-  @IdField({ required: 'Program is required', description: 'Stays as it is afterwards.' })
-  programId: string;
-
-  @TextField({
-    ...{ required: 'Catalog year is required', max: 9, pattern: /^\d{4}(-\d{4})?$/ },
-    ...{ message: 'Must be a catalog year such as 2026-2027.', example: '2026-2027' },
-  })
-  catalogYear: string;
-
+/** What is asked, of whichever program and year. */
+export class RequirementContentDto {
   @ListField(() => RequirementBlockDto, { required: 'Blocks are required', max: 40 })
   blocks: RequirementBlockDto[];
 
@@ -160,6 +152,17 @@ export class CreateProgramRequirementsDto {
     description: 'Courses that ended longer ago do not count.',
   })
   years?: number | null;
+}
+
+export class CreateProgramRequirementsDto extends RequirementContentDto {
+  @IdField({ required: 'Program is required', description: 'Stays as it is afterwards.' })
+  programId: string;
+
+  @TextField({
+    ...{ required: 'Catalog year is required', max: 9, pattern: /^\d{4}(-\d{4})?$/ },
+    ...{ message: 'Must be a catalog year such as 2026-2027.', example: '2026-2027' },
+  })
+  catalogYear: string;
 }
 
 /** A field left out keeps its value. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
@@ -13,19 +12,17 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import {
   type CreateProgramRequirementsDto,
-  passingGrades,
   type ProgramRequirementsDto,
   programRequirementsList,
   type UpdateProgramRequirementsDto,
 } from './program-requirements.dto.js';
 import { ProgramRequirements } from './program-requirements.entity.js';
-import { exampleProblems, sheetProblems } from './requirement-checks.rules.js';
-import { foldCode, type RequirementExample, type RequirementSheet } from './requirement-sheet.js';
+import { RequirementChecksService } from './requirement-checks.service.js';
+import { type Content, contentOf, nothing } from './requirement-content.js';
 
 type Sort = (typeof programRequirementsList.sort)[number];
 type Filter = keyof typeof programRequirementsList.filters;
 type Row = ProgramRequirementsDto & { version: number };
-type Content = RequirementSheet & { examples: RequirementExample[] };
 
 const columns = `sheet.id, sheet.program_id AS "programId", program.name AS "programName",
   sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.examples, sheet.minimum_gpa::text AS "minimumGpa",
@@ -54,6 +51,7 @@ export class ProgramRequirementsService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
+    private readonly checks: RequirementChecksService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramRequirementsDto>> {
@@ -88,7 +86,7 @@ export class ProgramRequirementsService {
   }: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
     const content = contentOf(body, nothing);
     return this.writes.create(this.subject, async () => {
-      await this.check(content);
+      await this.checks.refuse(content);
       const { id } = await this.repository.save(
         this.repository.create({ programId, catalogYear, ...content } as object),
       );
@@ -111,7 +109,7 @@ export class ProgramRequirementsService {
         this.subject,
         { id, body: { ...content, ...(catalogYear !== undefined && { catalogYear }) }, expected },
         async (values) => {
-          await this.check(content);
+          await this.checks.refuse(content);
           await this.repository.update(id, values as object);
         },
       );
@@ -120,21 +118,6 @@ export class ProgramRequirementsService {
 
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, () => this.repository.delete(id));
-  }
-
-  /** Examples are about courses of the catalog, with the credits that these have. */
-  private async check({ examples, ...sheet }: Content): Promise<void> {
-    const problems = sheetProblems(sheet);
-    if (Object.keys(problems).length) throw new InvalidError(problems);
-    const codes = examples.flatMap(({ courses }) => courses.map(({ code }) => foldCode(code)));
-    const courses = await this.transactions.query<{ code: string; title: string; credits: number }>(
-      `SELECT code, title, (credits * 100)::int AS credits FROM courses
-       WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = ANY ($1) ORDER BY code DESC`,
-      [codes],
-    );
-    const catalog = new Map(courses.map((course) => [foldCode(course.code), course]));
-    const failing = exampleProblems(sheet, examples, catalog, passingGrades);
-    if (Object.keys(failing).length) throw new InvalidError(failing);
   }
 
   private get repository(): Repository<ProgramRequirements> {
@@ -149,53 +132,4 @@ export class ProgramRequirementsService {
     if (!row) throw new NotFoundError('There are no such requirements.');
     return row;
   }
-}
-
-const nothing: Content = {
-  ...{
-    blocks: [],
-    examples: [],
-    minimumGpa: null,
-    residencyCredits: null,
-    transferCredits: null,
-    years: null,
-  },
-};
-
-const gpa = (value: string | null | undefined): string | null =>
-  value === null || value === undefined ? null : Number(value).toFixed(2);
-
-/** The whole of it, as it is kept: what is left out stays as it was, and every rule has an id. */
-function contentOf(
-  body: Omit<UpdateProgramRequirementsDto, 'programId' | 'catalogYear'>,
-  before: Content,
-): Content {
-  const { blocks, examples, minimumGpa, ...limits } = body;
-  return {
-    blocks: blocks
-      ? blocks.map((block) => ({
-          ...{
-            name: block.name,
-            mayShare: block.mayShare ?? false,
-            minimumGrade: block.minimumGrade ?? null,
-          },
-          minimumGpa: gpa(block.minimumGpa),
-          rules: block.rules.map((rule) => ({
-            ...{ id: rule.id ?? randomUUID(), name: rule.name, counts: rule.counts, needed: rule.needed },
-            ...{ from: rule.from, except: rule.except ?? [], minimumGrade: rule.minimumGrade ?? null },
-          })),
-        }))
-      : before.blocks,
-    examples: examples
-      ? examples.map(({ name, courses, met = [], unmet = [] }) => ({
-          ...{ name, met, unmet },
-          courses: courses.map(({ code, finalGrade = null }) => ({ code, finalGrade })),
-        }))
-      : before.examples,
-    minimumGpa: minimumGpa === undefined ? before.minimumGpa : gpa(minimumGpa),
-    residencyCredits:
-      limits.residencyCredits === undefined ? before.residencyCredits : limits.residencyCredits,
-    transferCredits: limits.transferCredits === undefined ? before.transferCredits : limits.transferCredits,
-    years: limits.years === undefined ? before.years : limits.years,
-  };
 }

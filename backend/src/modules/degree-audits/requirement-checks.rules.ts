@@ -1,6 +1,13 @@
-import { auditOf } from './degree-audit.rules.js';
+import { type AuditedRule, auditOf } from './degree-audit.rules.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
-import { foldCode, type RequirementExample, type RequirementSheet, wholeRules } from './requirement-sheet.js';
+import {
+  foldCode,
+  names,
+  type RequirementExample,
+  type RequirementRule,
+  type RequirementSheet,
+  wholeRules,
+} from './requirement-sheet.js';
 
 type Problems = Record<string, string[]>;
 
@@ -26,22 +33,41 @@ export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Pro
   return problems;
 }
 
+type Catalog = ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>;
+
+/** What became of an example: what is wrong with it by the field, and of each rule what its courses make of it. */
+export interface ExampleOutcome {
+  problems: Problems;
+  /** Empty where a course is none. */
+  rules: AuditedRule[];
+}
+
 /** What of the examples does not come out as they say. `catalog` has the courses by their folded codes. */
-export function exampleProblems(
+export const exampleProblems = (
   sheet: RequirementSheet,
   examples: readonly RequirementExample[],
-  catalog: ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>,
+  catalog: Catalog,
   grades: readonly string[],
-): Problems {
-  const problems: Problems = {};
+): Problems =>
+  Object.assign({}, ...exampleOutcomes(sheet, examples, catalog, grades).map(({ problems }) => problems));
+
+/** How each of the examples comes out. */
+export function exampleOutcomes(
+  sheet: RequirementSheet,
+  examples: readonly RequirementExample[],
+  catalog: Catalog,
+  grades: readonly string[],
+): ExampleOutcome[] {
   const nameOf = new Map(
     sheet.blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name] as const)),
   );
-  for (const [at, { courses, met, unmet }] of examples.entries()) {
+  return examples.map(({ courses, met, unmet }, at) => {
+    const problems: Problems = {};
     const unknown = courses.flatMap(({ code }, nth) => (catalog.has(foldCode(code)) ? [] : [nth]));
     for (const nth of unknown)
       problems[`examples.${at}.courses.${nth}.code`] = ['There is no course of this code.'];
-    const isMet = unknown.length ? null : metIn(sheet, courses, catalog, grades);
+    const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog, grades);
+    const isMet = new Set(rules.flatMap(({ id, status }) => (status === 'met' ? [id] : [])));
     for (const [field, ids, wanted] of [
       ['met', met, true],
       ['unmet', unmet, false],
@@ -49,22 +75,22 @@ export function exampleProblems(
       const wrong = ids.flatMap((id) => {
         const name = nameOf.get(id);
         if (name === undefined) return [`There is no rule ${id}.`];
-        if (isMet === null || isMet.has(id) === wanted) return [];
+        if (unknown.length || isMet.has(id) === wanted) return [];
         return [wanted ? `“${name}” is not met by these courses.` : `“${name}” is met by these courses.`];
       });
       if (wrong.length) problems[`examples.${at}.${field}`] = wrong;
     }
-  }
-  return problems;
+    return { problems, rules };
+  });
 }
 
 /** The grade counts, and nothing else of an attempt: as if all had been taken in one term just now. */
-function metIn(
+function rulesIn(
   sheet: RequirementSheet,
   courses: RequirementExample['courses'],
-  catalog: ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>,
+  catalog: Catalog,
   grades: readonly string[],
-): ReadonlySet<string> {
+): AuditedRule[] {
   const [today, termName] = ['2000-01-01', ''];
   const byCode = new Map<string, CourseOnRecord>();
   for (const { code, finalGrade: grade } of courses) {
@@ -83,7 +109,16 @@ function metIn(
     ...{ sheet, grades, today, courses: [...byCode.values()], requiredCredits: null, exceptions: [] },
     gpa: { points: 0, credits: 0 },
   });
-  return new Set(
-    blocks.flatMap(({ rules }) => rules.flatMap(({ id, status }) => (status === 'met' ? [id] : []))),
-  );
+  const own = new Set(sheet.blocks.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  return blocks.flatMap(({ rules }) => rules.filter(({ id }) => own.has(id)));
 }
+
+/** Of which courses a rule asks, such as `WM 3*` but not `WM 399`. */
+export const namedBy = <Course extends { code: string }>(
+  { from, except }: Pick<RequirementRule, 'from' | 'except'>,
+  courses: readonly Course[],
+): Course[] =>
+  courses.filter(
+    ({ code }) =>
+      from.some((pattern) => names(pattern, code)) && !except.some((pattern) => names(pattern, code)),
+  );

@@ -13,6 +13,15 @@ export const teaching: Record<string, Cell> = {
     blocks: [{ name: 'Matrix', rules: [{ name: 'Matrix', counts: 'courses', needed: 1, from: ['*'] }] }],
   })),
 
+  'POST /api/program-requirements/check': {
+    ...{ own: 'SA R', open: [200] },
+    body: () => ({ blocks: [{ name: 'Matrix', rules: [] }] }),
+  },
+  'POST /api/program-requirements/courses': {
+    ...{ own: 'SA R', open: [200] },
+    body: () => ({ from: ['*'] }),
+  },
+
   ...catalog('terms', 'term', () => ({
     ...{ name: fresh(), type: 'fall', year: 2080, startDate: '2080-08-26', endDate: '2080-12-14' },
     ...{ registrationStartDate: '2080-04-01', registrationEndDate: '2080-08-20' },

@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AuditedRuleDto } from './degree-audits.dto.js';
+import { CoursesField } from './program-requirements.dto.js';
+
+export class RequirementProblemDto {
+  @ApiProperty({ example: 'examples.0.met' })
+  field: string;
+
+  @ApiProperty({ type: [String], example: ['“Finance core” is not met by these courses.'] })
+  messages: string[];
+}
+
+export class CheckedExampleDto {
+  @ApiProperty({ example: 'Two finance courses with C' })
+  name: string;
+
+  @ApiProperty({ description: 'As it says.' })
+  comesOut: boolean;
+
+  @ApiProperty({
+    type: [AuditedRuleDto],
+    description: 'What its courses make of each rule; none where a course is not in the catalog.',
+  })
+  rules: AuditedRuleDto[];
+}
+
+/** What saving would be answered, and how each example comes out. */
+export class CheckedRequirementsDto {
+  @ApiProperty({ type: [RequirementProblemDto], description: 'None: they could be saved.' })
+  problems: RequirementProblemDto[];
+
+  @ApiProperty({
+    type: [CheckedExampleDto],
+    description: 'In their order; none while two rules are called alike.',
+  })
+  examples: CheckedExampleDto[];
+}
+
+/** Of which courses a rule asks. */
+export class RequiredCoursesDto {
+  @CoursesField(
+    'Codes of courses; `*` stands for any letters and digits, `?` for one.',
+    'Courses are required',
+  )
+  from: string[];
+
+  @CoursesField('Courses that do not count although `from` names them.')
+  except?: string[];
+}
+
+export class NamedCourseDto {
+  @ApiProperty({ example: 'FIN 201' })
+  code: string;
+
+  title: string;
+}
+
+export class NamedCoursesDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  total: number;
+
+  @ApiProperty({ type: [NamedCourseDto], description: 'By their codes; the first hundred.' })
+  courses: NamedCourseDto[];
+}

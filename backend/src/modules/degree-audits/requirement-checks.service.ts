@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError } from '../../common/errors.js';
+import { alphabetical } from '../../common/sql-parameters.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { passingGrades, type RequirementContentDto } from './program-requirements.dto.js';
+import type {
+  CheckedRequirementsDto,
+  NamedCoursesDto,
+  RequiredCoursesDto,
+} from './requirement-checks.dto.js';
+import { exampleOutcomes, exampleProblems, namedBy, sheetProblems } from './requirement-checks.rules.js';
+import { type Content, contentOf, nothing } from './requirement-content.js';
+import { foldCode, type RequirementExample } from './requirement-sheet.js';
+
+type Course = NamedCoursesDto['courses'][number];
+const mostNamed = 100;
+
+/** Whether requirements hold together, and how their examples come out. Nothing is written here. */
+@Injectable()
+export class RequirementChecksService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** What could not be saved is a 422 that names the field. */
+  async refuse({ examples, ...sheet }: Content): Promise<void> {
+    const problems = sheetProblems(sheet);
+    if (Object.keys(problems).length) throw new InvalidError(problems);
+    const failing = exampleProblems(sheet, examples, await this.catalogOf(examples), passingGrades);
+    if (Object.keys(failing).length) throw new InvalidError(failing);
+  }
+
+  async check(body: RequirementContentDto): Promise<CheckedRequirementsDto> {
+    const { examples, ...sheet } = contentOf(body, nothing);
+    const problems = sheetProblems(sheet);
+    if (Object.keys(problems).length) return { problems: listed(problems), examples: [] };
+    const outcomes = exampleOutcomes(sheet, examples, await this.catalogOf(examples), passingGrades);
+    return {
+      problems: outcomes.flatMap((outcome) => listed(outcome.problems)),
+      examples: outcomes.map((outcome, at) => ({
+        name: examples[at]!.name,
+        comesOut: Object.keys(outcome.problems).length === 0,
+        rules: outcome.rules,
+      })),
+    };
+  }
+
+  /** By the same reading of patterns as an audit's. */
+  async named({ from, except = [] }: RequiredCoursesDto): Promise<NamedCoursesDto> {
+    const courses = await this.transactions.query<Course>(
+      `SELECT code, title FROM courses WHERE is_active ORDER BY code ${alphabetical}, id`,
+    );
+    const found = namedBy({ from, except }, courses);
+    return { total: found.length, courses: found.slice(0, mostNamed) };
+  }
+
+  /** Examples are about courses of the catalog, with the credits that these have. */
+  private async catalogOf(examples: readonly RequirementExample[]) {
+    const codes = examples.flatMap(({ courses }) => courses.map(({ code }) => foldCode(code)));
+    const courses = await this.transactions.query<Course & { credits: number }>(
+      `SELECT code, title, (credits * 100)::int AS credits FROM courses
+       WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = ANY ($1) ORDER BY code DESC`,
+      [codes],
+    );
+    return new Map(courses.map((course) => [foldCode(course.code), course]));
+  }
+}
+
+const listed = (problems: Record<string, string[]>): CheckedRequirementsDto['problems'] =>
+  Object.entries(problems).map(([field, messages]) => ({ field, messages }));
