@@ -7,6 +7,7 @@ const areas = {
   programs: /^\d+ programs?$/,
   courses: /^[\d,]+ courses$/,
   policies: /^\d+ policy versions$/,
+  requirements: /^\d+ requirement sheets$/,
 };
 
 for (const width of widths) {
@@ -27,7 +28,7 @@ for (const width of widths) {
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page, `${area}: one`);
-      if (area !== 'policies') {
+      if (area !== 'policies' && area !== 'requirements') {
         await page.goto(`${at}?dialog=add`);
         await page.getByRole('dialog').getByRole('button').last().click();
         await expect(page.getByText(/in the way$/)).toBeVisible();
@@ -45,6 +46,17 @@ for (const width of widths) {
       await expect(page.getByLabel('Holds from')).toBeVisible();
       await expectAccessible(page, `a new version: ${kind}`);
     }
+    await page.goto('/portal/settings/requirements?dialog=add');
+    const first = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
+    await expect(first).toBeVisible();
+    await expectAccessible(page, 'a new catalog year: the programs');
+    await first.click();
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('button', { name: 'Add example' }).click();
+    await page.getByRole('button', { name: 'Add catalog year' }).click();
+    await expect(page.getByText(/in the way$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'a requirement sheet with errors');
     await page.goto('/portal/settings/terms?search=zzzzzz');
     await expect(page.getByText('No terms found')).toBeVisible();
     await expectAccessible(page, 'no terms');

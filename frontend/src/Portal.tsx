@@ -47,6 +47,7 @@ import { usersPath } from './pages/settings/users/path';
 import { catalogPath } from './pages/settings/courses/path';
 import { policiesPath } from './pages/settings/policies/path';
 import { programsPath } from './pages/settings/programs/path';
+import { requirementsPath } from './pages/settings/requirements/path';
 import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path';
@@ -94,6 +95,7 @@ const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBon
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
 const Policies = whenLoaded(() => import('./pages/settings/policies/Policies'), ScreenBones);
 const Programs = whenLoaded(() => import('./pages/settings/programs/Programs'), ScreenBones);
+const Requirements = whenLoaded(() => import('./pages/settings/requirements/Requirements'), ScreenBones);
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
@@ -161,6 +163,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(catalogPath)}/:id?`} element={<Catalog />} />
               <Route path={`${below(policiesPath)}/:id?`} element={<Policies />} />
               <Route path={`${below(programsPath)}/:id?`} element={<Programs />} />
+              <Route path={`${below(requirementsPath)}/:id?`} element={<Requirements />} />
               <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />
               <Route path={`${below(clientsPath)}/:id?`} element={<Clients />} />
               <Route path={below(profilePath)} element={<Profile />} />

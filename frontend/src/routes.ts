@@ -39,6 +39,7 @@ import { userPath, usersPath } from './pages/settings/users/path.ts';
 import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts';
 import { policiesPath, policyPath } from './pages/settings/policies/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
+import { requirementPath, requirementsPath } from './pages/settings/requirements/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path.ts';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path.ts';
@@ -102,6 +103,8 @@ export const routes: readonly string[] = [
   policyPath,
   programsPath,
   programPath,
+  requirementsPath,
+  requirementPath,
   termsPath,
   termPath,
   mailsPath,

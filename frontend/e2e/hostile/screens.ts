@@ -356,6 +356,16 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/settings/programs/:id': () => [
     { address: `/portal/settings/programs/${asked(texts[3]!)}?dialog=edit` },
   ],
+  '/portal/settings/requirements': () => [
+    {
+      address: `/portal/settings/requirements?programId=${asked(texts[0]!)}&catalogYear=${asked(texts[1]!)}`,
+    },
+    { address: `/portal/settings/requirements?dialog=add&program=${asked(texts[3]!)}` },
+  ],
+  '/portal/settings/requirements/:id': () => [
+    { address: `/portal/settings/requirements/${asked(texts[3]!)}?dialog=edit` },
+    { address: `/portal/settings/requirements/${asked(texts[1]!)}?dialog=add&from=${asked(texts[0]!)}` },
+  ],
   '/portal/settings/courses': () => [
     { address: '/portal/settings/courses?search=XSS', shows: '__xss(1)', roles: graders },
     { address: `/portal/settings/courses?department=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },

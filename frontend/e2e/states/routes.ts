@@ -25,7 +25,9 @@ const area = (name: string): Judged => ({
   dialog:
     name === 'policies'
       ? ['the kinds of policies', 'a new version: ${kind}']
-      : ['${area}: a form with errors'],
+      : name === 'requirements'
+        ? ['a new catalog year: the programs', 'a requirement sheet with errors']
+        : ['${area}: a form with errors'],
 });
 const areaRecord: Judged = { ...record, loaded: ['${area}: one'], error: ['${area}: none such'] };
 
@@ -341,11 +343,13 @@ export const routes: Record<string, Judged> = {
   '/portal/settings/programs': area('programs'),
   '/portal/settings/courses': area('courses'),
   '/portal/settings/policies': area('policies'),
+  '/portal/settings/requirements': area('requirements'),
   '/portal/settings/terms/:id': areaRecord,
   '/portal/settings/users/:id': areaRecord,
   '/portal/settings/programs/:id': areaRecord,
   '/portal/settings/courses/:id': areaRecord,
   '/portal/settings/policies/:id': areaRecord,
+  '/portal/settings/requirements/:id': areaRecord,
   '/portal/settings/clients': {
     ...shared,
     loaded: ['clients'],

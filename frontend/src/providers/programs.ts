@@ -8,3 +8,10 @@ export const usePrograms = () =>
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
   });
+
+/** Closed ones too: students may still be in them. */
+export const useAllPrograms = () =>
+  useGetList<ProgramDto>('programs', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  });

@@ -83,6 +83,21 @@ export const CoursePicker = (props: PickerProps) => (
   <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
 );
 
+/** Courses by their code, which is what is kept. */
+export const useCourseCodes = (text: string | undefined) =>
+  useFoundIn<CourseDto>({
+    resource: 'courses',
+    text,
+    filter: { isActive: true },
+    sort: 'code',
+    toOption: ({ code, title }) => ({ id: code, label: `${code} ${title}` }),
+  });
+
+/** A course of the catalog, named by its code. */
+export const CourseCodePicker = (props: PickerProps) => (
+  <PickerField placeholder="Code or title" {...props} useFound={useCourseCodes} empty="No courses found" />
+);
+
 const useInstructors = (text: string | undefined) =>
   useFoundIn<InstructorDto>({
     resource: 'instructors',

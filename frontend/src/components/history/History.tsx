@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { HistoryChangeDto } from '../../api/types.gen';
 import { Bone } from '../Bone';
 import { Failure } from '../Failure';
 import { Pager } from '../lists/Pager';
@@ -26,10 +27,12 @@ interface Props {
   of: string;
   /** Names the list: "History of WM 210-01". */
   label: string;
+  /** How a change reads, where its two values would say too much; undefined: as any other. */
+  changed?: (change: HistoryChangeDto) => readonly string[] | undefined;
 }
 
 /** Who changed what of a record, from what to what. Its page is `history.page` of the address. */
-export function History({ of, label }: Props) {
+export function History({ of, label, changed }: Props) {
   const { address, hrefTo } = useListAddress({ prefix: 'history', sortable: [], sort: '' });
   const { data, total = 0, error, isFetching, refetch } = useHistory(of, address.page);
 
@@ -59,9 +62,11 @@ export function History({ of, label }: Props) {
       <>
         {entry.changes.length > 0 && (
           <Changes>
-            {entry.changes.map((change) => (
-              <li key={change.field}>{changeText(change, entry.names)}</li>
-            ))}
+            {entry.changes.flatMap((change) =>
+              (changed?.(change) ?? [changeText(change, entry.names)]).map((text, index) => (
+                <li key={`${change.field}-${index}`}>{text}</li>
+              )),
+            )}
           </Changes>
         )}
         {entry.reason && <Reason>Reason: {entry.reason}</Reason>}

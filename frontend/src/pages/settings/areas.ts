@@ -27,6 +27,13 @@ const areas: readonly Area[] = [
     needs: ['academic', 'settings'],
   },
   {
+    to: '/portal/settings/requirements',
+    label: 'Degree requirements',
+    note: 'What programs ask by catalog year, with examples that must come out',
+    icon: 'enrollment',
+    needs: ['academic', 'settings'],
+  },
+  {
     to: '/portal/settings/courses',
     label: 'Courses',
     note: 'The catalog from which sections are offered',

@@ -67,6 +67,8 @@ export function SearchBox(props: Props) {
       // Never the form around it.
       if (chosen) onPick(chosen);
       else if (onDemand) search();
+      // What is shown may still be of an earlier text.
+      else if (asked !== wanted) ask(wanted);
       else if (options?.length === 1 && options[0]) onPick(options[0]);
     } else if (event.key === 'Escape' && (shown || onGiveUp)) {
       event.stopPropagation();

@@ -74,6 +74,7 @@ function Foretold({ outcome, references, one, words, isActive }: ForetoldProps) 
 const nouns: Record<string, readonly [one: string, many: string]> = {
   sections: ['section', 'sections'],
   students: ['student', 'students'],
+  requirements: ['requirement sheet', 'requirement sheets'],
   charges: ['charge', 'charges'],
   payment_plans: ['payment plan', 'payment plans'],
   policies: ['policy of its own', 'policies of its own'],

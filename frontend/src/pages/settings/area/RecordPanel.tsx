@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { HistoryChangeDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { History } from '../../../components/history/History';
@@ -32,12 +33,14 @@ interface Props<Row extends RaRecord<string>> extends OpenRecord<Row> {
   area: { resource: string; one: string; name: { text: (row: Row) => string } };
   badge: (row: Row) => ReactNode;
   actions: (row: Read<Row>) => ReactNode;
+  /** How a change of the history reads; see History. */
+  changed?: (change: HistoryChangeDto, row: Row) => readonly string[] | undefined;
   children: (row: Read<Row>) => ReactNode;
 }
 
 /** The open record with its history. */
 export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
-  const { area, id, known, badge, actions, children, ...place } = props;
+  const { area, id, known, badge, actions, changed, children, ...place } = props;
   const { data, error, isFetching, refetch } = useRecord<Row>(area.resource, id);
   const row = data ?? known;
   const failed = error && !isFetching && !data ? error : undefined;
@@ -70,7 +73,11 @@ export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
         <Stack>
           {children(data)}
           <PanelPart title="History">
-            <History of={`${area.resource}/${data.id}`} label={`History of ${area.name.text(data)}`} />
+            <History
+              of={`${area.resource}/${data.id}`}
+              label={`History of ${area.name.text(data)}`}
+              changed={changed && ((change) => changed(change, data))}
+            />
           </PanelPart>
         </Stack>
       ) : missing ? (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ProgramDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatNumber } from '../../../components/format';
@@ -8,6 +9,7 @@ import { EndingActions, EndQuestion, type EndingWords } from '../area/ending';
 import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
+import { requirementsOf } from '../requirements/path';
 import { programArea, ProgramState } from './programArea';
 import { ProgramForm } from './ProgramForm';
 
@@ -41,6 +43,13 @@ export default function Programs() {
 }
 
 const Detail = ({ program }: { program: ProgramDto }) => (
+  <>
+    <DetailFacts program={program} />
+    <Link to={requirementsOf(program.id)}>Its degree requirements</Link>
+  </>
+);
+
+const DetailFacts = ({ program }: { program: ProgramDto }) => (
   <Facts>
     <Fact label="Code">{program.code}</Fact>
     <Fact label="Degree">{program.degreeType ?? 'Not set'}</Fact>

@@ -1,0 +1,83 @@
+import { expect, signIn, test, toast } from './journey';
+
+const run = Date.now() % 100_000;
+
+// An example that fails is refused when it is saved.
+test.use({ provoked: /status of 422/ });
+
+test('a registrar copies a sheet, adds a rule, repairs what fails, and an audit has it', async ({ page }) => {
+  await signIn(page);
+  const make = async (at: string, data: object) => (await page.request.post(at, { data })).json();
+  const program = await make('/api/programs', { name: `Requirements ${run}`, code: `RQ-${run}` });
+  await make('/api/program-requirements', {
+    ...{ programId: program.id, catalogYear: '2030-2031' },
+    blocks: [
+      {
+        ...{ name: 'Major', minimumGrade: 'C' },
+        rules: [{ id: 'foundations', name: 'Foundations', counts: 'courses', needed: 2, from: ['WLM 1*'] }],
+      },
+    ],
+    examples: [
+      { name: 'One with a D', courses: [{ code: 'WLM 101', finalGrade: 'D' }], unmet: ['foundations'] },
+    ],
+  });
+  const student = await make('/api/students', {
+    ...{ firstName: 'Rita', lastName: `Quill${run}`, email: `rita.quill${run}@collegium.example` },
+    ...{ programId: program.id, catalogYear: '2031-2032' },
+  });
+
+  await page.goto(`/portal/settings/programs/${program.id}`);
+  await page.getByRole('link', { name: 'Its degree requirements' }).click();
+  await expect(page.getByText('1 requirement sheet')).toBeVisible();
+  await page.getByRole('link', { name: `Requirements ${run}`, exact: true }).click();
+  await expect(page.getByRole('list', { name: '1 rule of Major' })).toContainText(
+    '2 of these courses: WLM 1*.',
+  );
+  await page.getByRole('button', { name: 'New catalog year' }).click();
+
+  const form = page.getByRole('dialog', { name: `New catalog year of Requirements ${run}` });
+  await expect(form.getByLabel('Catalog year')).toHaveValue('2031-2032');
+  await form.getByRole('button', { name: 'Add rule to Major' }).click();
+  const rule = form.getByRole('group', { name: 'Rule 2', exact: true });
+  await expect(rule.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Planning');
+  const planning = form.getByRole('group', { name: 'Planning', exact: true });
+  await planning.getByLabel('How many courses').fill('1');
+  await planning.getByRole('combobox', { name: 'Add to Courses of Planning' }).fill('wlm 3*');
+  await page.getByRole('option', { name: /^WLM 3\* ?Names \d+ courses of the catalog/ }).click();
+  await planning.getByRole('combobox', { name: 'Add to Exceptions of Planning' }).fill('WLM 399');
+  await page.getByRole('option', { name: /^WLM 399 ?As it is typed/ }).click();
+  await expect(planning.getByText('1 of these courses: WLM 3*, but not WLM 399.')).toBeVisible();
+  await expect(planning.getByText(/^Names \d+ courses of the catalog$/)).toBeVisible();
+
+  // What nobody could meet by it is named before anything is saved.
+  const example = form.getByRole('group', { name: 'One with a D', exact: true });
+  await example.getByText('WLM 101 with D').click();
+  await example.getByRole('combobox', { name: 'Planning' }).selectOption('Must be met');
+  await form.getByRole('button', { name: 'Check examples' }).click();
+  await expect(form.getByText('1 of 1 example does not come out.')).toBeVisible();
+  await expect(example.getByText('“Planning” is not met by these courses.')).toBeVisible();
+  await expect(example.getByText(/not met; still missing 1 course of WLM 3\*/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add catalog year' }).click();
+  await expect(form.getByText('One thing is in the way')).toBeVisible();
+
+  await example.getByRole('button', { name: 'Add course to One with a D' }).click();
+  const course = example.getByRole('group', { name: 'Course 2 of One with a D' });
+  await course.getByPlaceholder('Code or title').fill('WLM 310');
+  await page.getByRole('option', { name: /^WLM 310/ }).click();
+  await form.getByRole('button', { name: 'Check examples' }).click();
+  await expect(form.getByText('All is right: 1 example comes out.')).toBeVisible();
+  await expect(example.getByText('Comes out')).toBeVisible();
+  await form.getByRole('button', { name: 'Add catalog year' }).click();
+  await expect(toast(page, 'Requirement sheet added successfully')).toBeVisible();
+  await expect(page.getByRole('list', { name: '2 rules of Major' })).toContainText(
+    '1 of these courses: WLM 3*, but not WLM 399.',
+  );
+
+  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+  const major = page.getByRole('region', { name: 'Major' });
+  await expect(major.getByRole('heading', { name: 'Planning' })).toBeVisible();
+  await expect(
+    major.getByText('Still missing: 1 course of WLM 3*, except WLM 399, with C or better'),
+  ).toBeVisible();
+});

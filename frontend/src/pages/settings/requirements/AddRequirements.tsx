@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ProgramRequirementsDto } from '../../../api/types.gen';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { Failure } from '../../../components/Failure';
+import { PanelBones } from '../../../components/SidePanel';
+import { useAllPrograms } from '../../../providers/programs';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { EditRecord } from '../area/EditRecord';
+import type { useAreaDialogs } from '../area/useAreaDialogs';
+import { requirementArea } from './requirementArea';
+import { RequirementForm } from './RequirementForm';
+
+const title = 'Add Catalog Year';
+const List = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: space(2),
+});
+const Choice = styled(Link)({
+  display: 'block',
+  height: '100%',
+  padding: space(2, 3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  color: color.text,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: color.control },
+  '& small': { display: 'block', color: color.muted, fontSize: size.caption },
+});
+
+/** First the program, then a copy of its last requirements, to be changed. */
+export function AddRequirements({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
+  const { parameter, hrefTo, close } = dialogs;
+  const from = parameter('from');
+  const program = parameter('program');
+  if (from)
+    return (
+      <EditRecord<ProgramRequirementsDto> key={from} area={requirementArea} id={from} onClose={close}>
+        {(row) => (
+          <RequirementForm
+            program={{ id: row.programId, name: row.programName }}
+            from={row}
+            onClose={close}
+          />
+        )}
+      </EditRecord>
+    );
+  return (
+    <OfProgram key={program} id={program} hrefOf={(id) => hrefTo('add', { program: id })} onClose={close} />
+  );
+}
+
+interface Props {
+  id: string | undefined;
+  hrefOf: (id: string) => string;
+  onClose: () => void;
+}
+
+function OfProgram({ id, hrefOf, onClose }: Props) {
+  const programs = useAllPrograms();
+  const sheets = useGetList<ProgramRequirementsDto>(requirementArea.resource, {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'catalogYear', order: 'DESC' },
+  });
+  const lastOf = (programId: string) => sheets.data?.find((sheet) => sheet.programId === programId);
+  const error = programs.error ?? sheets.error;
+  const loaded = programs.data && sheets.data;
+  const program = loaded && programs.data.find((one) => one.id === id);
+  if (program)
+    return (
+      <RequirementForm
+        program={{ id: program.id, name: program.name }}
+        from={lastOf(program.id)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={title} description="Of which program? It begins as a copy of its last." onClose={onClose}>
+      <DialogBody>
+        {loaded ? (
+          programs.data.length > 0 ? (
+            <List>
+              {programs.data.map(({ id: each, name }) => (
+                <li key={each}>
+                  <Choice to={hrefOf(each)} replace state={{ dialog: true }}>
+                    {name}
+                    <small>{lastOf(each)?.catalogYear ?? 'None yet'}</small>
+                  </Choice>
+                </li>
+              ))}
+            </List>
+          ) : (
+            <p>There are no programs yet.</p>
+          )
+        ) : error && !programs.isFetching && !sheets.isFetching ? (
+          <Failure
+            title="The programs could not be read"
+            error={error}
+            onRetry={() => void Promise.all([programs.refetch(), sheets.refetch()])}
+          />
+        ) : (
+          <PanelBones />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

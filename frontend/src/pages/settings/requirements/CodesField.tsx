@@ -1,0 +1,166 @@
+import styled from '@emotion/styled';
+import { useContext, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { GroupFrame } from '../../../components/form/FieldFrame';
+import { useCourseCodes } from '../../../components/form/pickers';
+import type { Found, Option } from '../../../components/form/picker/PickerField';
+import { SearchBox } from '../../../components/form/picker/SearchBox';
+import { type FieldProps, useField } from '../../../components/form/useField';
+import { plural } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { useNamedCourses } from '../../../providers/requirements';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { Unfolded } from './items';
+import { isPattern } from './sheetForm';
+
+const Chips = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(2), '&:empty': { display: 'none' } });
+const Chip = styled.li({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  paddingLeft: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  fontSize: size.small,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+const Remove = styled.button({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: '36px',
+  height: '36px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.muted,
+  cursor: 'pointer',
+  '&:hover': { color: color.text },
+});
+
+const isWild = (text: string) => /[*?]/.test(text);
+/** As codes are compared: without regard to case, spaces and hyphens. */
+const fold = (code: string) => code.toUpperCase().replace(/[\s-]+/g, '');
+
+/** Courses whose code or title has the text; of a pattern, how many it names. What is no course yet can be meant as well. */
+function useCodes(asked: string | undefined): Found {
+  const text = asked?.trim().toUpperCase() ?? '';
+  const wild = isWild(text);
+  const valid = isPattern(text);
+  const named = useNamedCourses({ from: [text], except: [] }, asked !== undefined && wild && valid);
+  const found = useCourseCodes(wild ? undefined : asked);
+  if (asked === undefined || !wild) {
+    const known = found.options?.some(({ id }) => fold(id) === fold(text));
+    const typed: Option[] =
+      found.options && !known && /\d/.test(text) && valid
+        ? [{ id: text, label: text, note: 'As it is typed: no active course has this code.' }]
+        : [];
+    return {
+      ...found,
+      options: found.options && [...found.options, ...typed],
+      total: found.total + typed.length,
+    };
+  }
+  const option = {
+    ...{ id: text, label: text === '*' ? '* (any course)' : text },
+    note: named.data && `Names ${plural(named.data.total, 'course')} of the catalog.`,
+  };
+  return {
+    options: !valid ? [] : named.isFetching && !named.data ? undefined : [option],
+    total: valid ? 1 : 0,
+    failed: named.isError && !named.isFetching,
+    running: named.isFetching,
+    retry: () => void named.refetch(),
+  };
+}
+
+/** Course codes and patterns of them, as chips: found in the catalog or typed with `*` and `?`. An array of texts. */
+export function CodesField({ about, ...props }: FieldProps & { about: string }) {
+  const field = useField(props, (value) => (value as string[]).join(', '));
+  const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
+  const codes = held.value as string[];
+  const [round, setRound] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const focusBox = () => setTimeout(() => box.current?.querySelector('input')?.focus());
+  const set = (next: string[]) => {
+    held.onChange(next);
+    focusBox();
+  };
+  const add = ({ id }: Option) => {
+    setRound((count) => count + 1);
+    set(codes.some((code) => fold(code) === fold(id)) ? codes : [...codes, id]);
+  };
+  return (
+    <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
+      <Chips aria-label={`${props.label} of ${about}`}>
+        {codes.map((code) => (
+          <Chip key={code}>
+            {code === '*' ? '* (any course)' : code}
+            <Remove
+              type="button"
+              aria-label={`Remove ${code} from ${props.label} of ${about}`}
+              onClick={() => set(codes.filter((other) => other !== code))}
+            >
+              <Icon name="close" size={14} />
+            </Remove>
+          </Chip>
+        ))}
+      </Chips>
+      <div ref={box}>
+        <SearchBox
+          key={round}
+          id={field.id}
+          label={`${props.label} of ${about}`}
+          placeholder="WM 210, or WM 3* for all that begin so"
+          aria={{ ...field.aria, 'aria-label': `Add to ${props.label} of ${about}` }}
+          useFound={useCodes}
+          onDemand={false}
+          empty="No course, and no pattern: letters and digits, one * at most"
+          onPick={add}
+          onBlur={held.onBlur}
+        />
+      </div>
+    </GroupFrame>
+  );
+}
+
+const Details = styled.details({
+  fontSize: size.small,
+  '& > summary': { minHeight: '28px', cursor: 'pointer', fontWeight: 600 },
+});
+const Names = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: space(1, 4),
+  maxHeight: '200px',
+  overflowY: 'auto',
+  padding: space(1, 0),
+  overflowWrap: 'anywhere',
+});
+const Line = styled.p({ minHeight: '28px', fontSize: size.small, color: color.muted });
+
+/** Which courses of the catalog a rule names as it stands. */
+export function NamedCourses({ from, except, about }: { from: string[]; except: string[]; about: string }) {
+  const shown = useContext(Unfolded);
+  const { data, isError } = useNamedCourses({ from, except }, shown && from.length > 0);
+  if (from.length === 0) return <Line>No courses yet.</Line>;
+  if (isError) return <Line>The courses of the catalog could not be read.</Line>;
+  if (!data) return <Line role="status">Looking in the catalog…</Line>;
+  if (data.total === 0) return <Line role="status">Names no active course of the catalog.</Line>;
+  return (
+    <Details>
+      <summary>Names {plural(data.total, 'course')} of the catalog</summary>
+      <Names tabIndex={0} aria-label={`Courses of ${about}`}>
+        {data.courses.map(({ code, title }) => (
+          <li key={code}>
+            {code} {title}
+          </li>
+        ))}
+        {data.total > data.courses.length && <li>and {data.total - data.courses.length} more</li>}
+      </Names>
+    </Details>
+  );
+}

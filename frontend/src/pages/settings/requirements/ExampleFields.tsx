@@ -1,0 +1,297 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { CheckedExampleDto, CheckedRequirementsDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { FieldError, Fields } from '../../../components/form/FieldFrame';
+import { SelectField, TextField } from '../../../components/form/fields';
+import { useForm } from '../../../components/form/FormContext';
+import { CourseCodePicker } from '../../../components/form/pickers';
+import { required } from '../../../components/form/rules';
+import { troublesOf } from '../../../components/form/troubles';
+import { useField } from '../../../components/form/useField';
+import { plural } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { Select } from '../../../components/Select';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { checkRequirements } from '../../../providers/requirements';
+import { color } from '../../../theme/color';
+import { media, size, space } from '../../../theme/scale';
+import { Fold, Frame, ItemHead, ItemList, Quiet, useItems } from './items';
+import {
+  blankExample,
+  blankExampleCourse,
+  type BlockValues,
+  type ExampleValues,
+  finalGrades,
+  type RuleValues,
+  type SheetValues,
+  toContent,
+  toExamples,
+} from './sheetForm';
+import { coursesText } from './sheetText';
+
+const failed = 'The examples could not be checked';
+
+/** Where the last check of exactly what stands here is kept. */
+function useCheck() {
+  const { getValues, setError, clearErrors, trigger } = useFormContext<SheetValues>();
+  const { fields } = useForm();
+  const [checked, setChecked] = useState<{ of: string; answer: CheckedRequirementsDto }>();
+  const [running, setRunning] = useState(false);
+  const [told, setTold] = useState('');
+  const now = JSON.stringify(toContent(useWatch() as SheetValues));
+
+  const run = async () => {
+    if (running) return;
+    setRunning(true);
+    setTold('');
+    try {
+      clearErrors();
+      const { catalogYear: _, ...content } = getValues();
+      if (!(await trigger(Object.keys(content) as (keyof SheetValues)[]))) {
+        setTold('Not checked: something above is not right yet.');
+        return;
+      }
+      const asked = toContent(getValues());
+      const answer = await checkRequirements(asked);
+      setChecked({ of: JSON.stringify(asked), answer });
+      for (const { field, messages } of answer.problems)
+        setError(field as 'blocks', { type: 'server', message: messages.join(' ') });
+      const wrong = answer.examples.filter(({ comesOut }) => !comesOut).length;
+      setTold(
+        answer.problems.length === 0
+          ? `All is right: ${plural(answer.examples.length, 'example')} come out.`.replace(
+              /1 example come/,
+              '1 example comes',
+            )
+          : wrong
+            ? `${wrong} of ${plural(answer.examples.length, 'example')} ${wrong === 1 ? 'does' : 'do'} not come out.`
+            : 'Something above is not right yet.',
+      );
+    } catch (error) {
+      const { atFields, refusal } = troublesOf(error, (name) => fields().has(name), failed);
+      for (const { name, message } of atFields) setError(name as 'blocks', { type: 'server', message });
+      setTold(refusal.messages.join(' ') || 'Not checked: something above is not right yet.');
+    } finally {
+      setRunning(false);
+    }
+  };
+  const current = checked?.of === now ? checked.answer : undefined;
+  return { run, running, told: checked && !current && !running ? '' : told, outcomes: current?.examples };
+}
+
+const Bar = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) });
+const Course = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 150px auto',
+  alignItems: 'end',
+  gap: space(3),
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+});
+const Sub = styled.h5({ margin: 0, fontSize: size.small, fontWeight: 600 });
+
+export function ExampleFields() {
+  const items = useItems<ExampleValues>('examples');
+  const examples = useWatch({ name: 'examples' }) as ExampleValues[];
+  const check = useCheck();
+  return (
+    <>
+      <ItemList items={items} one="example" most={50} onAdd={() => items.add(blankExample())}>
+        {items.keys.length === 0 && (
+          <Quiet>
+            None yet. An example is a few courses with grades, and which rules they must meet or must not.
+          </Quiet>
+        )}
+        {items.keys.map((key, at) => {
+          const title = examples[at]?.name.trim() || `Example ${at + 1}`;
+          return (
+            <Frame key={key} role="group" aria-label={title} data-item>
+              <ItemHead
+                title={title}
+                called={`example ${title}`}
+                at={at}
+                count={items.keys.length}
+                onStep={(by) => items.step(at, by, title)}
+                onRemove={() => items.drop(at, title)}
+              />
+              <Fold name={`examples.${at}`} says={saysOf(examples[at])} open={!examples[at]?.name}>
+                <Example name={`examples.${at}`} title={title} />
+              </Fold>
+              {check.outcomes?.[at] && <Outcome {...check.outcomes[at]} example={examples[at]!} />}
+            </Frame>
+          );
+        })}
+      </ItemList>
+      <Bar>
+        <Button type="button" look="outline" disabled={check.running} onClick={() => void check.run()}>
+          {check.running ? 'Checking…' : 'Check examples'}
+        </Button>
+        <span role="status">{check.told}</span>
+      </Bar>
+    </>
+  );
+}
+
+/** Its courses, as far as they are chosen. */
+function saysOf(example: ExampleValues | undefined) {
+  const [{ courses } = { courses: [] }] = toExamples(example ? [example] : []) ?? [];
+  return coursesText({ courses: courses.filter(({ code }) => code) }) || 'No courses yet';
+}
+
+const Example = ({ name, title }: { name: string; title: string }) => (
+  <Fields>
+    <TextField name={`${name}.name`} label="Name" maxLength={100} rules={required('Name is required')} />
+    <Courses name={`${name}.courses`} title={title} />
+    <Expected name={name} />
+  </Fields>
+);
+
+function Courses({ name, title }: { name: string; title: string }) {
+  const items = useItems<ExampleValues['courses'][number]>(name);
+  return (
+    <ItemList
+      items={items}
+      one={`course to ${title}`}
+      most={80}
+      onAdd={() => items.add({ ...blankExampleCourse })}
+    >
+      {items.keys.map((key, at) => (
+        <Course key={key} role="group" aria-label={`Course ${at + 1} of ${title}`} data-item>
+          <CourseCodePicker name={`${name}.${at}.code`} label="Course" rules={required('Code is required')} />
+          <SelectField
+            name={`${name}.${at}.finalGrade`}
+            label="Final grade"
+            empty="In progress"
+            choices={finalGrades.map((value) => ({ value, label: value }))}
+          />
+          <Button
+            type="button"
+            look="quiet"
+            data-act="remove"
+            aria-label={`Remove course ${at + 1} of ${title}`}
+            onClick={() => items.drop(at, `Course ${at + 1}`)}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </Course>
+      ))}
+    </ItemList>
+  );
+}
+
+const Rules = styled.ul({ display: 'grid', gap: space(2) });
+const RuleLine = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 190px',
+  alignItems: 'center',
+  gap: space(1, 3),
+  overflowWrap: 'anywhere',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** Of each rule whether the courses must meet it, must not, or may do either. */
+function Expected({ name }: { name: string }) {
+  const blocks = useWatch({ name: 'blocks' }) as BlockValues[];
+  const rules = blocks.flatMap(({ rules: own }) => own);
+  const names = (value: unknown) =>
+    rules
+      .filter(({ id }) => (value as string[]).includes(id))
+      .map((rule) => rule.name)
+      .join(', ');
+  const met = useField({ name: `${name}.met`, label: 'Meets' }, names);
+  const unmet = useField({ name: `${name}.unmet`, label: 'Does not meet' }, names);
+  const { field: metField } = useController({ name: `${name}.met` });
+  const { field: unmetField } = useController({ name: `${name}.unmet` });
+  const [metIds, unmetIds] = [metField.value as string[], unmetField.value as string[]];
+  const choose = (id: string, wanted: string) => {
+    const without = (ids: string[]) => ids.filter((other) => other !== id);
+    metField.onChange(wanted === 'met' ? [...without(metIds), id] : without(metIds));
+    unmetField.onChange(wanted === 'unmet' ? [...without(unmetIds), id] : without(unmetIds));
+  };
+  const known = new Set(rules.map(({ id }) => id));
+  const gone = [...metIds, ...unmetIds].filter((id) => !known.has(id));
+  return (
+    <div role="group" aria-label="Rules" id={met.id} tabIndex={-1}>
+      <Sub>What these courses must come to</Sub>
+      {rules.length === 0 && <Quiet>There are no rules yet.</Quiet>}
+      <Rules id={unmet.id} tabIndex={-1}>
+        {rules.map((rule) => (
+          <Expectation
+            key={rule.id}
+            rule={rule}
+            value={metIds.includes(rule.id) ? 'met' : unmetIds.includes(rule.id) ? 'unmet' : ''}
+            onChange={(wanted) => choose(rule.id, wanted)}
+          />
+        ))}
+      </Rules>
+      {gone.map((id) => (
+        <Quiet key={id}>
+          A rule that is gone: {id}.{' '}
+          <Button type="button" look="quiet" onClick={() => choose(id, '')}>
+            Forget it
+          </Button>
+        </Quiet>
+      ))}
+      <FieldError id={met.id}>{met.error}</FieldError>
+      <FieldError id={unmet.id}>{unmet.error}</FieldError>
+    </div>
+  );
+}
+
+interface ExpectationProps {
+  rule: RuleValues;
+  value: string;
+  onChange: (wanted: string) => void;
+}
+
+function Expectation({ rule, value, onChange }: ExpectationProps) {
+  const name = rule.name.trim() || 'A rule without a name';
+  return (
+    <RuleLine>
+      <span>{name}</span>
+      <Select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Either</option>
+        <option value="met">Must be met</option>
+        <option value="unmet">Must not be met</option>
+      </Select>
+    </RuleLine>
+  );
+}
+
+const Result = styled.div({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(2),
+  paddingTop: space(3),
+  borderTop: `1px solid ${color.line}`,
+  fontSize: size.small,
+  overflowWrap: 'anywhere',
+});
+
+/** Whether the example comes out, and of each rule that it is about why. */
+function Outcome({ comesOut, rules, example }: CheckedExampleDto & { example: ExampleValues }) {
+  const about = rules.filter(({ id }) => example.met.includes(id) || example.unmet.includes(id));
+  return (
+    <Result>
+      {comesOut ? (
+        <StatusBadge tone="success">Comes out</StatusBadge>
+      ) : (
+        <StatusBadge tone="danger">Does not come out</StatusBadge>
+      )}
+      <ul>
+        {about.map(({ id, name, status, missing, courses }) => (
+          <li key={id}>
+            <b>{name}</b>: {status === 'met' ? 'met' : 'not met'}
+            {courses.length > 0 && ` with ${courses.map(({ code }) => code).join(', ')}`}
+            {missing && `; still missing ${missing}`}
+            {status === 'in_progress' && '; met once what is in progress is passed'}.
+          </li>
+        ))}
+      </ul>
+    </Result>
+  );
+}

@@ -1,0 +1,192 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ProgramRequirementsDto } from '../../../api/types.gen';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { NumberField, TextField } from '../../../components/form/fields';
+import { useForm } from '../../../components/form/FormContext';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { RecordForm } from '../area/RecordForm';
+import type { Read } from '../area/records';
+import { BlockFields } from './BlockFields';
+import { ExampleFields } from './ExampleFields';
+import { Quiet } from './items';
+import { requirementArea, sheetName } from './requirementArea';
+import {
+  between,
+  blankSheet,
+  type BlockValues,
+  type ExampleValues,
+  gpaRule,
+  type SheetValues,
+  toBlocks,
+  toBody,
+  toExamples,
+  toValues,
+} from './sheetForm';
+import { blocksLines, examplesLines, yearAfter } from './sheetText';
+
+const Parts = styled.div({ display: 'grid', gap: space(6) });
+const Section = styled.section({
+  display: 'grid',
+  gap: space(4),
+  minWidth: 0,
+  '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` },
+  '& > h3': { fontSize: size.section },
+});
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <Section aria-label={title}>
+    <h3>{title}</h3>
+    {note && <Quiet>{note}</Quiet>}
+    {children}
+  </Section>
+);
+
+const area = { ...requirementArea, name: { ...requirementArea.name, text: sheetName } };
+
+interface Props {
+  /** Absent: a new catalog year. */
+  row?: Read<ProgramRequirementsDto>;
+  reread?: () => Promise<Read<ProgramRequirementsDto>>;
+  /** Of which program a new one is. */
+  program?: { id: string; name: string };
+  /** What a new one begins as a copy of. */
+  from?: ProgramRequirementsDto;
+  onClose: () => void;
+}
+
+export const RequirementForm = ({ row, reread, program, from, onClose }: Props) => (
+  <RecordForm<SheetValues, ProgramRequirementsDto>
+    area={area}
+    row={row}
+    reread={reread}
+    blank={from ? { ...toValues(from), catalogYear: yearAfter(from.catalogYear) } : blankSheet}
+    toValues={toValues}
+    toBody={(values) => ({ ...(program && { programId: program.id }), ...toBody(values) })}
+    part={
+      program && {
+        name: program.id,
+        title: `New catalog year of ${program.name}`,
+        submit: 'Add catalog year',
+      }
+    }
+    description={
+      row
+        ? 'Degree audits follow at once. It is saved only when every example comes out as it says.'
+        : from
+          ? `It begins as a copy of ${from.catalogYear}, with its examples, and is saved only when they come out.`
+          : 'The first of its program. It is saved only when every example comes out as it says.'
+    }
+    size="large"
+    refreshes={[['students', 'degree-audit']]}
+    onClose={onClose}
+  >
+    <Parts>
+      <Part title="Whom it is for">
+        <FieldRow>
+          <TextField
+            name="catalogYear"
+            label="Catalog year"
+            hint="Such as 2026-2027. It holds for later years too, until there is another."
+            maxLength={9}
+            rules={{
+              required: 'Catalog year is required',
+              check: (typed: string) =>
+                /^\d{4}(-\d{4})?$/.test(typed.trim())
+                  ? undefined
+                  : 'Must be a catalog year such as 2026-2027.',
+            }}
+          />
+        </FieldRow>
+      </Part>
+      <Part
+        title="Blocks and rules"
+        note="What is asked, part by part. A course counts once, unless a block says that it may count in others; where two rules would take it, the first has it."
+      >
+        <Wholes />
+        <BlockFields />
+      </Part>
+      <Part
+        title="The degree as a whole"
+        note="Beside the credits that the program requires. Empty: no limit."
+      >
+        <Limits />
+      </Part>
+      <Part
+        title="Examples"
+        note="Courses with their grades, and what they must come to. They show whether the rules mean what they should, now and after each change."
+      >
+        <ExampleFields />
+      </Part>
+    </Parts>
+  </RecordForm>
+);
+
+const Limits = () => (
+  <Fields>
+    <FieldRow>
+      <TextField
+        name="minimumGpa"
+        label="Minimum GPA of the degree"
+        hint="Of all courses, 0 to 4."
+        maxLength={4}
+        rules={gpaRule}
+      />
+      <NumberField
+        name="residencyCredits"
+        label="Credits earned here"
+        hint="At least so many, 0 to 400."
+        min={0}
+        max={400}
+        step={1}
+        rules={between(0, 400)}
+      />
+    </FieldRow>
+    <FieldRow>
+      <NumberField
+        name="transferCredits"
+        label="Credits from elsewhere"
+        hint="At most so many count, 0 to 400."
+        min={0}
+        max={400}
+        step={1}
+        rules={between(0, 400)}
+      />
+      <NumberField
+        name="years"
+        label="Years that a course counts"
+        hint="From the end of its term, 1 to 100."
+        min={1}
+        max={100}
+        step={1}
+        rules={between(1, 100)}
+      />
+    </FieldRow>
+  </Fields>
+);
+
+/** Where two versions are compared, blocks and examples read in sentences, each list as one. */
+function Wholes() {
+  const { know } = useForm();
+  const { getValues } = useFormContext<SheetValues>();
+  useEffect(() => {
+    const forget = [
+      know('blocks', {
+        label: 'Blocks and rules',
+        show: (value) => blocksLines(toBlocks(value as BlockValues[])).join('\n'),
+      }),
+      know('examples', {
+        label: 'Examples',
+        show: (value) =>
+          examplesLines({
+            blocks: toBlocks(getValues('blocks')),
+            examples: toExamples(value as ExampleValues[]) ?? [],
+          }).join('\n'),
+      }),
+    ];
+    return () => forget.forEach((each) => each());
+  }, [know, getValues]);
+  return null;
+}

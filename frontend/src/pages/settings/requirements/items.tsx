@@ -1,0 +1,195 @@
+import styled from '@emotion/styled';
+import { createContext, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { Button, IconButton } from '../../../components/Button';
+import { Icon } from '../../../components/Icon';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(1, 3),
+});
+const Buttons = styled.div({ display: 'flex', alignItems: 'center', gap: space(1) });
+const Title = styled.h4({ fontSize: size.body, overflowWrap: 'anywhere', minWidth: 0 });
+export const Frame = styled.div({
+  display: 'grid',
+  gap: space(4),
+  minWidth: 0,
+  padding: space(3, 4, 4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  '& [data-inner]': { background: color.surfaceAlt },
+});
+export const Quiet = styled.p({ fontSize: size.small, color: color.muted });
+
+type Button = 'up' | 'down' | 'remove';
+type Wish = { at: number; button?: Button } | 'add';
+
+/** A list of parts in a form: added, moved and removed with the focus kept where the work is. */
+export function useItems<Item extends object>(name: string) {
+  const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' });
+  const id = useId();
+  const wish = useRef<Wish>(undefined);
+  const [told, setTold] = useState('');
+
+  // After the list has been drawn anew.
+  useEffect(() => {
+    const wanted = wish.current;
+    if (wanted === undefined) return;
+    wish.current = undefined;
+    const frame = document.getElementById(id);
+    const own = (selector: string) =>
+      [...(frame?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+        (one) => one.closest('[data-items]') === frame,
+      );
+    if (wanted === 'add') return own('[data-add]')[0]?.focus();
+    const item = own('[data-item]')[wanted.at];
+    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>('[data-act]') ?? [])].filter(
+      (one) => one.closest('[data-item]') === item,
+    );
+    const target = wanted.button
+      ? (buttons.find((one) => one.dataset.act === wanted.button && !one.disabled) ??
+        buttons.find((one) => !one.disabled))
+      : item?.querySelector<HTMLElement>('input, select');
+    target?.focus();
+  }, [fields, id]);
+
+  return {
+    keys: fields.map(({ key }) => key),
+    id,
+    told,
+    add: (item: Item) => {
+      wish.current = { at: fields.length };
+      append(item, { shouldFocus: false });
+      setTold('');
+    },
+    step: (at: number, by: -1 | 1, called: string) => {
+      wish.current = { at: at + by, button: by < 0 ? 'up' : 'down' };
+      move(at, at + by);
+      setTold(`${called} is now number ${at + by + 1} of ${fields.length}.`);
+    },
+    drop: (at: number, called: string) => {
+      wish.current = fields.length > 1 ? { at: Math.min(at, fields.length - 2), button: 'remove' } : 'add';
+      remove(at);
+      setTold(`${called} removed.`);
+    },
+  };
+}
+
+type Items = Pick<ReturnType<typeof useItems>, 'id' | 'told' | 'keys'>;
+
+const Stack = styled.div({ display: 'grid', gap: space(4), minWidth: 0 });
+
+interface ListProps {
+  items: Items;
+  /** "rule": what one is called. */
+  one: string;
+  most: number;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
+  <Stack id={items.id} data-items>
+    {children}
+    <VisuallyHidden role="status">{items.told}</VisuallyHidden>
+    {items.keys.length < most ? (
+      <div>
+        <Button type="button" look="outline" data-add onClick={onAdd}>
+          <Icon name="plus" size={16} />
+          Add {one}
+        </Button>
+      </div>
+    ) : (
+      <Quiet>{most} is the most of one list.</Quiet>
+    )}
+  </Stack>
+);
+
+interface HeadProps {
+  title: string;
+  /** "rule Core": what the buttons name. */
+  called: string;
+  at: number;
+  count: number;
+  onStep: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+export const ItemHead = ({ title, called, at, count, onStep, onRemove }: HeadProps) => (
+  <Head>
+    <Title>{title}</Title>
+    <Buttons>
+      <IconButton
+        type="button"
+        look="quiet"
+        data-act="up"
+        aria-label={`Move ${called} up`}
+        title="Move up"
+        disabled={at === 0}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="sortUp" size={18} />
+      </IconButton>
+      <IconButton
+        type="button"
+        look="quiet"
+        data-act="down"
+        aria-label={`Move ${called} down`}
+        title="Move down"
+        disabled={at === count - 1}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="sortDown" size={18} />
+      </IconButton>
+      <Button type="button" look="quiet" data-act="remove" aria-label={`Remove ${called}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+        Remove
+      </Button>
+    </Buttons>
+  </Head>
+);
+
+const Details = styled.details({
+  minWidth: 0,
+  '& > summary': {
+    display: 'list-item',
+    listStylePosition: 'inside',
+    minHeight: '36px',
+    lineHeight: '24px',
+    padding: space(1, 0),
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '&[open] > summary': { marginBottom: space(3), color: color.muted },
+});
+
+interface FoldProps {
+  name: string;
+  /** What it says as it stands. */
+  says: string;
+  /** What is there to be typed. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Whether the fold around it is open: what is out of sight need not be asked of the server. */
+export const Unfolded = createContext(true);
+
+/** An item in one sentence, which opens into its fields; by itself where something in them is not right. */
+export function Fold({ name, says, open: atFirst, children }: FoldProps) {
+  const [open, setOpen] = useState(atFirst);
+  const { errors } = useFormState({ name });
+  const wrong = get(errors, name) !== undefined;
+  return (
+    <Details open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{says}</summary>
+      <Unfolded value={open || wrong}>{children}</Unfolded>
+    </Details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { HistoryChangeDto, RequirementBlockDto, RequirementExampleDto } from '../../../api/types.gen';
+import { blocksLines, examplesLines } from './sheetText';
+
+/** What of two texts differs, line by line. */
+export const linesChanged = (before: readonly string[], after: readonly string[]) => [
+  ...after.filter((line) => !before.includes(line)).map((line) => `Now: ${line}`),
+  ...before.filter((line) => !after.includes(line)).map((line) => `Before: ${line}`),
+];
+
+/** Of a change of the history: the sentences that read otherwise, in place of the whole twice. */
+export function changedLines(
+  { field, from, to }: HistoryChangeDto,
+  blocks: readonly RequirementBlockDto[],
+): string[] | undefined {
+  if (field === 'blocks') {
+    if (!from) return [`Blocks: ${(to as RequirementBlockDto[]).map(({ name }) => name).join(', ')}`];
+    const lines = linesChanged(
+      blocksLines((from ?? []) as RequirementBlockDto[]),
+      blocksLines((to ?? []) as RequirementBlockDto[]),
+    );
+    return lines.length ? lines : ['Blocks: in another order, with the same rules'];
+  }
+  if (field === 'examples') {
+    const read = (value: unknown) =>
+      examplesLines({ blocks: [...blocks], examples: (value ?? []) as RequirementExampleDto[] });
+    if (!from) return [`Examples: ${(to as RequirementExampleDto[]).length}`];
+    const lines = linesChanged(read(from), read(to));
+    return lines.length ? lines.map((line) => `Example. ${line}`) : ['Examples: in another order'];
+  }
+  return undefined;
+}
