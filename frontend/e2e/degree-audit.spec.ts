@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 test('a registrar audits a degree, asks what if, and comes back by the address', async ({ page }) => {
   await signIn(page);
@@ -35,4 +35,37 @@ test('a student reads the own degree audit', async ({ page }) => {
   await expect(
     general.getByRole('list', { name: 'Used for Communication' }).getByRole('listitem'),
   ).not.toHaveCount(0);
+});
+
+test('a registrar grants an exception with a reason, the audit has it at once, and revokes it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const run = Date.now() % 100_000;
+  const [program] = await (await page.request.get('/api/programs?search=Wealth&range=[0,0]')).json();
+  const data = {
+    ...{ firstName: 'Otto', lastName: `Waive${run}`, email: `otto.waive${run}@collegium.example` },
+    programId: program.id,
+  };
+  const student = await (await page.request.post('/api/students', { data })).json();
+  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+
+  await page.getByRole('button', { name: 'Add exception from Communication' }).click();
+  const form = page.getByRole('dialog', { name: 'Exception from Communication' });
+  await form.getByRole('radio', { name: 'It is waived' }).check();
+  await form.getByLabel('Reason').fill('Published in two languages.');
+  await form.getByRole('button', { name: 'Add Exception' }).click();
+  await expect(toast(page, 'Exception added')).toBeVisible();
+  const general = page.getByRole('region', { name: 'General Education' });
+  await expect(general.getByText('Waived: Published in two languages.')).toBeVisible();
+  const exceptions = page.getByRole('region', { name: 'Exceptions' });
+  await expect(exceptions.getByRole('listitem')).toContainText('Communication is waived.');
+
+  await exceptions.getByRole('button', { name: 'Revoke: Communication is waived.' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke the exception?' });
+  await question.getByLabel('Reason').fill('It was another student.');
+  await question.getByRole('button', { name: 'Revoke exception' }).click();
+  await expect(toast(page, 'Exception revoked')).toBeVisible();
+  await expect(general.getByText('Waived: Published in two languages.')).toBeHidden();
+  await expect(exceptions.getByRole('listitem')).toContainText('It was another student.');
 });

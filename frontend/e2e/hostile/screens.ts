@@ -115,6 +115,9 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/student-records/${students[0]!.id}/degree-audit?programId=${asked(texts[0]!)}`,
     },
     { address: `/portal/student-records/${asked(texts[3]!)}/degree-audit` },
+    {
+      address: `/portal/student-records/${students[0]!.id}/degree-audit?dialog=revoke&exception=${asked(texts[1]!)}&rule=${asked(texts[2]!)}`,
+    },
   ],
   '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },

@@ -32,6 +32,18 @@ export const degreeAudits: Visit[] = [
     shows: 'The degree audit could not be read',
   },
   {
+    screen: 'an exception from a rule',
+    at: async (page) => `${await audited(page)}?dialog=exception&rule=communication`,
+    shows: 'What is granted',
+  },
+  {
+    screen: 'the exceptions of a degree audit failed',
+    at: audited,
+    fails: '**/api/students/*/degree-exceptions?*',
+    status: 503,
+    shows: 'The exceptions could not be read',
+  },
+  {
     screen: 'for whom a degree audit is',
     at: '/portal/student-records?dialog=degree-audit',
     shows: 'Continue',

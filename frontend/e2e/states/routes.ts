@@ -72,8 +72,8 @@ export const routes: Record<string, Judged> = {
     ...shared,
     loaded: ['degree audit'],
     empty: ['no degree audit'],
-    error: ['degree audit of nobody', 'degree audit failed'],
-    dialog: 'none: it has none',
+    error: ['degree audit of nobody', 'degree audit failed', 'the exceptions of a degree audit failed'],
+    dialog: ['an exception from a rule'],
   },
   '/portal/courses': {
     ...shared,

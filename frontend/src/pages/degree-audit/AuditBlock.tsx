@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AuditedBlockDto, AuditedCourseDto, AuditedRuleDto } from '../../api/types.gen';
 import { dotted, plural } from '../../components/format';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
@@ -41,6 +41,7 @@ const Line = styled.div({
   justifyContent: 'space-between',
   gap: space(1, 4),
 });
+const Acts = styled.div({ display: 'flex', marginLeft: `-${space(4)}` });
 const Figures = styled.span({
   display: 'flex',
   alignItems: 'center',
@@ -63,8 +64,14 @@ const CourseList = styled.ul({
   '& b': { textAlign: 'right', fontWeight: 600 },
 });
 
+interface Props {
+  block: AuditedBlockDto;
+  /** What can be done about a rule. */
+  action?: (rule: AuditedRuleDto) => ReactNode;
+}
+
 /** A part of the requirements, rule by rule: what it asks, what is used for it, and what is missing. */
-export function AuditBlock({ block }: { block: AuditedBlockDto }) {
+export function AuditBlock({ block, action }: Props) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -75,7 +82,9 @@ export function AuditBlock({ block }: { block: AuditedBlockDto }) {
       <TableFrame>
         <ul>
           {block.rules.map((rule) => (
-            <RuleLine key={rule.id} rule={rule} />
+            <RuleLine key={rule.id} rule={rule}>
+              {action?.(rule)}
+            </RuleLine>
           ))}
         </ul>
       </TableFrame>
@@ -92,7 +101,7 @@ const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
     .slice(rules.filter((rule) => rule.missing !== null).length)
     .map((text) => <Missing key={text}>Still missing: {text}</Missing>);
 
-const RuleLine = ({ rule }: { rule: AuditedRuleDto }) => (
+const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNode }) => (
   <Rule>
     <Line>
       <h3>{rule.name}</h3>
@@ -105,6 +114,7 @@ const RuleLine = ({ rule }: { rule: AuditedRuleDto }) => (
     {rule.waiver && <p>Waived: {rule.waiver}</p>}
     {rule.missing && <p data-missing>Still missing: {rule.missing}</p>}
     {rule.courses.length > 0 && <Courses courses={rule.courses} label={`Used for ${rule.name}`} />}
+    {children && <Acts>{children}</Acts>}
   </Rule>
 );
 

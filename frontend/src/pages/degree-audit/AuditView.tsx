@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { DegreeAuditDto } from '../../api/types.gen';
+import type { ReactNode } from 'react';
+import type { AuditedRuleDto, DegreeAuditDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
@@ -22,8 +23,16 @@ const WhatIf = styled.p({
   background: color.surfaceAlt,
 });
 
+interface Props {
+  audit: ReturnType<typeof useDegreeAudit>;
+  /** What can be done about a rule. */
+  action?: (rule: AuditedRuleDto) => ReactNode;
+  /** What follows its blocks. */
+  below?: ReactNode;
+}
+
 /** The audit as it is answered, with the question of another program above it. */
-export function AuditView({ audit }: { audit: ReturnType<typeof useDegreeAudit> }) {
+export function AuditView({ audit, action, below }: Props) {
   const { data, error, isFetching, refetch } = audit;
   return (
     <>
@@ -33,7 +42,7 @@ export function AuditView({ audit }: { audit: ReturnType<typeof useDegreeAudit> 
           {data.reason}
         </Notice>
       ) : data ? (
-        <Audit audit={data} />
+        <Audit audit={data} action={action} below={below} />
       ) : error && !isFetching ? (
         <Failure title="The degree audit could not be read" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,7 +56,7 @@ export function AuditView({ audit }: { audit: ReturnType<typeof useDegreeAudit> 
   );
 }
 
-const Audit = ({ audit }: { audit: DegreeAuditDto }) => (
+const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeAuditDto }) => (
   <>
     {audit.isWhatIf && (
       <WhatIf role="status">What if in {audit.programName}: the record stays as it is.</WhatIf>
@@ -65,8 +74,9 @@ const Audit = ({ audit }: { audit: DegreeAuditDto }) => (
     </StatTiles>
     <Stack>
       {audit.blocks.map((block) => (
-        <AuditBlock key={block.name} block={block} />
+        <AuditBlock key={block.name} block={block} action={action} />
       ))}
+      {below}
       {audit.unused.length > 0 && (
         <section aria-labelledby="unused">
           <TableHead>

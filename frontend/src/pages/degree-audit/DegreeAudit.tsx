@@ -12,6 +12,7 @@ import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { AuditView } from './AuditView';
+import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
 
 /** What a student has met of a program, and what is missing. */
@@ -35,6 +36,7 @@ export default function DegreeAudit() {
 function OfStudent({ id }: { id: string }) {
   const audit = useDegreeAudit(id);
   const { data, error, isFetching } = audit;
+  const excepting = useExcepting(data);
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400)))
     return <NoSuchStudent title="There is no such student or program" />;
   const title = data ? `Degree audit of ${fullName(data.student)}` : 'Degree Audit';
@@ -60,7 +62,7 @@ function OfStudent({ id }: { id: string }) {
         </PageHeading>
         {data && <PrintButton />}
       </PageHead>
-      <AuditView audit={audit} />
+      <AuditView audit={audit} {...excepting} />
     </>
   );
 }

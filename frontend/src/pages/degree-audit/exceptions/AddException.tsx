@@ -1,0 +1,114 @@
+import { useWatch } from 'react-hook-form';
+import type { AuditedRuleDto, CreateDegreeExceptionDto, DegreeAuditDto } from '../../../api/types.gen';
+import { RadioField } from '../../../components/form/choices';
+import { Fields } from '../../../components/form/FieldFrame';
+import { SelectField, TextArea } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { CourseCodePicker } from '../../../components/form/pickers';
+import { type Picked, pickedId } from '../../../components/form/picker/picked';
+import { required } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { fullName } from '../../../resources/students/student';
+import { canOnlyBeWaived, coursesOf, type Kind, kindChoices } from './kinds';
+import { addException, refreshesFor } from './queries';
+
+interface Values {
+  kind: Kind | '';
+  courseCode: string;
+  other: Picked | null;
+  reason: string;
+}
+
+const elsewhere = 'another';
+const failed = 'Failed to add the exception';
+
+interface Props {
+  audit: DegreeAuditDto & { programId: string };
+  /** Absent: of a course's age, which is about no rule. */
+  rule?: AuditedRuleDto;
+  onClose: () => void;
+}
+
+export function AddException({ audit, rule, onClose }: Props) {
+  const { student, programId } = audit;
+  const kind = rule ? (canOnlyBeWaived(rule) ? 'waiver' : '') : 'age';
+  const add = useAct({
+    act: (body: CreateDegreeExceptionDto) => addException(student.id, body),
+    done: 'Exception added',
+    failed,
+    refreshes: refreshesFor(student.id),
+  });
+  const toBody = (values: Values): CreateDegreeExceptionDto => ({
+    ...{ programId, kind: values.kind as Kind, ruleId: rule?.id ?? null, reason: values.reason.trim() },
+    courseCode:
+      values.kind === 'waiver'
+        ? null
+        : values.courseCode === elsewhere
+          ? pickedId(values.other)
+          : values.courseCode,
+  });
+  return (
+    <FormDialog<Values>
+      name={`degree-exception/${student.id}/${programId}/${rule?.id ?? 'age'}`}
+      title={rule ? `Exception from ${rule.name}` : 'Let an old course count'}
+      description={
+        rule
+          ? `${rule.asks}. The exception is for ${fullName(student)} alone, who reads its reason in the audit.`
+          : `It counts for every rule that names it, for ${fullName(student)} alone, who reads the reason in the audit.`
+      }
+      submit="Add Exception"
+      failed={failed}
+      values={{ kind, courseCode: '', other: null, reason: '' }}
+      onSubmit={(values) => add.run(toBody(values))}
+      onClose={onClose}
+    >
+      <Fields>
+        {rule && (
+          <RadioField
+            name="kind"
+            label="What is granted"
+            choices={
+              canOnlyBeWaived(rule) ? kindChoices.filter(({ value }) => value === 'waiver') : kindChoices
+            }
+            rules={required('Choose what is granted')}
+          />
+        )}
+        <Course audit={audit} />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="Who decided it, and why. The student reads it."
+          rules={required('Reason is required')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+/** One of the record; or one that is still to be taken. */
+function Course({ audit }: { audit: DegreeAuditDto }) {
+  const [kind, code] = useWatch<Values, ['kind', 'courseCode']>({ name: ['kind', 'courseCode'] });
+  if (kind === 'waiver' || kind === '') return null;
+  return (
+    <>
+      <SelectField
+        name="courseCode"
+        label="Course"
+        empty="Choose a course"
+        choices={[
+          ...coursesOf(audit).map((course) => ({
+            value: course.code,
+            label: `${course.code} ${course.title}`,
+          })),
+          ...(kind === 'substitution'
+            ? [{ value: elsewhere, label: 'A course that is still to be taken…' }]
+            : []),
+        ]}
+        rules={required('Course is required')}
+      />
+      {kind === 'substitution' && code === elsewhere && (
+        <CourseCodePicker name="other" label="Course of the catalog" rules={required('Course is required')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import type { DegreeAuditDto, DegreeExceptionDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Button } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { TextArea } from '../../../components/form/fields';
+import { required } from '../../../components/form/rules';
+import { formatDay } from '../../../components/format';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { TableFrame, TableHead } from '../../../components/Table';
+import { useAct } from '../../../providers/acts';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { exceptionText } from './kinds';
+import { refreshesFor, revokeException, useExceptions } from './queries';
+
+const Row = styled.li({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  padding: space(3, 4),
+  '& + &': { borderTop: `1px solid ${color.line}` },
+  '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 600 },
+});
+const Quiet = styled.p({ color: color.muted, fontSize: size.small, whiteSpace: 'pre-line' });
+const Empty = styled.p({ padding: space(4), color: color.muted });
+
+interface Props {
+  audit: DegreeAuditDto & { programId: string };
+  onAdd: () => void;
+  onRevoke: (id: string) => void;
+}
+
+/** What the student need not meet as the requirements say, and why. */
+export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: Props) {
+  const { data, error, isFetching, refetch } = useExceptions(student.id, programId);
+  return (
+    <section aria-labelledby="exceptions">
+      <TableHead>
+        <h2 id="exceptions">Exceptions</h2>
+        <Button type="button" look="outline" onClick={onAdd}>
+          Let an old course count
+        </Button>
+      </TableHead>
+      <TableFrame>
+        {data ? (
+          data.length === 0 ? (
+            <Empty>None. “Add Exception” of a rule above makes one, with a reason.</Empty>
+          ) : (
+            <ul>
+              {data.map((one) => (
+                <Exception key={one.id} exception={one} onRevoke={() => onRevoke(one.id)} />
+              ))}
+            </ul>
+          )
+        ) : error && !isFetching ? (
+          <Failure title="The exceptions could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bone height="72px" />
+        )}
+      </TableFrame>
+    </section>
+  );
+}
+
+const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onRevoke: () => void }) => (
+  <Row>
+    <div>
+      <b>{exceptionText(exception)}</b>
+      <Quiet>{exception.reason}</Quiet>
+      <Quiet>
+        Granted {formatDay(exception.createdAt)}
+        {exception.createdByName && ` by ${exception.createdByName}`}.
+        {exception.revokedAt &&
+          ` Revoked ${formatDay(exception.revokedAt)}${exception.revokedByName ? ` by ${exception.revokedByName}` : ''}: ${exception.revokedReason}`}
+      </Quiet>
+    </div>
+    {exception.revokedAt ? (
+      <StatusBadge tone="neutral">Revoked</StatusBadge>
+    ) : (
+      <Button
+        type="button"
+        look="quiet"
+        aria-label={`Revoke: ${exceptionText(exception)}`}
+        onClick={onRevoke}
+      >
+        Revoke…
+      </Button>
+    )}
+  </Row>
+);
+
+interface RevokeProps {
+  audit: DegreeAuditDto & { programId: string };
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks for the reason; what stands no more is not asked about. */
+export function RevokeException({ audit: { student, programId }, id, onClose }: RevokeProps) {
+  const { data } = useExceptions(student.id, programId);
+  const revoke = useAct({
+    act: ({ reason }: { reason: string }) => revokeException(id, reason.trim()),
+    done: 'Exception revoked',
+    failed: 'Failed to revoke the exception',
+    refreshes: refreshesFor(student.id),
+  });
+  const exception = data?.find((one) => one.id === id && !one.revokedAt);
+  if (!exception) return null;
+  return (
+    <FormDialog
+      name={`degree-exception/${id}/revoke`}
+      title="Revoke the exception?"
+      description={`${exceptionText(exception)} The audit is read without it at once. It stays on record, with your reason.`}
+      submit="Revoke exception"
+      saving="Revoking…"
+      danger
+      failed="Failed to revoke the exception"
+      values={{ reason: '' }}
+      onSubmit={revoke.run}
+      onClose={onClose}
+    >
+      <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useGetList } from 'react-admin';
+import type { CreateDegreeExceptionDto, DegreeExceptionDto } from '../../../api/types.gen';
+import { post } from '../../../providers/acts';
+
+const resourceOf = (studentId: string) => `students/${studentId}/degree-exceptions`;
+
+/** All of a student's from one program, those that stand first. */
+export const useExceptions = (studentId: string, programId: string) =>
+  useGetList<DegreeExceptionDto>(resourceOf(studentId), {
+    filter: { programId },
+    pagination: { page: 1, perPage: 1000 },
+  });
+
+export const addException = (studentId: string, body: CreateDegreeExceptionDto) =>
+  post<DegreeExceptionDto>(['students', studentId, 'degree-exceptions'], body);
+
+export const revokeException = (id: string, reason: string) =>
+  post<DegreeExceptionDto>(['degree-exceptions', id, 'revoke'], { reason });
+
+/** The audit is read again with them. */
+export const refreshesFor = (studentId: string) => [[resourceOf(studentId)], ['students', 'degree-audit']];
