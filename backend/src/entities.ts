@@ -38,6 +38,7 @@ import { RegistrationOverride } from './modules/overrides/registration-override.
 import { Policy } from './modules/policies/policy.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { RegistrationWindow } from './modules/registration-windows/registration-window.entity.js';
+import { ReportRun } from './modules/report-runs/report-run.entity.js';
 import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js';
 import { SearchWord } from './modules/search/search-word.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
@@ -86,6 +87,7 @@ export const entities = [
   RegistrationDecision,
   RegistrationOverride,
   RegistrationWindow,
+  ReportRun,
   SearchWord,
   SeatOffer,
   Section,

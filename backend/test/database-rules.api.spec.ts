@@ -83,6 +83,7 @@ const charge =
 const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
 const payment = 'INSERT INTO payments (student_id, amount, method';
+const run = `INSERT INTO report_runs (user_id, report, filters, status, finished_at) VALUES (:user, 'q', '{}'`;
 const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
 const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
@@ -179,6 +180,12 @@ const refused = `
   policies_keep_what_holds << DELETE FROM policies WHERE kind = 'sap'
   policies_keep_what_holds << UPDATE policies SET effective_from = '2000-01-02' WHERE id = :policy
   42501 << TRUNCATE policies
+  ck_report_runs_done << ${run}, 'done', now())
+  ck_report_runs_failed << ${run}, 'failed', now())
+  ck_report_runs_finished << ${run}, 'cancelled', NULL)
+  ck_report_runs_finished << ${run}, 'queued', now())
+  ck_report_runs_file << INSERT INTO report_runs (user_id, report, filters, status, finished_at, size) VALUES (:user, 'q', '{}', 'done', now(), 1)
+  ck_report_runs_rows << INSERT INTO report_runs (user_id, report, filters, rows_done, rows_total) VALUES (:user, 'q', '{}', 2, 1)
   ck_assignments_max_points << UPDATE assignments SET max_points = 'NaN' WHERE id = :assignment
   ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
   ck_payment_plans_amounts << UPDATE payment_plans SET total_amount = 'NaN' WHERE id = :plan
@@ -341,6 +348,8 @@ describe('the database should refuse', () => {
       'fk_registration_overrides_section_id',
       'fk_registration_overrides_student_id',
       'fk_registration_windows_term_id',
+      'fk_report_runs_file_id',
+      'fk_report_runs_user_id',
       'fk_seat_offers_enrollment_id',
       'fk_seat_offers_section_id',
       'fk_seat_offers_student_id',

@@ -47,6 +47,7 @@ const besides = [
   'registration_decisions',
   'registration_overrides',
   'registration_windows',
+  'report_runs',
   'schema_migrations',
   'search_vocabulary',
   'seat_offers',

@@ -38,6 +38,7 @@ export const kinds = [
     'graded',
     'gradeChange',
     'exception',
+    'reportRun',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -175,6 +176,10 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO degree_exceptions (student_id, program_id, kind, course_code, reason, granted_by_id)
          SELECT id, program_id, 'age', 'MTX 1', 'Matrix', user_id FROM students WHERE id = $1 RETURNING id`,
         [student],
+      reportRun: await one(
+        `INSERT INTO report_runs (user_id, report, filters, status, size, finished_at)
+         VALUES ($1, 'revenue', '{}', 'done', 0, now()) RETURNING id`,
+        [side === 'own' ? await accountOf('bursar') : (await records.user({ role: 'bursar' })).id],
       ),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(

@@ -278,6 +278,12 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "termId"
     ]
   },
+  "report-runs": {
+    "create": [
+      "filters",
+      "report"
+    ]
+  },
   "sections": {
     "create": [
       "capacity",

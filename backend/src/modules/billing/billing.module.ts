@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { AccountReads } from './account-reads.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
@@ -21,7 +22,7 @@ import { PlansService } from './plans.service.js';
 import { StudentChargesController } from './student-charges.controller.js';
 
 @Module({
-  imports: [NotificationsModule, PoliciesModule, StudentsModule],
+  imports: [NotificationsModule, PoliciesModule, ReportRunsModule, StudentsModule],
   controllers: [
     BillingOverviewController,
     ChargesController,

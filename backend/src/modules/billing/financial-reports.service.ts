@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
 import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
@@ -6,6 +6,7 @@ import { alphabetical, inSearchText, newYorkToday } from '../../common/sql-param
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { ReportLists } from '../report-runs/report-lists.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import {
@@ -101,11 +102,35 @@ const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
 
 /** What is owed and what came in by type, in exact decimals; every figure has its rows, under the same conditions. */
 @Injectable()
-export class FinancialReportsService {
+export class FinancialReportsService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly reads: AccountReads,
+    private readonly background: ReportLists,
   ) {}
+
+  onModuleInit(): void {
+    const permission = 'reports.financial';
+    this.background.register(
+      {
+        ...{ id: 'receivables', title: 'Receivables by type', permission, spec: receivablesByTypeOf },
+        list: (request) => this.receivables(request),
+      },
+      {
+        ...{ id: 'receivables/rows', title: 'Receivables, charges and installments', permission },
+        spec: receivableRowList,
+        list: (request, user) => this.receivableRows(request, user),
+      },
+      {
+        ...{ id: 'revenue', title: 'Revenue by type', permission, spec: revenueByTypeOf },
+        list: (request) => this.revenue(request),
+      },
+      {
+        ...{ id: 'revenue/rows', title: 'Revenue, payments', permission, spec: revenueRowList },
+        list: (request, user) => this.revenueRows(request, user),
+      },
+    );
+  }
 
   async receivables(
     request: ListRequest<never, keyof typeof receivablesByTypeOf.filters>,

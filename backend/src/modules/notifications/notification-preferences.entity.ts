@@ -36,4 +36,7 @@ export class NotificationPreferences implements Record<Category, Delivery> {
 
   @Column(delivery)
   inquiries: Delivery;
+
+  @Column(delivery)
+  reports: Delivery;
 }

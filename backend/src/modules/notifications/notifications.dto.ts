@@ -74,6 +74,10 @@ export class NotificationPreferencesDto implements Record<Category, Delivery> {
   /** Inquiries and sign-ups from outside, for the offices that answer them. */
   @ByDelivery('digest')
   inquiries: Delivery;
+
+  /** Reports that you had made in the background. */
+  @ByDelivery('portal')
+  reports: Delivery;
 }
 
 const DeliveryField = (): PropertyDecorator => ChoiceField(deliveries);
@@ -99,4 +103,7 @@ export class UpdateNotificationPreferencesDto implements Partial<Record<Category
 
   @DeliveryField()
   inquiries?: Delivery;
+
+  @DeliveryField()
+  reports?: Delivery;
 }

@@ -11,6 +11,7 @@ export const categories = {
   grades: 'mail',
   teaching: 'mail',
   inquiries: 'digest',
+  reports: 'portal',
 } as const satisfies Record<string, Delivery>;
 export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as Category[];
@@ -46,6 +47,8 @@ const kinds = {
   inquiry_updated: ['inquiries', 'There is news of an inquiry.'],
   inquiry_due: ['inquiries', 'An inquiry is due for an answer.'],
   signup_received: ['inquiries', 'An athletics sign-up has come in.'],
+  report_ready: ['reports', 'A report that you asked for is ready.'],
+  report_failed: ['reports', 'A report that you asked for could not be made.'],
 } as const satisfies Record<string, readonly [Category, string]>;
 
 /** What people are told of: a closed list, which stands in the OpenAPI document. */

@@ -52,6 +52,7 @@ const kinds: Readonly<Record<string, Named>> = {
     select: row(studentText, 'students', 'student', 'JOIN users person ON person.id = student.user_id'),
     permission: 'students.identity.read',
   },
+  report_run: { select: row('run.report', 'report_runs', 'run') },
   user: {
     // Who works here is told with every act; who studies here, to those who may know students.
     select: (id, reader) =>

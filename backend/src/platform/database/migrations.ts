@@ -29,6 +29,7 @@ import { GradeChanges1764215000000 } from './migrations/1764215000000-grade-chan
 import { ProgramRequirements1764216000000 } from './migrations/1764216000000-program-requirements.js';
 import { TransferCredit1764217000000 } from './migrations/1764217000000-transfer-credit.js';
 import { DegreeExceptions1764219000000 } from './migrations/1764219000000-degree-exceptions.js';
+import { ReportRuns1764221000000 } from './migrations/1764221000000-report-runs.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   ProgramRequirements1764216000000,
   TransferCredit1764217000000,
   DegreeExceptions1764219000000,
+  ReportRuns1764221000000,
 ];

@@ -55,6 +55,38 @@ export class FilesService {
     }
   }
 
+  /**
+   * The same, for a long one, written part by part as it is made; null where nothing comes. `then` runs in the
+   * transaction that keeps it: where that fails, no part of the file stays.
+   */
+  async keepWritten<T>(
+    { name, mediaType }: Pick<MadeFile, 'name' | 'mediaType'>,
+    parts: AsyncIterable<string>,
+    then: (file: FileSummary | null) => Promise<T>,
+  ): Promise<T> {
+    await this.store.expect(0);
+    const { path, handle } = await this.store.open();
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for await (const part of parts) {
+        const bytes = Buffer.from(part);
+        await this.store.expect(bytes.length);
+        await storing(() => handle.appendFile(bytes));
+        hash.update(bytes);
+        size += bytes.length;
+      }
+      await storing(() => handle.sync());
+      const sha256 = hash.digest();
+      return await this.transactions.run(async () =>
+        then(size ? await this.keep({ name, mediaType, size, sha256, path }) : null),
+      );
+    } finally {
+      await handle.close();
+      await removeFile(path);
+    }
+  }
+
   /** The whole of a kept file; throws where it is gone. */
   async read(id: string): Promise<Buffer> {
     const { name, key } = await this.row(id);
@@ -69,6 +101,19 @@ export class FilesService {
   /** Deletes the rows, in the ambient transaction, once no record refers to them; the sweep removes the files. */
   async forget(ids: string[]): Promise<void> {
     await this.transactions.query('DELETE FROM stored_files WHERE id = ANY ($1::uuid[])', [ids]);
+  }
+
+  /** The same, of files that can be made again: they are removed with the commit. */
+  async destroy(ids: string[]): Promise<void> {
+    const rows = await this.transactions.query<{ key: string }>(
+      `WITH gone AS (DELETE FROM stored_files WHERE id = ANY ($1::uuid[]) RETURNING storage_key AS key)
+       SELECT key FROM gone`,
+      [ids],
+    );
+    // What cannot be removed now is put aside by the sweep.
+    this.transactions.onCommit(() => {
+      for (const { key } of rows) void this.store.remove(key).catch(() => undefined);
+    });
   }
 
   /** The file as an attachment. Who may have it, and the line in the audit trail, are its module's concern. */

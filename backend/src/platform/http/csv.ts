@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
-import type { Page } from '../../common/list-request.js';
+import type { Chunk, Page } from '../../common/list-request.js';
 import type { AuditService } from '../audit/audit.service.js';
 
 /** The list as a spreadsheet reads it (RFC 4180), chunk by chunk; what left the house is written down. */
@@ -17,15 +17,13 @@ export async function csvOf(
   const { resource } = page;
   const path = response.req.originalUrl.split('?', 1)[0];
   async function* lines(): AsyncGenerator<string> {
-    let columns: string[] | undefined;
+    const text = csvText();
     let count = 0;
     try {
       for (let chunk = first; !chunk.done; chunk = await chunks.next()) {
         const { rows } = chunk.value;
-        const header = !columns;
-        columns ??= rows[0] ? Object.keys(rows[0]) : chunk.value.columns;
         count += rows.length;
-        yield stringify(rows.map(plain), { ...format, header, columns });
+        yield text(chunk.value);
       }
     } finally {
       audit.noteList({
@@ -41,6 +39,16 @@ export async function csvOf(
   if (response.headersSent) file.destroy();
   else if (!first.done) response.setHeader('Content-Range', page.rangeOf(first.value));
   return new StreamableFile(file, fileOf(resource));
+}
+
+/** Turns a list into text, chunk after chunk: the first one brings the header. */
+export function csvText(): (chunk: Pick<Chunk<object>, 'rows' | 'columns'>) => string {
+  let columns: string[] | undefined;
+  return ({ rows, columns: named }) => {
+    const header = !columns;
+    columns ??= rows[0] ? Object.keys(rows[0]) : named;
+    return stringify(rows.map(plain), { ...format, header, columns });
+  };
 }
 
 /** A table that is no list, its header first; what is in it goes the same safe way. */

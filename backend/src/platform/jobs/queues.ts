@@ -6,6 +6,9 @@ export const queues = [
   'mail.send',
   'notifications.digest',
   'prune',
+  'reports.expire',
+  'reports.fail',
+  'reports.run',
   'seats.sweep',
   'standing',
 ] as const;

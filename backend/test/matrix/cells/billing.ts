@@ -53,6 +53,18 @@ export const billing: Record<string, Cell> = {
   'GET /api/reports/receivables/rows': { own: 'SA B FA' },
   'GET /api/reports/revenue': { own: 'SA B FA' },
   'GET /api/reports/revenue/rows': { own: 'SA B FA' },
+  'GET /api/report-runs': { own: 'B', other: '', list: true, of: 'reportRun' },
+  'POST /api/report-runs': {
+    own: 'SA B FA',
+    body: () => ({ report: 'revenue' }),
+    // Those who report on something else have the permission of the route, not that of this report.
+    refused: 403,
+    // Three are under way.
+    open: [201, 409],
+  },
+  'GET /api/report-runs/{id}': { own: 'B', other: '', of: 'reportRun' },
+  'GET /api/report-runs/{id}/file': { own: 'B', other: '', of: 'reportRun' },
+  'POST /api/report-runs/{id}/cancel': { own: 'B', other: '', of: 'reportRun', open: [409] },
 };
 
 function charge(world: World, side: Side): object {

@@ -30,6 +30,7 @@ export interface World {
   letter: Row;
   gradeChange: Row;
   exception: Row;
+  reportRun: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -60,6 +61,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
   const gradeChange = await gradeChanges(campus, graded);
   const exception = await exceptions(campus, { student: ash, requirements, course });
+  const reportRun = await reportRuns(campus);
   const work = await coursework(campus, section, [ash, birch]);
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
@@ -91,6 +93,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
     ...{ transcript, letter, gradeChange, exception },
+    ...{ transcript, letter, gradeChange, reportRun },
   };
 }
 
@@ -124,6 +127,11 @@ async function exceptions(campus: Campus, { student, requirements, course }: Rec
   await act(campus.admin, `/api/degree-exceptions/${id}/revoke`, { reason: 'Granted by mistake.' });
   for (const given of rest) await grant(given);
   return grant(first!);
+/** As many as may be made at once. */
+async function reportRuns({ admin }: Campus) {
+  const ask = () => create(admin, '/api/report-runs', { report: 'revenue', filters: {} });
+  const [, , last] = [await ask(), await ask(), await ask()];
+  return last;
 }
 
 /** Issued before a hold stands in their way. */
@@ -216,6 +224,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     'program-requirements': world.requirements,
     'registration-overrides': world.override,
     'registration-windows': world.window,
+    'report-runs': world.reportRun,
     terms: world.term,
     transcripts: world.transcript,
     letters: world.letter,

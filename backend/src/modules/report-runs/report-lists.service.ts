@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { BadRequestError } from '../../common/errors.js';
+import { type ListRequest, type ListSpec, type Page, parseListRequest } from '../../common/list-request.js';
+import type { Permission } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+
+/** A report, or the rows of one, that can be made in the background. */
+export interface ReportList {
+  /** As in its address below /api/reports. */
+  id: string;
+  title: string;
+  permission: Permission;
+  spec: ListSpec;
+  /** The same as its address answers, in the rows and fields that the person may read. */
+  list: (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
+}
+
+/** What can be made in the background: modules name their lists while they are initialised. */
+@Injectable()
+export class ReportLists {
+  private readonly lists = new Map<string, ReportList>();
+
+  register(...lists: ReportList[]): void {
+    for (const list of lists) {
+      if (this.lists.has(list.id)) throw new Error(`Two reports are called ${list.id}.`);
+      this.lists.set(list.id, list);
+    }
+  }
+
+  find(id: string): ReportList | undefined {
+    return this.lists.get(id);
+  }
+
+  get all(): ReportList[] {
+    return [...this.lists.values()];
+  }
+
+  /** The whole of it, as the CSV of its address: nothing of long lists is read before the first chunk is asked for. */
+  whole(list: ReportList, filters: Record<string, unknown>, user: SignedInUser): Promise<Page<object>> {
+    const request = parseListRequest({ filter: JSON.stringify(filters) }, list.spec, 'csv');
+    return list.list(request as ListRequest<never, never>, user);
+  }
+
+  /** Why the list's own address would refuse these filters; null where it answers. */
+  async refusal(
+    list: ReportList,
+    filters: Record<string, unknown>,
+    user: SignedInUser,
+  ): Promise<string | null> {
+    try {
+      await this.whole(list, filters, user);
+      return null;
+    } catch (error) {
+      if (error instanceof BadRequestError) return error.message;
+      throw error;
+    }
+  }
+}

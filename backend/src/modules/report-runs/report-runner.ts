@@ -1,0 +1,207 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BadRequestError, ForbiddenError, NoRoomError } from '../../common/errors.js';
+import type { Page } from '../../common/list-request.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { Person } from '../../platform/auth/signed-in-user.js';
+import { runInContext } from '../../platform/context/request-context.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { csvText } from '../../platform/http/csv.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { type ReportList, ReportLists } from './report-lists.service.js';
+import type { RunFailure } from './report-run.entity.js';
+import { fileOf } from './report-runs.service.js';
+import './report-runs.events.js';
+
+interface RunJob {
+  runId: string;
+}
+interface Claim {
+  id: string;
+  userId: string;
+  report: string;
+  filters: Record<string, unknown>;
+  attempt: number;
+}
+
+/** It was cancelled, or another process has begun it anew. */
+class Superseded extends Error {}
+
+const minute = 60_000;
+/** How often it is said how far it is. */
+const progressMs = 300;
+const exports = '/portal/reports/exports';
+
+const failureOf = (error: unknown): RunFailure | null => {
+  if (error instanceof ForbiddenError) return 'permission';
+  if (error instanceof NoRoomError) return 'room';
+  // The filters were understood when it was asked for: the list has changed since.
+  return error instanceof BadRequestError ? 'error' : null;
+};
+
+/** Makes the files of reports, one chunk of rows after the other, as the people who asked may read them now. */
+@Injectable()
+export class ReportRunner implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly lists: ReportLists,
+    private readonly audit: AuditService,
+    private readonly files: FilesService,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<RunJob>('reports.run', {
+      handler: ({ runId }, signal) => this.run(runId, signal),
+      retryLimit: 3,
+      retryDelay: 2,
+      longestMs: 30 * minute,
+      concurrency: 2,
+      deadLetter: 'reports.fail',
+    });
+    this.jobs.register<RunJob>('reports.fail', {
+      atomic: true,
+      handler: ({ runId }) => this.fail(runId, 'error'),
+    });
+    this.jobs.register('reports.expire', { atomic: true, handler: () => this.expire() });
+    this.jobs.schedule('reports.expire', '25 * * * *');
+  }
+
+  async run(runId: string, signal: AbortSignal): Promise<void> {
+    const claim = await this.claim(runId);
+    if (!claim) return;
+    try {
+      const { list, user } = await this.allowed(claim);
+      // The rows are read, and written down as read, by the person who asked; the run's id stands for the request.
+      await runInContext({ requestId: claim.id, user }, async () => {
+        const page = await this.lists.whole(list, claim.filters, user);
+        await this.files.keepWritten(fileOf(list), this.parts(page, claim, signal), (file) =>
+          this.finish(claim, list, file),
+        );
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) await this.transactions.run(() => this.fail(runId, failure, claim.attempt));
+      else if (!(error instanceof Superseded)) throw error;
+    }
+  }
+
+  /** Deletes what was kept long enough, with its files. */
+  async expire(): Promise<void> {
+    const gone = await this.transactions.query<{ fileId: string | null }>(
+      `WITH gone AS (DELETE FROM report_runs WHERE expires_at <= now() RETURNING file_id AS "fileId")
+       SELECT "fileId" FROM gone`,
+    );
+    await this.files.destroy(gone.flatMap(({ fileId }) => fileId ?? []));
+  }
+
+  /** From the start, also where a process has died in the middle. */
+  private async claim(runId: string): Promise<Claim | undefined> {
+    const [claim] = await this.transactions.query<Claim>(
+      `WITH claimed AS (
+         UPDATE report_runs SET status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = NULL,
+           started_at = now()
+         WHERE id = $1 AND status IN ('queued', 'running')
+         RETURNING id, user_id AS "userId", report, filters, attempt)
+       SELECT * FROM claimed`,
+      [runId],
+    );
+    if (claim) await this.tell(claim.userId);
+    return claim;
+  }
+
+  private async allowed({ userId, report }: Claim): Promise<{ list: ReportList; user: Person }> {
+    const [user] = await this.transactions.query<Person>(
+      `SELECT person.id, person.email, person.first_name AS "firstName", person.last_name AS "lastName", person.role,
+         student.id AS "studentId"
+       FROM users person LEFT JOIN students student ON student.user_id = person.id
+       WHERE person.id = $1 AND person.deactivated_at IS NULL`,
+      [userId],
+    );
+    const list = this.lists.find(report);
+    if (!list || !user || !can(user, list.permission)) throw new ForbiddenError();
+    return { list, user };
+  }
+
+  /** One statement reads all rows, so that they fit together; how far it is, is said on another connection. */
+  private async *parts(page: Page<object>, claim: Claim, signal: AbortSignal): AsyncGenerator<string> {
+    const text = csvText();
+    let [done, told] = [0, 0];
+    for await (const chunk of page.chunks()) {
+      signal.throwIfAborted();
+      yield text(chunk);
+      done += chunk.rows.length;
+      if (Date.now() - told < progressMs && done < chunk.total) continue;
+      await this.progress(claim, done, chunk.total);
+      told = Date.now();
+    }
+    // Who was shown is on record before anybody is.
+    await this.audit.flush();
+  }
+
+  private async progress({ id, attempt, userId }: Claim, done: number, total: number): Promise<void> {
+    const [row] = await this.transactions.query(
+      `WITH told AS (
+         UPDATE report_runs SET rows_done = $3, rows_total = $4
+         WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id)
+       SELECT id FROM told`,
+      [id, attempt, done, Math.max(done, total)],
+    );
+    if (!row) throw new Superseded();
+    await this.tell(userId);
+  }
+
+  /** In the transaction that keeps the file: the notice, too, is there with it or not at all. */
+  private async finish(
+    { id, attempt, userId }: Claim,
+    { title }: ReportList,
+    file: { id: string; size: number } | null,
+  ): Promise<void> {
+    const [row] = await this.transactions.query(
+      `WITH done AS (
+         UPDATE report_runs SET status = 'done', file_id = $3, size = $4, finished_at = now(),
+           rows_total = rows_done
+         WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id)
+       SELECT id FROM done`,
+      [id, attempt, file?.id ?? null, file?.size ?? 0],
+    );
+    if (!row) throw new Superseded();
+    await this.notify(id, userId, 'report_ready', `Your report "${title}" is ready`);
+  }
+
+  private async fail(runId: string, failure: RunFailure, attempt: number | null = null): Promise<void> {
+    const [run] = await this.transactions.query<{ userId: string; report: string }>(
+      `WITH failed AS (
+         UPDATE report_runs SET status = 'failed', failure = $2, finished_at = now()
+         WHERE id = $1 AND status IN ('queued', 'running') AND ($3::int IS NULL OR attempt = $3)
+         RETURNING user_id AS "userId", report)
+       SELECT * FROM failed`,
+      [runId, failure, attempt],
+    );
+    if (!run) return;
+    const title = this.lists.find(run.report)?.title ?? run.report;
+    await this.notify(runId, run.userId, 'report_failed', `Your report "${title}" could not be made`);
+  }
+
+  /** Not as an act of the person: nobody is told of what they did themselves. */
+  private async notify(
+    requestId: string,
+    userId: string,
+    kind: 'report_ready' | 'report_failed',
+    title: string,
+  ): Promise<void> {
+    await runInContext({ requestId }, () =>
+      this.notifications.tell({ userIds: [userId], kind, title, link: exports }),
+    );
+    await this.tell(userId);
+  }
+
+  private tell(userId: string): Promise<void> {
+    return this.events.publish('report-runs', {}, { userIds: [userId] });
+  }
+}

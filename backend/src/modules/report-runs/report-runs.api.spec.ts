@@ -1,0 +1,264 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Chunk, Page } from '../../common/list-request.js';
+import { JobPace } from '../../platform/jobs/job-pace.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { ReportLists } from './report-lists.service.js';
+import type { ReportRunDto } from './report-runs.dto.js';
+
+let system: TestApp;
+let records: Records;
+let bursar: Client;
+
+/** A list whose rows come as slowly as the spec lets them. */
+let gate: { open: () => void; shut: Promise<void> };
+const shut = (): void => {
+  let open!: () => void;
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  gate = { open, shut: closed };
+};
+async function* slowly(): AsyncGenerator<Chunk<object>> {
+  yield { rows: [{ n: 1 }, { n: 2 }], columns: ['n'], total: 4 };
+  await gate.shut;
+  yield { rows: [{ n: 3 }, { n: 4 }], columns: ['n'], total: 4 };
+}
+
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  Object.assign(system.app.get(JobPace), { pollMs: 50 });
+  const spec = { resource: 'spec', sort: [], filters: { on: 'date' } } as const;
+  system.app.get(ReportLists).register(
+    {
+      ...{ id: 'slow', title: 'Slow', permission: 'reports.financial', spec },
+      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
+    },
+    {
+      ...{ id: 'broken', title: 'Broken', permission: 'reports.financial', spec },
+      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
+    },
+  );
+  bursar = await system.as('bursar');
+});
+afterAll(() => system?.close());
+
+// eslint-disable-next-line require-yield
+async function* broken(): AsyncGenerator<Chunk<object>> {
+  throw new Error('Out of order');
+}
+
+const ask = async (report: string, filters = {}, client = bursar): Promise<ReportRunDto> =>
+  (await client.post('/api/report-runs').send({ report, filters }).expect(201)).body as ReportRunDto;
+const read = async ({ id }: { id: string }, client = bursar): Promise<ReportRunDto> =>
+  (await client.get(`/api/report-runs/${id}`).expect(200)).body as ReportRunDto;
+const until = (run: ReportRunDto, isSo: (run: ReportRunDto) => boolean, client = bursar): Promise<void> =>
+  waitFor(async () => isSo(await read(run, client)));
+const done = (run: ReportRunDto): Promise<void> => until(run, ({ status }) => status === 'done');
+const filesKept = async (): Promise<string[]> =>
+  (await fs.readdir(path.join(system.dataDir, 'files'), { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const incoming = (): Promise<string[]> => fs.readdir(path.join(system.dataDir, 'files', 'incoming'));
+/** Someone of their own, so that no other spec's reports count. */
+const person = async (role: 'bursar' | 'financial_aid' | 'registrar'): Promise<[Client, string]> => {
+  const { id, email } = await records.user({ role });
+  return [await system.asPerson(email!), id];
+};
+
+describe('a report that is made in the background should', () => {
+  it.each([
+    ['receivables/rows', { isOpen: true }],
+    ['revenue', {}],
+    ['revenue/rows', { type: 'charges', from: '2020-01' }],
+  ])('be, of %s, exactly the CSV of its address', async (report, filters) => {
+    const run = await ask(report, filters);
+    expect(run).toMatchObject({
+      report,
+      filters,
+      status: 'queued',
+      rowsDone: 0,
+      rowsTotal: null,
+      size: null,
+    });
+    await done(run);
+    const query = `filter=${encodeURIComponent(JSON.stringify(filters))}`;
+    const list = await bursar.get(`/api/reports/${report}?${query}`).set('Accept', 'text/csv').expect(200);
+    const file = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
+    expect(file.text).toBe(list.text);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv";/);
+    const total = Number(list.headers['content-range']!.split('/')[1]);
+    const ended = await read(run);
+    expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
+    // More than a chunk, once at least.
+    if (report === 'revenue/rows') expect(total).toBeGreaterThan(1000);
+  });
+
+  it('leave what it shows in the trail, and its download as an export', async () => {
+    const run = await ask('revenue/rows');
+    await done(run);
+    const trail = () =>
+      system.dataSource.query<{ action: string; role: string; details: Record<string, unknown> }[]>(
+        `SELECT action, actor_role AS role, details FROM audit_events WHERE request_id = $1 ORDER BY id`,
+        [run.id],
+      );
+    const shown = await trail();
+    expect([...new Set(shown.map(({ action }) => action))]).toEqual(['revenue-payments.list']);
+    expect((shown[0]!.details.ids as string[]).length).toBeGreaterThan(0);
+    await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
+    expect((await trail()).at(-1)).toMatchObject({
+      ...{ action: 'revenue-payments.export', role: 'bursar' },
+      details: { path: '/api/reports/revenue/rows', query: {}, count: (await read(run)).rowsDone },
+    });
+  });
+
+  it('tell how far it is, and its person when it is ready', async () => {
+    shut();
+    const [client, userId] = await person('bursar');
+    const run = await ask('slow', {}, client);
+    await until(run, ({ rowsDone }) => rowsDone === 2, client);
+    expect(await read(run, client)).toMatchObject({ status: 'running', rowsTotal: 4, finishedAt: null });
+    expectProblem(await client.get(`/api/report-runs/${run.id}/file`), 409);
+    gate.open();
+    await until(run, ({ status }) => status === 'done', client);
+    expect((await client.get(`/api/report-runs/${run.id}/file`).expect(200)).text).toBe(
+      'n\r\n1\r\n2\r\n3\r\n4\r\n',
+    );
+    expect(
+      await system.dataSource.query('SELECT kind, title, link FROM notifications WHERE user_id = $1', [
+        userId,
+      ]),
+    ).toEqual([
+      { kind: 'report_ready', title: 'Your report "Slow" is ready', link: '/portal/reports/exports' },
+    ]);
+  });
+
+  it('end at once when it is cancelled, and leave no file', async () => {
+    shut();
+    const before = await filesKept();
+    const run = await ask('slow');
+    await until(run, ({ rowsDone }) => rowsDone === 2);
+    const { body } = await bursar.post(`/api/report-runs/${run.id}/cancel`).expect(200);
+    expect(body).toMatchObject({ status: 'cancelled', finishedAt: expect.any(String) });
+    gate.open();
+    await waitFor(async () => (await incoming()).length === 0);
+    expect(await read(run)).toMatchObject({ status: 'cancelled', size: null });
+    expect(await filesKept()).toEqual(before);
+    await bursar.post(`/api/report-runs/${run.id}/cancel`).expect(200);
+    const [event] = await system.dataSource.query<object[]>(
+      `SELECT action, details->'changes'->'status' AS status FROM audit_events
+       WHERE subject_id = $1 AND action <> 'report_run.create'`,
+      [run.id],
+    );
+    expect(event).toEqual({ action: 'report_run.cancel', status: ['running', 'cancelled'] });
+  });
+
+  it('fail where the role has changed meanwhile, and be downloaded by nobody who may not read it', async () => {
+    shut();
+    const [client, userId] = await person('bursar');
+    const ready = await ask('revenue', {}, client);
+    await until(ready, ({ status }) => status === 'done', client);
+    // The queue is held back until the role is another.
+    const jobs = system.app.get(Jobs);
+    const work = jobs.works.get('reports.run')!;
+    const { handler } = work;
+    let go!: () => void;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    work.handler = async (...given) => {
+      await held;
+      return handler(...given);
+    };
+    const run = await ask('revenue/rows', {}, client);
+    const admin = await system.as('super_admin');
+    await admin.put(`/api/users/${userId}`).send({ role: 'registrar' }).expect(200);
+    go();
+    await until(run, ({ status }) => status === 'failed', client);
+    work.handler = handler;
+    expect(await read(run, client)).toMatchObject({ failure: 'permission', size: null });
+    expectProblem(await client.get(`/api/report-runs/${ready.id}/file`), 403);
+    expectProblem(await client.post('/api/report-runs').send({ report: 'revenue' }), 403);
+    await admin.put(`/api/users/${userId}`).send({ role: 'admissions' }).expect(200);
+    expectProblem(await client.get(`/api/report-runs/${ready.id}`), 403);
+  });
+
+  it('be given up, and said to be, where it fails again and again', async () => {
+    Object.assign(system.app.get(Jobs).works.get('reports.run')!, { retryDelay: 0 });
+    const [client, userId] = await person('financial_aid');
+    const run = await ask('broken', {}, client);
+    await until(run, ({ status }) => status === 'failed', client);
+    expect(await read(run, client)).toMatchObject({ failure: 'error', rowsDone: 0 });
+    expect(
+      await system.dataSource.query('SELECT kind FROM notifications WHERE user_id = $1', [userId]),
+    ).toEqual([{ kind: 'report_failed' }]);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('be for the one who asked alone', async () => {
+    const [[one], [other]] = await Promise.all([person('bursar'), person('bursar')]);
+    const run = await ask('revenue', {}, one);
+    await until(run, ({ status }) => status === 'done', one);
+    for (const path of ['', '/file'])
+      expectProblem(await other.get(`/api/report-runs/${run.id}${path}`), 404);
+    expectProblem(await other.post(`/api/report-runs/${run.id}/cancel`), 404);
+    expect((await other.get('/api/report-runs').expect(200)).body).toEqual([]);
+    const list = await one.get('/api/report-runs?status=done&sort=["createdAt","DESC"]').expect(200);
+    expect(list.body).toMatchObject([{ id: run.id, title: 'Revenue by type' }]);
+  });
+
+  it('be at most three at once for a person, also where they are asked for together', async () => {
+    shut();
+    const [client] = await person('bursar');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.post('/api/report-runs').send({ report: 'slow' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    expectProblem(
+      answers.find(({ status }) => status === 409)!,
+      409,
+      {
+        detail: '3 of your reports are being made. Wait until one is done, or cancel one.',
+      },
+    );
+    gate.open();
+    const runs = answers.filter(({ status }) => status === 201).map(({ body }) => body as ReportRunDto);
+    for (const run of runs) await until(run, ({ status }) => status === 'done', client);
+  });
+
+  it('be refused where its address would refuse it, with the field and the reason', async () => {
+    for (const [body, errors] of [
+      [
+        { report: 'love' },
+        { report: [expect.stringMatching(/^There is no such report; known: receivables,/)] },
+      ],
+      [{}, { report: ['Report is required'] }],
+      [
+        { report: 'revenue', filters: { from: '2026-02', to: '2026-01' } },
+        { filters: ['Filter "to" must not be before "from".'] },
+      ],
+      [
+        { report: 'revenue', filters: { love: 1 } },
+        { filters: [expect.stringMatching(/^Unknown filter "love"/)] },
+      ],
+      [{ report: 'revenue/rows', filters: { type: 7 } }, { filters: ['Filter "type" must be a text.'] }],
+      [{ report: 'revenue', filters: [] }, { filters: ['Must be an object.'] }],
+    ] as const)
+      expectProblem(await bursar.post('/api/report-runs').send(body), 422, {
+        ...{ errors, detail: expect.any(String) },
+      });
+  });
+
+  it('be deleted with its file after a week', async () => {
+    const run = await ask('revenue');
+    await done(run);
+    const kept = await filesKept();
+    await system.dataSource.query('UPDATE report_runs SET expires_at = now() WHERE id = $1', [run.id]);
+    expectProblem(await bursar.get(`/api/report-runs/${run.id}`), 404);
+    await system.app.get(Jobs).enqueue('reports.expire', {});
+    await waitFor(async () => (await filesKept()).length === kept.length - 1);
+    expect(await system.dataSource.query('SELECT FROM report_runs WHERE id = $1', [run.id])).toEqual([]);
+  });
+});
