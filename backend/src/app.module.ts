@@ -22,8 +22,8 @@ import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
-import { ReportsModule } from './modules/reports/reports.module.js';
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
@@ -92,8 +92,8 @@ export class AppModule {
         PoliciesModule,
         ProgramsModule,
         RegistrationWindowsModule,
-        ReportsModule,
         ReportRunsModule,
+        ReportsModule,
         SearchModule,
         SectionsModule,
         StandingModule,

@@ -3148,6 +3148,10 @@ export type NotificationPreferencesDto = {
      * Inquiries and sign-ups from outside, for the offices that answer them.
      */
     inquiries: 'portal' | 'mail' | 'digest';
+    /**
+     * Reports that you had made in the background.
+     */
+    reports: 'portal' | 'mail' | 'digest';
 };
 
 export type UpdateNotificationPreferencesDto = {
@@ -3158,11 +3162,12 @@ export type UpdateNotificationPreferencesDto = {
     grades?: 'portal' | 'mail' | 'digest';
     teaching?: 'portal' | 'mail' | 'digest';
     inquiries?: 'portal' | 'mail' | 'digest';
+    reports?: 'portal' | 'mail' | 'digest';
 };
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
     /**
      * Plain text.
      */
@@ -4100,6 +4105,59 @@ export type UpdateTimeTicketDto = {
     studentId?: string;
     opensAt?: string;
     closesAt?: string;
+};
+
+export type ReportRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/**
+ * `permission`: the role may no longer read it. `room`: the disk is full. `error`: it failed several times.
+ */
+export type ReportRunFailure = 'permission' | 'room' | 'error';
+
+export type ReportRunDto = {
+    id: string;
+    /**
+     * As in its address below /api/reports.
+     */
+    report: string;
+    title: string;
+    filters: {
+        [key: string]: unknown;
+    };
+    status: ReportRunStatus;
+    rowsDone: number;
+    /**
+     * Known with the first rows.
+     */
+    rowsTotal: number | null;
+    /**
+     * In bytes, once it is done.
+     */
+    size: number | null;
+    /**
+     * `permission`: the role may no longer read it. `room`: the disk is full. `error`: it failed several times.
+     */
+    failure: ReportRunFailure | null;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    /**
+     * Then it is deleted, and its file.
+     */
+    expiresAt: string;
+};
+
+export type CreateReportRunDto = {
+    /**
+     * As in its address below /api/reports.
+     */
+    report: string;
+    /**
+     * The filters of that address. None unless given.
+     */
+    filters?: {
+        [key: string]: unknown;
+    };
 };
 
 export type EnrollmentFiguresDto = {
@@ -16021,7 +16079,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
     };
     url: '/api/notifications';
@@ -18293,6 +18351,306 @@ export type TimeTicketsUpdateResponses = {
 };
 
 export type TimeTicketsUpdateResponse = TimeTicketsUpdateResponses[keyof TimeTicketsUpdateResponses];
+
+export type ReportRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: createdAt, report, status, size.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: status, report, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+        report?: string;
+        id?: string;
+    };
+    url: '/api/report-runs';
+};
+
+export type ReportRunsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReportRunsListError = ReportRunsListErrors[keyof ReportRunsListErrors];
+
+export type ReportRunsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ReportRunDto>;
+};
+
+export type ReportRunsListResponse = ReportRunsListResponses[keyof ReportRunsListResponses];
+
+export type ReportRunsCreateData = {
+    body: CreateReportRunDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/report-runs';
+};
+
+export type ReportRunsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * Three of your reports are being made.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReportRunsCreateError = ReportRunsCreateErrors[keyof ReportRunsCreateErrors];
+
+export type ReportRunsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ReportRunDto;
+};
+
+export type ReportRunsCreateResponse = ReportRunsCreateResponses[keyof ReportRunsCreateResponses];
+
+export type ReportRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the report.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/report-runs/{id}';
+};
+
+export type ReportRunsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such report, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReportRunsGetError = ReportRunsGetErrors[keyof ReportRunsGetErrors];
+
+export type ReportRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ReportRunDto;
+};
+
+export type ReportRunsGetResponse = ReportRunsGetResponses[keyof ReportRunsGetResponses];
+
+export type ReportRunsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the report.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/report-runs/{id}/file';
+};
+
+export type ReportRunsFileErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such report, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The report is not done.
+     */
+    409: ProblemDto;
+    /**
+     * The file is lost, or there is no such report any more.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReportRunsFileError = ReportRunsFileErrors[keyof ReportRunsFileErrors];
+
+export type ReportRunsFileResponses = {
+    /**
+     * The file, to be saved: it is never shown in place.
+     */
+    200: Blob | File;
+};
+
+export type ReportRunsFileResponse = ReportRunsFileResponses[keyof ReportRunsFileResponses];
+
+export type ReportRunsCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the report.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/report-runs/{id}/cancel';
+};
+
+export type ReportRunsCancelErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such report, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It has ended already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReportRunsCancelError = ReportRunsCancelErrors[keyof ReportRunsCancelErrors];
+
+export type ReportRunsCancelResponses = {
+    /**
+     * The record.
+     */
+    200: ReportRunDto;
+};
+
+export type ReportRunsCancelResponse = ReportRunsCancelResponses[keyof ReportRunsCancelResponses];
 
 export type EnrollmentReportFiguresData = {
     body?: never;

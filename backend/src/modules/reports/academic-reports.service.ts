@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import type { AcademicReportId } from './academic-reports.js';
+import { ReportLists } from '../report-runs/report-lists.service.js';
+import { type AcademicReportId, academicReports } from './academic-reports.js';
 import { CapacityReportService } from './capacity-report.service.js';
 import { CensusReportService } from './census-report.service.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
@@ -12,10 +13,11 @@ type Answer = (request: ListRequest<never, never>, user: SignedInUser) => Promis
 
 /** Any academic report by its id, as the person who asks may read it. */
 @Injectable()
-export class AcademicReportsService {
+export class AcademicReportsService implements OnModuleInit {
   private readonly answers: Record<AcademicReportId, Answer>;
 
   constructor(
+    private readonly background: ReportLists,
     enrollment: EnrollmentReportService,
     capacity: CapacityReportService,
     grades: GradeReportService,
@@ -34,6 +36,15 @@ export class AcademicReportsService {
       census: (request) => census.figures(request),
       'census/rows': (request, user) => census.rows(request, user),
     };
+  }
+
+  /** Each can be made in the background, too. */
+  onModuleInit(): void {
+    for (const { id, title, permission, spec } of academicReports)
+      this.background.register({
+        ...{ id, title, permission, spec },
+        list: (request, user) => this.list(id, request, user),
+      });
   }
 
   /** The request is parsed by the `spec` of the report; the permission is the caller's matter. */

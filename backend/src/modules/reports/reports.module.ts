@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { AcademicReportsService } from './academic-reports.service.js';
 import { CapacityReportController } from './capacity-report.controller.js';
 import { CapacityReportService } from './capacity-report.service.js';
@@ -12,6 +13,7 @@ import { RetentionReportController } from './retention-report.controller.js';
 import { RetentionReportService } from './retention-report.service.js';
 
 @Module({
+  imports: [ReportRunsModule],
   controllers: [
     EnrollmentReportController,
     CapacityReportController,
