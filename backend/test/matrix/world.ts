@@ -176,6 +176,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO degree_exceptions (student_id, program_id, kind, course_code, reason, granted_by_id)
          SELECT id, program_id, 'age', 'MTX 1', 'Matrix', user_id FROM students WHERE id = $1 RETURNING id`,
         [student],
+      ),
       reportRun: await one(
         `INSERT INTO report_runs (user_id, report, filters, status, size, finished_at)
          VALUES ($1, 'revenue', '{}', 'done', 0, now()) RETURNING id`,

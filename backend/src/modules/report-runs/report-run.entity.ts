@@ -67,6 +67,6 @@ export class ReportRun extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  @Column({ type: 'timestamptz', default: () => `now() + interval '7 days'` })
+  @Column({ type: 'timestamptz', default: () => `(now() + '7 days'::interval)` })
   expiresAt: Date;
 }

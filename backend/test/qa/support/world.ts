@@ -92,8 +92,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     requirements,
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
-    ...{ transcript, letter, gradeChange, exception },
-    ...{ transcript, letter, gradeChange, reportRun },
+    ...{ transcript, letter, gradeChange, exception, reportRun },
   };
 }
 
@@ -127,6 +126,8 @@ async function exceptions(campus: Campus, { student, requirements, course }: Rec
   await act(campus.admin, `/api/degree-exceptions/${id}/revoke`, { reason: 'Granted by mistake.' });
   for (const given of rest) await grant(given);
   return grant(first!);
+}
+
 /** As many as may be made at once. */
 async function reportRuns({ admin }: Campus) {
   const ask = () => create(admin, '/api/report-runs', { report: 'revenue', filters: {} });
