@@ -54,6 +54,11 @@ let admin: Client;
 beforeAll(async () => {
   system = await startTestApp();
   admin = await system.as('super_admin');
+  await system.dataSource.query(
+    `INSERT INTO report_runs (user_id, report, filters, status, finished_at)
+     SELECT id, report, '{}', 'cancelled', now() FROM users, unnest(ARRAY['receivables', 'revenue']) AS report
+     WHERE email = 'super_admin@collegium.example'`,
+  );
   for (const name of ['One', 'Two'])
     await admin
       .post('/api/clients')

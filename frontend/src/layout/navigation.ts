@@ -64,7 +64,7 @@ const items: readonly NavigationItem[] = [
     to: '/portal/reports',
     label: 'Reports',
     icon: 'chart',
-    roles: ['super_admin', 'registrar', 'compliance'],
+    roles: ['super_admin', 'registrar', 'compliance', 'bursar', 'financial_aid'],
   },
   { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin', 'registrar'] },
 ];

@@ -14,6 +14,7 @@ export interface Seats {
 export interface PortalEvents {
   notifications: object;
   seats: Seats;
+  'report-runs': object;
   resync: object;
 }
 type Name = keyof PortalEvents;
@@ -22,7 +23,7 @@ type Listener<N extends Name> = (data: PortalEvents[N]) => void;
 /** Whose seats are wanted: those of a term, or of some sections. */
 export type SeatTopic = { termId: string } | { sections: readonly string[] };
 
-const names: readonly Name[] = ['notifications', 'seats', 'resync'];
+const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'resync'];
 const mostSections = 100;
 /** A page in the background gives its connection back: a browser has only six for all its tabs. */
 export const HIDDEN_DELAY = 10_000;
@@ -34,6 +35,7 @@ function createEvents() {
   const listeners: { [N in Name]: Set<Listener<N>> } = {
     notifications: new Set(),
     seats: new Set(),
+    'report-runs': new Set(),
     resync: new Set(),
   };
   const topics = new Set<SeatTopic>();

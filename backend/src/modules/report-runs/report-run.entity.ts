@@ -67,6 +67,6 @@ export class ReportRun extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  @Column({ type: 'timestamptz', default: () => `(now() + '7 days'::interval)` })
+  @Column({ type: 'timestamptz', default: () => `(now() + '7 days')` })
   expiresAt: Date;
 }

@@ -12,6 +12,7 @@ import { hasScreen } from '../../routes';
 import { media, space } from '../../theme/scale';
 import { dashboardTitle, isUnlinked } from './dashboardTexts';
 import { DueWork } from './DueWork';
+import { ExportReports } from './ExportReports';
 import { officePaths } from './officePaths';
 import { PaymentPlans } from './PaymentPlans';
 import { QuickActions, useQuickActions } from './QuickActions';
@@ -31,6 +32,15 @@ const Columns = styled.div({
   [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Column = styled.div({ display: 'grid', gap: space(6), '& > dl': { margin: 0 } });
+
+const Buttons = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  '&:empty': { display: 'none' },
+  [media.phone]: { width: '100%', '& > *': { flex: '1 1 auto' } },
+  '@media print': { display: 'none' },
+});
 
 /** Each role sees its own work first, then the term. */
 export function Dashboard() {
@@ -53,12 +63,7 @@ export function Dashboard() {
         <PageHeading title={dashboardTitle(role, roleLabel(role))}>
           <Term />
         </PageHeading>
-        {!isStudent && may('create', 'enrollments') && hasScreen(officePaths.newEnrollment) && (
-          <ButtonLink to={officePaths.newEnrollment}>
-            <Icon name="plus" />
-            New Enrollment
-          </ButtonLink>
-        )}
+        <HeadButtons />
       </PageHead>
       {isUnlinked(user) ? (
         <Notice title="No student record is linked to this account yet" icon="student">
@@ -79,6 +84,24 @@ export function Dashboard() {
         </>
       )}
     </>
+  );
+}
+
+/** The portal document's two, each for whoever may do it. */
+function HeadButtons() {
+  const may = useMay();
+  const { role } = useUser();
+  const reports = may('academic', 'reports') || may('financial', 'reports');
+  return (
+    <Buttons>
+      {reports && <ExportReports />}
+      {role !== 'student' && may('create', 'enrollments') && hasScreen(officePaths.newEnrollment) && (
+        <ButtonLink to={officePaths.newEnrollment}>
+          <Icon name="plus" />
+          New Enrollment
+        </ButtonLink>
+      )}
+    </Buttons>
   );
 }
 

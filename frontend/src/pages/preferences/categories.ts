@@ -43,6 +43,12 @@ const all: readonly Told[] = [
     about: 'What has come in, is yours, or is overdue',
     roles: [...offices, ...student],
   },
+  {
+    category: 'reports',
+    label: 'Reports',
+    about: 'Exports that you had made in the background',
+    roles: ['super_admin', 'registrar', 'compliance', 'bursar', 'financial_aid'],
+  },
 ];
 
 export const toldTo = (role: string) => all.filter(({ roles }) => roles.includes(role));

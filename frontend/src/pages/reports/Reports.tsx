@@ -1,15 +1,20 @@
 import styled from '@emotion/styled';
 import { Link, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
+import { whenLoaded } from '../../components/whenLoaded';
+import { ScreenBones } from '../../layout/ScreenBones';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
-import { reportHref } from './path';
+import { exportsId, reportHref } from './path';
 import { groupsFor, mayOpen, reports } from './reports';
+
+const Exports = whenLoaded(() => import('./exports/Exports'), ScreenBones);
 
 const Group = styled.section({
   marginBottom: space(7),
@@ -43,6 +48,7 @@ export default function Reports() {
   const { id } = useParams();
   const may = useMay();
   if (!id) return <Index />;
+  if (id === exportsId && groupsFor(may).length > 0) return <Exports />;
   const report = reports.find((one) => one.id === id);
   if (!report) return <NotFound />;
   if (!mayOpen(may, report))
@@ -61,7 +67,17 @@ function Index() {
   return (
     <>
       <PageTitle>Reports</PageTitle>
-      <PageHeading title="Reports">Figures of the university. Each number opens what it counts.</PageHeading>
+      <PageHead>
+        <PageHeading title="Reports">
+          Figures of the university. Each number opens what it counts.
+        </PageHeading>
+        {groups.length > 0 && (
+          <ButtonLink look="outline" to={reportHref(exportsId)}>
+            <Icon name="download" size={18} />
+            My exports
+          </ButtonLink>
+        )}
+      </PageHead>
       {groups.length === 0 ? (
         <Notice title="There are no reports for your role" icon="lock" />
       ) : (

@@ -4,3 +4,6 @@ export const reportsPath = '/portal/reports';
 export const reportPath = `${reportsPath}/:id`;
 
 export const reportHref = (id: string) => `${reportsPath}/${id}`;
+
+/** In place of a report: what the reader has had made in the background. */
+export const exportsId = 'exports';

@@ -28,6 +28,20 @@ export const reports: readonly Report[] = [
     group: 'academic',
     View: whenLoaded(() => import('./enrollment/EnrollmentReport'), ScreenBones),
   },
+  {
+    id: 'receivables',
+    title: 'Receivables',
+    answers: 'What was billed, is open and past due, by type of charge and plan, now or as of a day.',
+    group: 'financial',
+    View: whenLoaded(() => import('./financial/ReceivablesReport'), ScreenBones),
+  },
+  {
+    id: 'revenue',
+    title: 'Revenue',
+    answers: 'What came in by month and by type of charge and plan.',
+    group: 'financial',
+    View: whenLoaded(() => import('./financial/RevenueReport'), ScreenBones),
+  },
 ];
 
 type May = (action: string, resource: string) => boolean;

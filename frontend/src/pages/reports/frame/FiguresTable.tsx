@@ -22,6 +22,8 @@ export interface FigureColumn<Row> {
   format?: (value: number | string) => string;
   /** The figure of the rows that it opens; absent: it is nothing that rows could show. */
   opens?: string;
+  /** What stands where there is no such figure. */
+  none?: string;
 }
 
 interface Props<Row> {
@@ -42,9 +44,9 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
 ) {
   const { title, note, rowLabel, columns, rows, hrefTo, empty } = props;
   const id = useId();
-  const cell = (row: Row, { id: field, label, format, opens }: FigureColumn<Row>) => {
+  const cell = (row: Row, { id: field, label, format, opens, none = 'Not known' }: FigureColumn<Row>) => {
     const value = row[field] as number | string | null;
-    if (value === null) return 'Not known';
+    if (value === null) return none;
     const text = format ? format(value) : formatNumber(Number(value));
     if (!opens || !hrefTo || Number(value) === 0) return text;
     return (

@@ -1,0 +1,23 @@
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Icon } from '../../components/Icon';
+import { whenLoaded } from '../../components/whenLoaded';
+
+const ExportDialog = whenLoaded(
+  () => import('../reports/exports/ExportDialog'),
+  () => null,
+);
+
+/** For those who report on anything; the dialog's code comes when it is opened. */
+export function ExportReports() {
+  const { dialog, open, close } = useDialogAddress();
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => open('export-reports')}>
+        <Icon name="download" size={18} />
+        Export Reports
+      </Button>
+      {dialog === 'export-reports' && <ExportDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Dialog, DialogBody, DialogFooter } from '../../../components/dialog/Dialog';
+import { Fields } from '../../../components/form/FieldFrame';
+import { DateField, SelectField } from '../../../components/form/fields';
+import { Form, type FormHandle } from '../../../components/form/Form';
+import { FormButtons } from '../../../components/form/FormButtons';
+import { toWallTime } from '../../../components/form/newYork';
+import { required } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { runsChange, startRun } from '../../../providers/reportRuns';
+import { useMay } from '../../../providers/session';
+import { useActiveTerms } from '../../../providers/terms';
+import { size, space } from '../../../theme/scale';
+import { periodsAt } from '../financial/figures';
+import { type Exportable, exportable, type ExportValues, filtersOf, states } from './exportable';
+import { RunList } from './RunList';
+
+const Runs = styled.section({
+  marginTop: space(6),
+  '& > h3': { marginBottom: space(1), fontSize: size.section },
+});
+
+const failed = 'Failed to start the export';
+
+/** Chooses a report and what it is asked by, starts it, and shows how far it and the others are. */
+export default function ExportDialog({ onClose }: { onClose: () => void }) {
+  const handle = useRef<FormHandle>(null);
+  const may = useMay();
+  const offered = exportable.filter(({ needs }) => may(needs, 'reports'));
+  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const { run } = useAct({
+    act: (values: ExportValues) => {
+      const chosen = offered.find(({ id }) => id === values.id)!;
+      return startRun(chosen.report, filtersOf(chosen, values, today));
+    },
+    done: 'Export started',
+    failed,
+    refreshes: runsChange,
+  });
+  return (
+    <Dialog
+      title="Export Reports"
+      description="The file is made in the background, and kept for you for seven days. You are told when it is ready."
+      onClose={() => handle.current?.leave()}
+      hangs
+    >
+      <Form<ExportValues, unknown>
+        ref={handle}
+        name="report-export"
+        values={{ id: offered[0]?.id ?? '', termId: '', asOf: '', state: 'open', period: '12' }}
+        onSubmit={run}
+        onLeave={onClose}
+        failed={failed}
+        buttons={<FormButtons submit="Start Export" saving="Starting…" cancel="Close" />}
+        frame={(content, buttons) => (
+          <>
+            <DialogBody>
+              {content}
+              <Runs aria-labelledby="export-runs">
+                <h3 id="export-runs">My exports</h3>
+                <RunList most={5} />
+              </Runs>
+            </DialogBody>
+            {buttons && <DialogFooter>{buttons}</DialogFooter>}
+          </>
+        )}
+      >
+        <Fields>
+          <SelectField
+            name="id"
+            label="Report"
+            choices={offered.map(({ id, label }) => ({ value: id, label }))}
+            rules={required('Report is required')}
+          />
+          <Filters offered={offered} today={today} />
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Those of the chosen report alone. */
+function Filters({ offered, today }: { offered: readonly Exportable[]; today: string }) {
+  const id = useWatch<ExportValues, 'id'>({ name: 'id' });
+  const fields = offered.find((one) => one.id === id)?.fields ?? [];
+  return (
+    <>
+      {fields.includes('term') && <TermField />}
+      {fields.includes('state') && (
+        <SelectField name="state" label="Which" choices={states} rules={required('Which is required')} />
+      )}
+      {fields.includes('asOf') && (
+        <DateField name="asOf" label="As of" max={today} hint="Now, where it is left empty." />
+      )}
+      {fields.includes('period') && (
+        <SelectField
+          name="period"
+          label="Period"
+          choices={periodsAt(today)}
+          rules={required('Period is required')}
+        />
+      )}
+    </>
+  );
+}
+
+function TermField() {
+  const { data, error } = useActiveTerms();
+  return (
+    <SelectField
+      name="termId"
+      label="Term"
+      empty="Choose a term"
+      hint={error ? 'The terms could not be read. Open the dialog again.' : undefined}
+      choices={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      rules={required('Term is required')}
+    />
+  );
+}

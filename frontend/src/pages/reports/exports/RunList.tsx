@@ -1,0 +1,174 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { ReportRunDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Button } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { dotted, formatBytes, formatMoment, plural } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { saveFile } from '../../../components/lists/saveFile';
+import { ProgressBar } from '../../../components/ProgressBar';
+import { StatusBadge, type Tone } from '../../../components/StatusBadge';
+import { toast } from '../../../components/toasts';
+import { useAct } from '../../../providers/acts';
+import { isUnauthorized, userMessage } from '../../../providers/apiError';
+import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '../../../providers/reportRuns';
+import { expireSession } from '../../../providers/sessionExpiry';
+import { color } from '../../../theme/color';
+import { size, space } from '../../../theme/scale';
+import { inWords } from './inWords';
+
+const List = styled.ul({ display: 'grid' });
+const Line = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space(2, 4),
+  padding: space(4, 0),
+  borderTop: `1px solid ${color.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+});
+const Quiet = styled.p({ color: color.muted, fontSize: size.small, overflowWrap: 'anywhere' });
+const Tools = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '&:empty': { display: 'none' },
+});
+
+const tones: Record<ReportRunDto['status'], { tone: Tone; label: string }> = {
+  queued: { tone: 'neutral', label: 'Waiting' },
+  running: { tone: 'info', label: 'Being made' },
+  done: { tone: 'success', label: 'Ready' },
+  failed: { tone: 'danger', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
+};
+const reasons: Record<NonNullable<ReportRunDto['failure']>, string> = {
+  permission: 'Your role may not read this report any more.',
+  room: 'There was no room for the file.',
+  error: 'It could not be made, although it was tried several times.',
+};
+
+/** The reader's own exports with how far they are, and what can be done with each. */
+export function RunList({ most = 10 }: { most?: number }) {
+  const { data, error, isFetching, refetch } = useRuns(most);
+  if (error && !data)
+    return isFetching ? null : (
+      <Failure title="Your exports could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Bone height="64px" />;
+  if (data.length === 0) return <Quiet>You have exported no report in the last seven days.</Quiet>;
+  return (
+    <List aria-label="Your exports">
+      {data.map((run) => (
+        <Run key={run.id} run={run} />
+      ))}
+    </List>
+  );
+}
+
+function Run({ run }: { run: ReportRunDto }) {
+  const { tone, label } = tones[run.status];
+  return (
+    <Line>
+      <div>
+        <strong>{run.title}</strong>
+        <Quiet>{dotted([inWords(run.filters), formatMoment(run.createdAt)])}</Quiet>
+      </div>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {run.status === 'running' && (
+        <div data-wide>
+          <ProgressBar
+            label={`${run.title}: progress`}
+            percent={run.rowsTotal ? Math.floor((run.rowsDone / run.rowsTotal) * 100) : 0}
+            note={
+              run.rowsTotal === null
+                ? 'Begins to read'
+                : `${run.rowsDone.toLocaleString('en-US')} of ${plural(run.rowsTotal, 'row')}`
+            }
+          />
+        </div>
+      )}
+      {run.failure && <Quiet data-wide>{reasons[run.failure]}</Quiet>}
+      {run.status === 'done' && (
+        <Quiet data-wide>{dotted([plural(run.rowsDone, 'row'), formatBytes(run.size ?? 0)])}</Quiet>
+      )}
+      <Tools data-wide>
+        {run.status === 'done' && <Download run={run} />}
+        {isUnderWay(run) && <Cancel run={run} />}
+        {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
+      </Tools>
+    </Line>
+  );
+}
+
+function Download({ run }: { run: ReportRunDto }) {
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(await readRun(run), `${run.report.replace('/', '-')}.csv`);
+    } catch (error) {
+      if (isUnauthorized(error)) return expireSession();
+      toast({
+        title: 'Error',
+        description: userMessage(error, 'Failed to download the report'),
+        variant: 'destructive',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      type="button"
+      disabled={busy}
+      aria-label={`Download ${run.title}`}
+      onClick={() => void download()}
+    >
+      <Icon name="download" size={18} />
+      Download
+    </Button>
+  );
+}
+
+function Cancel({ run }: { run: ReportRunDto }) {
+  const { run: cancel, isRunning } = useAct({
+    act: () => cancelRun(run),
+    done: 'Export cancelled',
+    failed: 'Failed to cancel the export',
+    refreshes: runsChange,
+  });
+  return (
+    <Button
+      type="button"
+      look="outline"
+      disabled={isRunning}
+      aria-label={`Cancel ${run.title}`}
+      onClick={() => void cancel().catch(() => undefined)}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+function Again({ run }: { run: ReportRunDto }) {
+  const { run: start, isRunning } = useAct({
+    act: () => startRun(run.report, run.filters),
+    done: 'Export started',
+    failed: 'Failed to start the export',
+    refreshes: runsChange,
+  });
+  return (
+    <Button
+      type="button"
+      look="outline"
+      disabled={isRunning}
+      aria-label={`Try ${run.title} again`}
+      onClick={() => void start().catch(() => undefined)}
+    >
+      Try again
+    </Button>
+  );
+}

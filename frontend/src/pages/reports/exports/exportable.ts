@@ -1,0 +1,76 @@
+import { monthsOf } from '../financial/figures';
+
+/** What an export is asked by, beside what is the same for all of its kind. */
+export type ExportField = 'term' | 'asOf' | 'state' | 'period';
+
+export interface Exportable {
+  /** Of the form alone: two may be of one report. */
+  id: string;
+  /** As in its address below /api/reports. */
+  report: string;
+  label: string;
+  needs: 'academic' | 'financial';
+  fields: readonly ExportField[];
+  fixed?: Readonly<Record<string, string>>;
+}
+
+/** What can be exported in the background, in the order in which they stand. */
+export const exportable: readonly Exportable[] = [
+  {
+    ...{ id: 'enrollment', report: 'enrollment', label: 'Enrollment by program' },
+    ...{ needs: 'academic', fields: ['term'], fixed: { by: 'program' } },
+  },
+  {
+    ...{ id: 'places', report: 'enrollment/rows', label: 'Enrollment, every place' },
+    ...{ needs: 'academic', fields: ['term'], fixed: { by: 'program', figure: 'places' } },
+  },
+  {
+    ...{ id: 'receivables', report: 'receivables', label: 'Receivables by type' },
+    ...{ needs: 'financial', fields: ['asOf'] },
+  },
+  {
+    ...{ id: 'items', report: 'receivables/rows', label: 'Receivables, every charge and installment' },
+    ...{ needs: 'financial', fields: ['state', 'asOf'] },
+  },
+  {
+    ...{ id: 'revenue', report: 'revenue', label: 'Revenue by month and type' },
+    ...{ needs: 'financial', fields: ['period'] },
+  },
+  {
+    ...{ id: 'payments', report: 'revenue/rows', label: 'Revenue, every payment' },
+    ...{ needs: 'financial', fields: ['period'] },
+  },
+];
+
+export interface ExportValues {
+  id: string;
+  termId: string;
+  asOf: string;
+  state: string;
+  period: string;
+}
+
+export const states = [
+  { value: 'open', label: 'What is open' },
+  { value: 'pastDue', label: 'What is past due' },
+  { value: 'all', label: 'All' },
+] as const;
+const stateFilters: Record<string, Record<string, boolean>> = {
+  open: { isOpen: true },
+  pastDue: { isPastDue: true },
+};
+
+/** The filters of the report's address. */
+export function filtersOf(
+  { fields, fixed }: Exportable,
+  { termId, asOf, state, period }: ExportValues,
+  today: string,
+): Record<string, unknown> {
+  return {
+    ...fixed,
+    ...(fields.includes('term') && { termId }),
+    ...(fields.includes('asOf') && asOf && { asOf }),
+    ...(fields.includes('state') && stateFilters[state]),
+    ...(fields.includes('period') && monthsOf(period, today)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReceivableRowDto } from '../../../api/types.gen';
+import { formatDate, formatMoney } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { ReportRows } from '../frame/ReportRows';
+import { typeLabel } from './figures';
+import { usePayerName } from './usePayerName';
+
+const fields = [
+  'studentName',
+  'studentNumber',
+  'type',
+  'dueDate',
+  'amount',
+  'paidAmount',
+  'balance',
+] as const;
+type Field = (typeof fields)[number];
+
+const standing = ({ paidAmount, amount, isPastDue }: ReceivableRowDto) =>
+  isPastDue ? (
+    <StatusBadge tone="danger">Past due</StatusBadge>
+  ) : Number(paidAmount) >= Number(amount) ? (
+    <StatusBadge tone="success">Paid</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">Open</StatusBadge>
+  );
+
+const columns: readonly Column<ReceivableRowDto, Field>[] = [
+  { id: 'number', label: 'Number', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
+  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
+  {
+    id: 'description',
+    label: 'For',
+    wraps: true,
+    folds: 'tablet',
+    show: ({ description }) => description ?? 'Not said',
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    sort: 'dueDate',
+    width: 124,
+    show: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'No date'),
+    folded: ({ dueDate }) => (dueDate ? `due ${formatDate(dueDate)}` : 'no due date'),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    width: 112,
+    figure: true,
+    folds: 'tablet',
+    show: (row) => formatMoney(row.amount),
+  },
+  {
+    id: 'paid',
+    label: 'Paid',
+    sort: 'paidAmount',
+    width: 112,
+    figure: true,
+    folds: 'tablet',
+    show: (row) => formatMoney(row.paidAmount),
+  },
+  {
+    id: 'balance',
+    label: 'Open',
+    sort: 'balance',
+    width: 112,
+    figure: true,
+    show: (row) => formatMoney(row.balance),
+    folded: (row) => `${formatMoney(row.balance)} open`,
+  },
+  { id: 'status', label: 'Status', width: 112, foldedAs: 'badge', show: standing },
+];
+
+interface Props {
+  asked: Readonly<Record<string, string>>;
+  title: string;
+  closedHref: string;
+}
+
+/** The charges and installments that a figure adds up. */
+export const ReceivableRows = (props: Props) => (
+  <ReportRows<ReceivableRowDto, Field>
+    {...props}
+    report="receivables"
+    one="item"
+    name={usePayerName()}
+    columns={columns}
+    sortable={fields}
+    sort="dueDate"
+  />
+);

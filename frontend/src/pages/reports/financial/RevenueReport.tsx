@@ -1,0 +1,100 @@
+import type { RevenueByTypeDto } from '../../../api/types.gen';
+import { StackedBar } from '../../../components/charts/StackedBar';
+import { Failure } from '../../../components/Failure';
+import { formatMoney, formatMoneyBriefly, formatMonth } from '../../../components/format';
+import { toWallTime } from '../../../components/form/newYork';
+import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { Part } from '../../../components/Part';
+import { FiguresTable } from '../frame/FiguresTable';
+import { ReportFrame } from '../frame/ReportFrame';
+import { useChoice } from '../frame/useChoice';
+import { useFigures } from '../frame/useFigures';
+import { useOpened } from '../frame/useOpened';
+import type { Report } from '../reports';
+import { money, monthsOf, periodsAt, revenueColumns, type RevenueFigure, revenueFigures } from './figures';
+import { RevenueRows } from './RevenueRows';
+
+const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What came in, by month and by type. */
+export default function RevenueReport({ report }: { report: Report }) {
+  const [chosen, choose] = useChoice('period');
+  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const periods = periodsAt(today);
+  const period = periods.find(({ value }) => value === chosen) ?? periods[0]!;
+  const asked = monthsOf(period.value, today);
+  const { data, error, refetch } = useFigures<RevenueByTypeDto>(report.id, asked);
+  const { opened, hrefTo, closedHref } = useOpened();
+  const figures = data && revenueFigures(data);
+  const column = revenueColumns.find(({ opens }) => opens === opened?.figure);
+  const inMonth = opened && month.test(opened.group);
+  return (
+    <ReportFrame
+      report={report}
+      said={period.label}
+      asked={opened ? undefined : asked}
+      choices={
+        <ListToolbar label="What the report shows">
+          <FilterChoice label="Period" value={period.value} options={periods} onChange={choose} />
+        </ListToolbar>
+      }
+    >
+      {error ? (
+        <Failure title="The figures could not be read" error={error} onRetry={() => void refetch()} />
+      ) : opened ? (
+        <RevenueRows
+          asked={{
+            ...(inMonth ? { month: opened.group } : asked),
+            ...(opened.figure !== 'all' && { type: opened.figure }),
+          }}
+          title={[inMonth ? formatMonth(opened.group) : period.label, column?.label]
+            .filter(Boolean)
+            .join(': ')}
+          closedHref={closedHref}
+        />
+      ) : (
+        <>
+          <Part title="Picture">
+            <Picture figures={figures} />
+          </Part>
+          <FiguresTable
+            title="Figures"
+            note="Revenue is what came in by plan. What was paid on charges stands beside it: beginning a plan pays the charges that it finances."
+            rowLabel="Month"
+            columns={revenueColumns}
+            rows={figures}
+            hrefTo={hrefTo}
+            empty="Nothing has come in"
+          />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function Picture({ figures }: { figures: readonly RevenueFigure[] | undefined }) {
+  const last = figures?.at(-1);
+  return (
+    <StackedBar
+      title="Paid by plan, by month"
+      summary={
+        last
+          ? `In ${last.label}, ${formatMoney(last.plans)} came in by plan and ${formatMoney(last.charges)} on charges.`
+          : ''
+      }
+      pointLabel="Month"
+      series={[
+        { id: 'plan12', label: '12-month plans', tone: 'info' },
+        { id: 'plan24', label: '24-month plans', tone: 'success' },
+        { id: 'plan36', label: '36-month plans', tone: 'accent' },
+      ]}
+      points={figures?.map(({ label, plan12, plan24, plan36 }) => ({
+        label,
+        values: { plan12: Number(plan12), plan24: Number(plan24), plan36: Number(plan36) },
+      }))}
+      format={money}
+      formatMark={formatMoneyBriefly}
+      empty="Nothing has come in by plan."
+    />
+  );
+}

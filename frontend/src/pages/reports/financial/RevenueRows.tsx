@@ -1,0 +1,58 @@
+import type { RevenueRowDto } from '../../../api/types.gen';
+import { formatDay, formatMoney, words } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import { ReportRows } from '../frame/ReportRows';
+import { typeLabel } from './figures';
+import { usePayerName } from './usePayerName';
+
+const fields = ['studentName', 'studentNumber', 'type', 'receivedAt', 'amount', 'method'] as const;
+type Field = (typeof fields)[number];
+
+const columns: readonly Column<RevenueRowDto, Field>[] = [
+  { id: 'number', label: 'Number', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
+  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
+  { id: 'for', label: 'For', wraps: true, folds: 'tablet', show: ({ paidFor }) => paidFor ?? 'Not said' },
+  {
+    id: 'received',
+    label: 'Received',
+    sort: 'receivedAt',
+    width: 124,
+    show: ({ receivedAt }) => formatDay(receivedAt),
+  },
+  { id: 'method', label: 'Method', sort: 'method', width: 124, show: ({ method }) => words(method) },
+  {
+    id: 'reference',
+    label: 'Reference',
+    width: 140,
+    wraps: true,
+    folds: 'tablet',
+    show: ({ reference }) => reference ?? '',
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    width: 112,
+    figure: true,
+    show: (row) => formatMoney(row.amount),
+  },
+];
+
+interface Props {
+  asked: Readonly<Record<string, string>>;
+  title: string;
+  closedHref: string;
+}
+
+/** The payments that a figure adds up. */
+export const RevenueRows = (props: Props) => (
+  <ReportRows<RevenueRowDto, Field>
+    {...props}
+    report="revenue"
+    one="payment"
+    name={usePayerName()}
+    columns={columns}
+    sortable={fields}
+    sort="-receivedAt"
+  />
+);

@@ -1,0 +1,74 @@
+import type { ReceivablesByTypeDto, RevenueByTypeDto } from '../../../api/types.gen';
+import { formatMoney, formatMonth, words } from '../../../components/format';
+import type { FigureColumn } from '../frame/FiguresTable';
+
+export const money = (amount: number | string) => formatMoney(String(amount));
+
+export type ReceivableFigure = ReceivablesByTypeDto & { id: string; label: string; isTotal: boolean };
+
+const plansOf = (type: string) => `${type.split('-')[0]}-month plans`;
+export const typeLabel = (type: string) =>
+  type === 'total' ? 'All' : type.endsWith('0%') ? plansOf(type) : words(type);
+
+export const receivableFigures = (rows: readonly ReceivablesByTypeDto[]): ReceivableFigure[] =>
+  rows.map((row) => ({ ...row, id: row.type, label: typeLabel(row.type), isTotal: row.type === 'total' }));
+
+/** What is opened is asked for by the same conditions as the figure. */
+export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
+  { id: 'billed', label: 'Billed', format: money, opens: 'all', none: '' },
+  { id: 'paid', label: 'Paid', format: money, opens: 'all', none: '' },
+  { id: 'outstanding', label: 'Outstanding', format: money, opens: 'open' },
+  { id: 'pastDue', label: 'Past due', format: money, opens: 'pastDue' },
+  { id: 'count', label: 'Items', opens: 'all' },
+  { id: 'openCount', label: 'Open items', opens: 'open' },
+  { id: 'pastDueCount', label: 'Past due items', opens: 'pastDue' },
+];
+const states: Record<string, { label: string; filter: Record<string, string> }> = {
+  all: { label: 'All items', filter: {} },
+  open: { label: 'Open items', filter: { isOpen: 'true' } },
+  pastDue: { label: 'Past due items', filter: { isPastDue: 'true' } },
+};
+export const stateOf = (figure: string) => states[figure];
+
+export type RevenueFigure = RevenueByTypeDto & { id: string; label: string };
+
+export const revenueFigures = (rows: readonly RevenueByTypeDto[]): RevenueFigure[] =>
+  rows.map((row) => ({ ...row, id: row.month, label: formatMonth(row.month) }));
+
+const ofType = (
+  id: keyof RevenueFigure & string,
+  label: string,
+  opens: string,
+): FigureColumn<RevenueFigure> => ({ id, label, opens, format: money });
+
+/** Opened by the type as the filter of the rows has it. */
+export const revenueColumns: readonly FigureColumn<RevenueFigure>[] = [
+  ofType('tuition', 'Tuition', 'tuition'),
+  ofType('fees', 'Fees', 'fees'),
+  ofType('housing', 'Housing', 'housing'),
+  ofType('mealPlan', 'Meal plan', 'meal_plan'),
+  ofType('other', 'Other', 'other'),
+  ofType('charges', 'All charges', 'charges'),
+  ofType('plan12', '12-month plans', '12-Month 0%'),
+  ofType('plan24', '24-month plans', '24-Month 0%'),
+  ofType('plan36', '36-month plans', '36-Month 0%'),
+  ofType('plans', 'All plans', 'plans'),
+  { id: 'payments', label: 'Payments', opens: 'all' },
+];
+
+/** "12": the last so many months; "2025": a year. What the server is asked by. */
+export function monthsOf(period: string, today: string): Record<string, string> {
+  const count = Number(period);
+  if (count > 1900) return { from: `${period}-01`, to: `${period}-12` };
+  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - count;
+  const month = String((first % 12) + 1).padStart(2, '0');
+  return { from: `${Math.floor(first / 12)}-${month}`, to: today.slice(0, 7) };
+}
+
+export function periodsAt(today: string) {
+  const year = Number(today.slice(0, 4));
+  return [
+    ...[12, 24, 36].map((count) => ({ value: String(count), label: `Last ${count} months` })),
+    ...Array.from({ length: 6 }, (_, back) => ({ value: String(year - back), label: String(year - back) })),
+  ];
+}

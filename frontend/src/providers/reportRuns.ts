@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import type { CreateReportRunDto, ReportRunDto } from '../api/types.gen';
+import { post } from './acts';
+import { useEvent } from './events';
+import { readFile } from './readFile';
+
+const resource = 'report-runs';
+/** What is read again when one has been started or cancelled. */
+export const runsChange = [[resource]] as const;
+
+export const isUnderWay = ({ status }: Pick<ReportRunDto, 'status'>) =>
+  status === 'queued' || status === 'running';
+
+/** Where the stream of events does not get through, it is asked again after so long. */
+const askedEvery = 3000;
+
+/** The reader's own exports, the latest first, as far as they are at this moment. */
+export function useRuns(count: number) {
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: [resource] });
+  useEvent('report-runs', again);
+  useEvent('resync', again);
+  return useGetList<ReportRunDto>(
+    resource,
+    { pagination: { page: 1, perPage: count }, sort: { field: 'createdAt', order: 'DESC' } },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? askedEvery : false) },
+  );
+}
+
+export const startRun = (report: string, filters: Record<string, unknown>) =>
+  post<ReportRunDto>([resource], { report, filters } satisfies CreateReportRunDto);
+
+export const cancelRun = ({ id }: Pick<ReportRunDto, 'id'>) => post<ReportRunDto>([resource, id, 'cancel']);
+
+export const readRun = ({ id }: Pick<ReportRunDto, 'id'>) => readFile([resource, id, 'file']);
