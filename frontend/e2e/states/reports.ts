@@ -22,3 +22,42 @@ export const reports: Visit[] = [
     shows: 'The figures could not be read',
   },
 ];
+
+const ofMoney = '/portal/reports/receivables';
+
+/** Of those who work with money. */
+export const financialReports: Visit[] = [
+  { screen: 'receivables by type', at: ofMoney, shows: /is outstanding; .* is past due\.$/ },
+  { screen: 'revenue by type', at: '/portal/reports/revenue', shows: /came in by plan and .* on charges\.$/ },
+  {
+    screen: 'the charges behind a figure',
+    at: `${ofMoney}?figure=open&group=tuition`,
+    shows: /^[\d,]+ items?$/,
+  },
+  {
+    screen: 'the payments behind a figure',
+    at: '/portal/reports/revenue?figure=charges&group=total',
+    shows: /^[\d,]+ payments?$/,
+  },
+  {
+    screen: 'a figure of nothing',
+    at: `${ofMoney}?figure=open&group=tuition&asOf=1999-01-01`,
+    shows: 'No rows',
+  },
+  {
+    screen: 'exports',
+    at: '/portal/reports/exports',
+    shows: 'You have exported no report in the last seven days.',
+  },
+  {
+    screen: 'export a report',
+    at: '/portal/reports/exports?dialog=export-reports',
+    shows: 'Start Export',
+  },
+  {
+    screen: 'exports failed',
+    at: '/portal/reports/exports',
+    fails: '**/api/report-runs?*',
+    shows: 'Your exports could not be read',
+  },
+];

@@ -43,7 +43,7 @@ export const routes: Record<string, Judged> = {
     loaded: ['dashboard', '${role} ${width}', 'search', 'notifications'],
     empty: ['nothing found'],
     error: ['dashboard failed'],
-    dialog: 'none: it has none',
+    dialog: 'none: its one is judged at /portal/reports/:id',
     toast: shared.toast,
     menu: ['user menu', 'menu'],
   },
@@ -242,9 +242,13 @@ export const routes: Record<string, Judged> = {
   '/portal/reports': { ...page, loaded: ['the reports'], error: still },
   '/portal/reports/:id': {
     ...list,
-    loaded: ['enrollment by ${by}', 'the rows of a figure'],
-    empty: ['a term without enrollment'],
-    error: ['figures failed'],
+    loaded: [
+      ...['enrollment by ${by}', 'the rows of a figure', 'receivables by type', 'revenue by type'],
+      ...['the charges behind a figure', 'the payments behind a figure'],
+    ],
+    empty: ['a term without enrollment', 'a figure of nothing', 'exports'],
+    error: ['figures failed', 'exports failed'],
+    dialog: ['export a report'],
   },
   '/portal/requests': {
     ...shared,

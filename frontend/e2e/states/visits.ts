@@ -6,7 +6,7 @@ import { gradeChanges } from './gradeChanges';
 import { mails } from './mails';
 import { papers } from './papers';
 import { records } from './records';
-import { reports } from './reports';
+import { financialReports, reports } from './reports';
 import { signups } from './signups';
 import { student } from './student';
 import { teaching, work } from './teaching';
@@ -18,6 +18,7 @@ export const visits: Record<string, Visit[]> = {
   compliance,
   super_admin: [...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
   registrar: [...papers, ...degreeAudits, ...gradeChanges, ...transferCredit, ...reports],
+  bursar: financialReports,
   faculty: teaching,
   student: [...student, ...myDegreeAudit],
 };

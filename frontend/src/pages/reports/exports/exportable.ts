@@ -25,6 +25,22 @@ export const exportable: readonly Exportable[] = [
     ...{ needs: 'academic', fields: ['term'], fixed: { by: 'program', figure: 'places' } },
   },
   {
+    ...{ id: 'capacity', report: 'capacity', label: 'Capacity by department' },
+    ...{ needs: 'academic', fields: ['term'] },
+  },
+  {
+    ...{ id: 'sections', report: 'capacity/rows', label: 'Capacity, every section' },
+    ...{ needs: 'academic', fields: ['term'], fixed: { group: 'total', figure: 'sections' } },
+  },
+  {
+    ...{ id: 'grades', report: 'grades', label: 'Grades given' },
+    ...{ needs: 'academic', fields: ['term'] },
+  },
+  {
+    ...{ id: 'retention', report: 'retention', label: 'Retention by first term' },
+    ...{ needs: 'academic', fields: [] },
+  },
+  {
     ...{ id: 'receivables', report: 'receivables', label: 'Receivables by type' },
     ...{ needs: 'financial', fields: ['asOf'] },
   },

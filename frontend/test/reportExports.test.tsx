@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportRunDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { aList, ok, open, problem } from './harness';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../src/pages/reports/Reports'),
+    import('../src/pages/reports/exports/Exports'),
+    import('../src/pages/reports/exports/ExportDialog'),
+  ]);
+});
+
+const id = '44444444-0000-4000-8000-000000000001';
+const aRun = (change: Partial<ReportRunDto> = {}): ReportRunDto => ({
+  ...{ id, report: 'revenue/rows', title: 'Revenue, payments', status: 'running' },
+  ...{
+    filters: { from: '2026-01', to: '2026-03' },
+    rowsDone: 500,
+    rowsTotal: 2000,
+    size: null,
+    failure: null,
+  },
+  ...{ createdAt: '2026-11-02T15:00:00.000Z', startedAt: '2026-11-02T15:00:01.000Z', finishedAt: null },
+  expiresAt: '2026-11-09T15:00:00.000Z',
+  ...change,
+});
+const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] });
+const at = '/portal/reports/exports';
+
+describe('The exports of a person', () => {
+  it('should say how far one is, and be cancelled', async () => {
+    let run = aRun();
+    const { person } = await open(at, {
+      user: bursar,
+      answers: {
+        '/api/report-runs': () => aList([run]),
+        [`/api/report-runs/${id}/cancel`]: () => {
+          run = aRun({ status: 'cancelled', finishedAt: '2026-11-02T15:00:09.000Z' });
+          return ok(run);
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Your exports' });
+    const bar = within(list).getByRole('progressbar', { name: 'Revenue, payments: progress' });
+    expect(bar).toHaveAttribute('aria-valuenow', '25');
+    expect(within(list).getByText('500 of 2,000 rows')).toBeVisible();
+    expect(within(list).getByText(/^January 2026 to March 2026/)).toBeVisible();
+    await person.click(within(list).getByRole('button', { name: 'Cancel Revenue, payments' }));
+    expect(await within(list).findByText('Cancelled')).toBeVisible();
+    expect(within(list).queryByRole('progressbar')).toBeNull();
+  });
+
+  it('should say why one failed, and be tried again with the same filters', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open(at, {
+      user: bursar,
+      answers: {
+        '/api/report-runs': (_, { method, body }) => {
+          if (method !== 'POST') return aList([aRun({ status: 'failed', failure: 'error' })]);
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: aRun({ status: 'queued' }) };
+        },
+      },
+    });
+    expect(await screen.findByText(/although it was tried several times/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ report: 'revenue/rows', filters: { from: '2026-01', to: '2026-03' } }]),
+    );
+  });
+
+  it('should offer nothing for a report that the role may not read any more', async () => {
+    await open(at, {
+      user: bursar,
+      answers: { '/api/report-runs': () => aList([aRun({ status: 'failed', failure: 'permission' })]) },
+    });
+    expect(await screen.findByText('Your role may not read this report any more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  });
+});
+
+describe('Export Reports', () => {
+  it('should start the chosen report with its own filters alone, and stay open', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open('/portal/dashboard', {
+      user: bursar,
+      answers: {
+        '/api/report-runs': (_, { method, body }) => {
+          if (method !== 'POST') return aList([]);
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: aRun({ status: 'queued' }) };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Export Reports' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
+    expect(within(dialog).queryByRole('option', { name: /Enrollment/ })).toBeNull();
+    const report = within(dialog).getByRole('combobox', { name: 'Report' });
+    await person.selectOptions(report, 'Receivables, every charge and installment');
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Which' }), 'What is past due');
+    await person.click(within(dialog).getByRole('button', { name: 'Start Export' }));
+    expect(await screen.findByText('Export started')).toBeVisible();
+    expect(sent).toEqual([{ report: 'receivables/rows', filters: { isPastDue: true } }]);
+    expect(dialog).toBeVisible();
+  });
+
+  it('should show the refusal of a fourth one', async () => {
+    const { person } = await open('/portal/dashboard?dialog=export-reports', {
+      user: bursar,
+      answers: {
+        '/api/report-runs': (_, { method }) =>
+          method === 'POST' ? problem(409, '3 of your reports are being made.') : aList([]),
+      },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
+    await person.click(within(dialog).getByRole('button', { name: 'Start Export' }));
+    expect(await within(dialog).findByText('3 of your reports are being made.')).toBeVisible();
+  });
+
+  it('should not be offered to those without reports', async () => {
+    await open('/portal/dashboard', { user: aUser('admissions') });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull();
+  });
+});
