@@ -339,6 +339,8 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/reports/${asked(texts[3]!)}` },
     { address: `/portal/reports/enrollment?by=${asked(texts[0]!)}&term=${asked(texts[1]!)}` },
     { address: `/portal/reports/enrollment?by=program&figure=students&group=${asked(texts[3]!)}` },
+    { address: `/portal/reports/grades?department=${asked(texts[0]!)}&term=${asked(texts[1]!)}` },
+    { address: `/portal/reports/census?date=${asked(texts[0]!)}&figure=headcount&group=${asked(texts[3]!)}` },
     { address: `/portal/reports/enrollment?figure=${asked(texts[0]!)}&sort=${asked(texts[1]!)}` },
   ],
   '/portal/settings': () => [{ address: `/portal/settings?q=${asked(pack!)}` }],

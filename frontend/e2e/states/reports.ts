@@ -1,4 +1,4 @@
-import { nobody, type Visit } from './visit';
+import { first, nobody, type Visit } from './visit';
 
 const enrollment = '/portal/reports/enrollment';
 
@@ -9,6 +9,21 @@ export const reports: Visit[] = [
     at: `${enrollment}?by=${by}`,
     shows: new RegExp(`^Students and places, by ${by}$`),
   })),
+  { screen: 'the report on capacity', at: '/portal/reports/capacity', shows: 'Capacity used, by department' },
+  {
+    screen: 'the report on grades',
+    at: async (page) => {
+      const place = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
+      return `/portal/reports/grades?term=${place.termId}`;
+    },
+    shows: /^The most frequent grade is /,
+  },
+  {
+    screen: 'the report on retention',
+    at: '/portal/reports/retention',
+    shows: 'Who returned, by first term',
+  },
+  { screen: 'the census', at: '/portal/reports/census', shows: 'Students, by class level' },
   { screen: 'the rows of a figure', at: `${enrollment}?figure=students`, shows: /^[\d,]+ students?$/ },
   {
     screen: 'a term without enrollment',

@@ -243,7 +243,9 @@ export const routes: Record<string, Judged> = {
   '/portal/reports/:id': {
     ...list,
     loaded: [
-      ...['enrollment by ${by}', 'the rows of a figure', 'receivables by type', 'revenue by type'],
+      ...['enrollment by term', 'enrollment by program', 'enrollment by status', 'the rows of a figure'],
+      ...['the report on capacity', 'the report on grades', 'the report on retention', 'the census'],
+      ...['receivables by type', 'revenue by type'],
       ...['the charges behind a figure', 'the payments behind a figure'],
     ],
     empty: ['a term without enrollment', 'a figure of nothing', 'exports'],

@@ -38,7 +38,8 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
   const term = termId
     ? `term.id = ANY (${parameters.add([termId].flat())}::uuid[])`
     : `term.id = (SELECT id FROM terms WHERE start_date <= ${day}
-        ORDER BY end_date >= ${day} DESC, start_date DESC, id LIMIT 1)`;
+        ORDER BY end_date >= ${day} DESC, EXISTS (SELECT FROM enrollments WHERE term_id = terms.id) DESC,
+          start_date DESC, id LIMIT 1)`;
   return `moment AS (SELECT (${day} + 1)::timestamp AT TIME ZONE 'America/New_York' AS end
     ), ruled AS (
       SELECT term.id, (policy.content->>'fullTimeCredits')::numeric AS full_time

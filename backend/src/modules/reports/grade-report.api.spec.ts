@@ -4,9 +4,8 @@ import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Course } from '../courses/course.entity.js';
-import type { Grade } from '../enrollments/enrollments.dto.js';
 import type { Term } from '../terms/term.entity.js';
-import type { GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
+import type { Grade, GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
 
 let system: TestApp;
 let registrar: Client;

@@ -3,7 +3,7 @@ import type { ListSpec } from '../../common/list-request.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { ReportedStudentDto } from './student-row.dto.js';
 
-export { grades };
+export { type Grade, grades };
 
 export const gradeFigures = {
   resource: 'grade-report',

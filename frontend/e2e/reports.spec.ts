@@ -1,0 +1,56 @@
+import { expect, signIn, test } from './journey';
+
+test('the registrar opens a number of the enrollment report, and finds as many rows as it says', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enrollment/ })
+    .click();
+  await page.getByRole('combobox', { name: 'Grouping' }).selectOption('By program');
+  await expect(page).toHaveURL(/by=program/);
+  const figures = page.getByRole('table', { name: 'Figures' });
+  const total = figures.getByRole('link', { name: /^All, Students: / });
+  const students = (await total.textContent())!;
+  expect(Number(students.replace(',', ''))).toBeGreaterThan(0);
+
+  await total.click();
+  await expect(page).toHaveURL(/figure=students/);
+  await expect(page.getByRole('heading', { level: 2, name: 'All: Students' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${students} students` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the figures' }).click();
+  const waiting = figures.getByRole('link', { name: /^All, Waitlisted: / });
+  const places = (await waiting.textContent())!;
+  await waiting.click();
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${places} places?$`) })).toBeVisible();
+  // The address is all of it.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'All: Waitlisted' })).toBeVisible();
+});
+
+test('compliance opens the census of another day, and sees no grade of anybody', async ({ page }) => {
+  await signIn(page, 'compliance');
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Census/ })
+    .click();
+  const all = page.getByRole('table', { name: 'All students' });
+  await expect(all.getByRole('link', { name: /^All, Headcount: / })).toBeVisible();
+  const term = await (await page.request.get('/api/terms/current')).json();
+  await page.getByLabel('Day').fill(term.startDate);
+  await expect(page).toHaveURL(new RegExp(`date=${term.startDate}`));
+  const headcount = all.getByRole('link', { name: /^All, Headcount: / });
+  const students = (await headcount.textContent())!;
+  await headcount.click();
+  await expect(page.getByRole('status').filter({ hasText: `${students} students` })).toBeVisible();
+
+  await page.goto('/portal/reports/grades');
+  const grades = page.getByRole('table', { name: 'Figures' });
+  await expect(grades.getByRole('row').nth(1)).toBeVisible();
+  await expect(grades.getByRole('link')).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import type { CapacityFiguresDto, CapacityReportRowDto } from '../../../api/types.gen';
+import { formatNumber } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import type { FigureColumn } from '../frame/FiguresTable';
+
+export const percent = (value: number | string) => `${value}%`;
+
+export const columns: readonly FigureColumn<CapacityFiguresDto>[] = [
+  { id: 'sections', label: 'Sections', opens: 'sections' },
+  { id: 'full', label: 'Full', opens: 'full' },
+  { id: 'unlimited', label: 'Without a limit', opens: 'unlimited' },
+  { id: 'seats', label: 'Seats', opens: 'limited' },
+  { id: 'enrolled', label: 'Enrolled', opens: 'taken' },
+  { id: 'enrolledWithoutLimit', label: 'Of these without a limit', opens: 'unlimited' },
+  { id: 'waitlisted', label: 'Waitlisted', opens: 'waiting' },
+  { id: 'utilizationPercent', label: 'Used', format: percent, opens: 'limited', none: 'No seats' },
+];
+
+export const fields = ['courseCode', 'seats', 'enrolled', 'waitlisted', 'utilizationPercent'] as const;
+export type Field = (typeof fields)[number];
+
+const figure = (
+  id: 'seats' | 'enrolled' | 'waitlisted',
+  label: string,
+  unknown = '',
+): Column<CapacityReportRowDto, Field> => ({
+  ...{ id, label, sort: id, width: 96, figure: true },
+  show: (row) => (row[id] === null ? unknown : formatNumber(row[id])),
+  folded: (row) => (row[id] === null ? unknown : `${formatNumber(row[id])} ${label.toLowerCase()}`),
+});
+
+export const rowColumns: readonly Column<CapacityReportRowDto, Field>[] = [
+  { id: 'title', label: 'Title', wraps: true, foldedAs: 'title', show: ({ courseTitle }) => courseTitle },
+  {
+    id: 'department',
+    label: 'Department',
+    width: 160,
+    folds: 'tablet',
+    show: ({ department }) => department ?? 'No department',
+  },
+  figure('seats', 'Seats', 'No limit'),
+  figure('enrolled', 'Enrolled'),
+  figure('waitlisted', 'Waitlisted'),
+  {
+    id: 'used',
+    label: 'Used',
+    sort: 'utilizationPercent',
+    width: 80,
+    figure: true,
+    show: ({ utilizationPercent }) => (utilizationPercent === null ? '' : percent(utilizationPercent)),
+    folded: ({ utilizationPercent }) =>
+      utilizationPercent === null ? '' : `${percent(utilizationPercent)} used`,
+  },
+];
+
+/** What the picture says, in a sentence. */
+export function summaryOf(rows: readonly CapacityFiguresDto[]) {
+  const ordered = rows.toSorted((one, other) => other.utilizationPercent! - one.utilizationPercent!);
+  const [most, least] = [ordered[0], ordered.at(-1)];
+  if (!most || !least) return '';
+  const said = ({ label, utilizationPercent }: CapacityFiguresDto) => `${label} with ${utilizationPercent}%`;
+  return most === least
+    ? `${said(most)} of its seats taken.`
+    : `Fullest is ${said(most)} of its seats taken, emptiest ${said(least)}.`;
+}

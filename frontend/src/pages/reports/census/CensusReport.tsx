@@ -1,0 +1,95 @@
+import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.gen';
+import { BarChart } from '../../../components/charts/BarChart';
+import { dotted, formatDate, formatNumber } from '../../../components/format';
+import { toWallTime } from '../../../components/form/newYork';
+import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
+import { FiguresTable } from '../frame/FiguresTable';
+import { Picture } from '../frame/Picture';
+import { ReportBody } from '../frame/ReportBody';
+import { ReportFrame } from '../frame/ReportFrame';
+import { ReportRows } from '../frame/ReportRows';
+import { useStudentName } from '../frame/studentColumns';
+import { TermFilter } from '../frame/TermFilter';
+import { useChoice } from '../frame/useChoice';
+import { useReport } from '../frame/useReport';
+import { useReportTerm } from '../frame/useReportTerm';
+import type { Report } from '../reports';
+import { columns, type Field, fields, parts, rowColumns, summaryOf } from './figures';
+
+/** The day that it is at the university. */
+const today = () => toWallTime(new Date().toISOString()).slice(0, 10);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatted(Date.parse(text)) === text;
+const formatted = (time: number) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
+
+/** Who was there on a day. */
+export default function CensusReport({ report }: { report: Report }) {
+  const term = useReportTerm();
+  const [chosen, chooseDate] = useChoice('date');
+  const last = today();
+  const date = chosen && isDay(chosen) && chosen <= last ? chosen : last;
+  const asked = term.id ? { date, termId: term.id } : undefined;
+  const { figures, hrefTo, rows } = useReport<CensusFiguresDto>(report, asked, columns);
+  const name = useStudentName();
+  const of = (part: CensusFiguresDto['part']) => figures.data?.filter((row) => row.part === part);
+  const levels = of('class_level');
+  return (
+    <ReportFrame
+      report={report}
+      said={dotted([term.name, `at the end of ${formatDate(date)}`])}
+      asked={rows ? undefined : asked}
+      choices={
+        <ListToolbar label="What the report shows">
+          <TermFilter {...term} />
+          <FilterDate label="Day" value={date} max={last} onChange={chooseDate} />
+        </ListToolbar>
+      }
+    >
+      <ReportBody figures={figures} before={term.reading}>
+        {rows ? (
+          <ReportRows<CensusReportRowDto, Field>
+            {...rows}
+            report={report.id}
+            one="student"
+            name={name}
+            columns={rowColumns}
+            sortable={fields}
+            sort="studentName"
+          />
+        ) : (
+          <>
+            <Picture>
+              <BarChart
+                title="Students, by class level"
+                level={2}
+                summary={figures.data ? summaryOf(figures.data[0]) : ''}
+                pointLabel="Class level"
+                series={[
+                  { id: 'fullTime', label: 'Full-time', tone: 'info' },
+                  { id: 'partTime', label: 'Part-time', tone: 'accent' },
+                ]}
+                points={levels?.map(({ label, fullTime, partTime }) => ({
+                  label,
+                  values: { fullTime, partTime },
+                }))}
+                format={formatNumber}
+                empty="Nobody held a place in this term on that day."
+              />
+            </Picture>
+            {parts.map(({ part, title, one, note }) => (
+              <FiguresTable
+                key={part}
+                title={title}
+                note={note}
+                rowLabel={one}
+                columns={columns}
+                rows={of(part)}
+                hrefTo={hrefTo}
+                empty="Nobody held a place"
+              />
+            ))}
+          </>
+        )}
+      </ReportBody>
+    </ReportFrame>
+  );
+}

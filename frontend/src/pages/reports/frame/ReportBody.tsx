@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Failure } from '../../../components/Failure';
+
+interface Attempt {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props {
+  figures: Attempt;
+  /** What the figures are asked by, where that is read first: the current term. */
+  before?: Attempt;
+  children: ReactNode;
+}
+
+/** The figures, or what failed on the way to them. */
+export function ReportBody({ figures, before, children }: Props) {
+  const failed = [before, figures].find((attempt) => attempt?.error && !attempt.isFetching);
+  return failed ? (
+    <Failure
+      title="The figures could not be read"
+      error={failed.error}
+      onRetry={() => void failed.refetch()}
+    />
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,28 @@
+import type { Report } from '../reports';
+import type { FigureColumn } from './FiguresTable';
+import { useFigures } from './useFigures';
+import { useOpened } from './useOpened';
+
+export type Asked = Readonly<Record<string, string>>;
+
+/** The figures of a report, and which of them the address opens, in words: "Music: Students". */
+export function useReport<Row extends { id: string; label: string }>(
+  report: Report,
+  asked: Asked | undefined,
+  columns: readonly FigureColumn<Row>[],
+) {
+  const figures = useFigures<Row>(report.id, asked);
+  const { opened, hrefTo, closedHref } = useOpened();
+  const group = figures.data?.find(({ id }) => id === opened?.group)?.label;
+  const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure)?.label;
+  return {
+    figures,
+    hrefTo,
+    rows: opened &&
+      asked && {
+        asked: { ...asked, ...opened },
+        title: [group, column].filter(Boolean).join(': ') || report.title,
+        closedHref,
+      },
+  };
+}

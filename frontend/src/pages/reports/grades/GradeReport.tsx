@@ -1,0 +1,88 @@
+import type { GradeFiguresDto, GradeReportRowDto } from '../../../api/types.gen';
+import { BarChart } from '../../../components/charts/BarChart';
+import { dotted, formatNumber } from '../../../components/format';
+import { ListToolbar } from '../../../components/lists/ListToolbar';
+import { useMay } from '../../../providers/session';
+import { DepartmentChoice } from '../../enrollment/sections/DepartmentChoice';
+import { FiguresTable } from '../frame/FiguresTable';
+import { Picture } from '../frame/Picture';
+import { ReportBody } from '../frame/ReportBody';
+import { ReportFrame } from '../frame/ReportFrame';
+import { ReportRows } from '../frame/ReportRows';
+import { useStudentName } from '../frame/studentColumns';
+import { TermFilter } from '../frame/TermFilter';
+import { useChoice } from '../frame/useChoice';
+import { useReport } from '../frame/useReport';
+import { useReportTerm } from '../frame/useReportTerm';
+import type { Report } from '../reports';
+import { columns, type Field, fields, rowColumns, summaryOf } from './figures';
+
+/** How often each final grade was given. */
+export default function GradeReport({ report }: { report: Report }) {
+  const term = useReportTerm();
+  const [department, chooseDepartment] = useChoice('department');
+  const asked = term.id ? { termId: term.id, ...(department && { department }) } : undefined;
+  const { figures, hrefTo, rows } = useReport<GradeFiguresDto>(report, asked, columns);
+  const mayGrades = useMay()('read', 'transcripts');
+  const given = figures.data?.filter(({ isTotal }) => !isTotal);
+  const hidden = given?.some(({ count }) => count === null);
+  const { figure: _, ...ofGroup } = rows?.asked ?? { figure: '' };
+  const name = useStudentName();
+  return (
+    <ReportFrame
+      report={report}
+      said={dotted([term.name, department ?? 'All departments'])}
+      asked={rows ? undefined : asked}
+      choices={
+        <ListToolbar label="What the report shows">
+          <TermFilter {...term} />
+          <DepartmentChoice value={department} onChange={chooseDepartment} />
+        </ListToolbar>
+      }
+    >
+      <ReportBody figures={figures} before={term.reading}>
+        {rows && mayGrades ? (
+          <ReportRows<GradeReportRowDto, Field>
+            {...{ ...rows, asked: ofGroup }}
+            report={report.id}
+            one="grade"
+            name={name}
+            columns={rowColumns}
+            sortable={fields}
+            sort="studentName"
+          />
+        ) : (
+          <>
+            <Picture>
+              <BarChart
+                title="Final grades"
+                level={2}
+                summary={given ? summaryOf(given) : ''}
+                pointLabel="Grade"
+                series={[{ id: 'count', label: 'Grades', tone: 'info' }]}
+                points={given?.map(({ label, count }) => ({ label, values: { count } }))}
+                format={formatNumber}
+                empty={
+                  hidden
+                    ? 'Fewer than ten grades were given: your role sees no counts of so few.'
+                    : 'No final grades have been given yet.'
+                }
+              />
+            </Picture>
+            {!hidden && (
+              <FiguresTable
+                title="Figures"
+                note="In percent of the grades that carry points; W, I and IP stand apart."
+                rowLabel="Grade"
+                columns={columns}
+                rows={figures.data}
+                hrefTo={mayGrades ? hrefTo : undefined}
+                empty="No final grades"
+              />
+            )}
+          </>
+        )}
+      </ReportBody>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RetentionFiguresDto, RetentionReportRowDto } from '../../../api/types.gen';
+import { formatNumber, words } from '../../../components/format';
+import type { Column } from '../../../components/lists/column';
+import type { FigureColumn } from '../frame/FiguresTable';
+import { studentColumns, studentFields } from '../frame/studentColumns';
+
+export const percent = (value: number | string) => `${value}%`;
+const credits = (value: number | string) => Number(value).toFixed(2);
+const none = 'Not yet';
+
+export const columns: readonly FigureColumn<RetentionFiguresDto>[] = [
+  { id: 'size', label: 'Students', opens: 'size' },
+  { id: 'returned', label: 'Back next term', opens: 'returned', none },
+  { id: 'returnedPercent', label: 'In percent', format: percent, opens: 'returned', none },
+  { id: 'returnedAfterYear', label: 'Back after a year', opens: 'returned_after_year', none },
+  {
+    id: 'returnedAfterYearPercent',
+    label: 'In percent',
+    format: percent,
+    opens: 'returned_after_year',
+    none,
+  },
+  { id: 'graduated', label: 'Graduated', opens: 'graduated' },
+  { id: 'averageAttempted', label: 'Credits attempted', format: credits, opens: 'size' },
+  { id: 'averageEarned', label: 'Credits earned', format: credits, opens: 'size' },
+];
+
+export const fields = [...studentFields, 'creditsAttempted', 'creditsEarned'] as const;
+export type Field = (typeof fields)[number];
+
+const figure = (
+  id: 'creditsAttempted' | 'creditsEarned',
+  label: string,
+): Column<RetentionReportRowDto, Field> => ({
+  ...{ id, label, sort: id, width: 104, figure: true },
+  show: (row) => formatNumber(row[id]),
+  folded: (row) => `${formatNumber(row[id])} credits ${label.toLowerCase()}`,
+});
+const answer = (value: boolean | null) => (value === null ? none : value ? 'Yes' : 'No');
+
+export const rowColumns: readonly Column<RetentionReportRowDto, Field>[] = [
+  ...studentColumns,
+  {
+    id: 'returned',
+    label: 'Next term',
+    width: 104,
+    show: ({ hasReturned }) => answer(hasReturned),
+    folded: ({ hasReturned }) => `next term: ${answer(hasReturned)}`,
+  },
+  {
+    id: 'year',
+    label: 'After a year',
+    width: 104,
+    show: ({ hasReturnedAfterYear }) => answer(hasReturnedAfterYear),
+    folded: ({ hasReturnedAfterYear }) => `after a year: ${answer(hasReturnedAfterYear)}`,
+  },
+  figure('creditsAttempted', 'Attempted'),
+  figure('creditsEarned', 'Earned'),
+  { id: 'status', label: 'Status', width: 104, show: ({ enrollmentStatus }) => words(enrollmentStatus) },
+];
+
+/** What the picture says, in a sentence. */
+export function summaryOf(rows: readonly RetentionFiguresDto[]) {
+  const last = rows.findLast(({ returnedPercent }) => returnedPercent !== null);
+  if (!last) return '';
+  const year = rows.findLast(({ returnedAfterYearPercent }) => returnedAfterYearPercent !== null);
+  const next = `Of ${last.label} ${last.returnedPercent}% came back in ${last.nextTerm}`;
+  return year
+    ? `${next}; of ${year.label} ${year.returnedAfterYearPercent}% were there in ${year.yearTerm}.`
+    : `${next}.`;
+}

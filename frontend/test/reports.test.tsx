@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type {
+  AuthUserDto,
+  EnrollmentFiguresDto,
+  EnrollmentReportRowDto,
+  GradeFiguresDto,
+  Permission,
+} from '../src/api/types.gen';
+import { aTerm, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+const withReports = (role: AuthUserDto['role'], ...more: Permission[]) =>
+  aUser(role, { permissions: [...aUser(role).permissions, 'reports.academic', ...more] });
+const registrar = withReports('registrar', 'transcripts.read', 'enrollments.read');
+const term = aTerm();
+const terms = { '/api/terms/current': () => ok(term), '/api/terms/active': () => aList([term]) };
+
+const figures = (change: Partial<EnrollmentFiguresDto> = {}): EnrollmentFiguresDto => ({
+  ...{ id: 'none', label: 'No program', isTotal: false, students: 2, places: 1200, credits: 3600 },
+  ...{ enrolled: 1200, completed: 0, waitlisted: 3, dropped: 0, withdrawn: 0 },
+  ...change,
+});
+const row = (change: Partial<EnrollmentReportRowDto> = {}): EnrollmentReportRowDto => ({
+  ...{ id: '55555555-0000-4000-8000-000000000001', studentId: '66666666-0000-4000-8000-000000000001' },
+  ...{ studentName: 'Maya Lopez', studentNumber: 'S2600017', programName: null, classLevel: 'senior' },
+  ...{ places: 1, credits: 3, termName: 'Fall 2026', status: 'waitlisted' },
+  ...{ enrollmentDate: '2026-08-02T15:00:00.000Z', courseCode: 'WM 210', sectionNumber: '001' },
+  ...change,
+});
+const grade = (id: string, count: number | null): GradeFiguresDto => ({
+  ...{ id, label: id, isTotal: false, isOnScale: true, count, percent: count === null ? null : 50 },
+});
+const byProgram = '/portal/reports/enrollment?by=program';
+
+describe('Reports', () => {
+  it('should list what the reader may open, each with what it answers', async () => {
+    await open('/portal/reports', { user: registrar });
+    const academic = await screen.findByRole('region', { name: 'Academic' });
+    expect(within(academic).getAllByRole('link')).toHaveLength(5);
+    expect(within(academic).getByText(/^Who was there on a day:/)).toBeVisible();
+  });
+
+  it('should say that there are none for a role without, and not open one', async () => {
+    await open('/portal/reports', { user: aUser('admissions') });
+    expect(await screen.findByText('There are no reports for your role')).toBeVisible();
+  });
+
+  it('should refuse a report that is another office’s', async () => {
+    await open('/portal/reports/census', { user: aUser('admissions') });
+    expect(await screen.findByText('This report is not open to your role')).toBeVisible();
+  });
+
+  it('should have every number lead to its rows, and back', async () => {
+    const asked: string[] = [];
+    const { person } = await open(byProgram, {
+      user: registrar,
+      answers: {
+        ...terms,
+        '/api/reports/enrollment': () =>
+          ok([figures(), figures({ id: 'total', label: 'All', isTotal: true })]),
+        '/api/reports/enrollment/rows': ({ searchParams }: URL) => {
+          asked.push(searchParams.get('filter')!);
+          return aList([row()], 3);
+        },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Figures' });
+    // Nothing stands behind a zero.
+    expect(await within(table).findAllByRole('link', { name: /^No program, / })).toHaveLength(5);
+    expect(within(table).getByRole('link', { name: 'No program, Places: 1,200' })).toBeVisible();
+    await person.click(within(table).getByRole('link', { name: 'No program, Waitlisted: 3' }));
+    expect(await screen.findByRole('heading', { name: 'No program: Waitlisted' })).toBeVisible();
+    expect(await screen.findByText('3 places')).toBeVisible();
+    expect(screen.getByText('Maya Lopez')).toBeVisible();
+    expect(JSON.parse(asked[0]!)).toEqual({ by: 'program', group: 'none', figure: 'waitlisted' });
+    await person.click(screen.getByRole('link', { name: 'Back to the figures' }));
+    expect(await screen.findByRole('table', { name: 'Figures' })).toBeVisible();
+    expect(address()).toBe(byProgram);
+  });
+
+  it('should leave out the courses for who does not read enrollments', async () => {
+    await open(`${byProgram}&figure=waitlisted&group=none`, {
+      user: withReports('compliance'),
+      answers: {
+        ...terms,
+        '/api/reports/enrollment': () => ok([figures()]),
+        '/api/reports/enrollment/rows': () =>
+          aList([row({ courseCode: undefined, sectionNumber: undefined })]),
+      },
+    });
+    expect(await screen.findByText('Maya Lopez')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Section' })).toBeNull();
+  });
+
+  it('should show grades as plain numbers to who may not read them, and none where they are few', async () => {
+    let few = false;
+    const { person } = await open('/portal/reports/grades', {
+      user: withReports('compliance'),
+      answers: {
+        ...terms,
+        '/api/courses/departments': () => aList([{ department: 'Art' }]),
+        '/api/reports/grades': ({ searchParams }: URL) => {
+          few = searchParams.get('department') === 'Art';
+          return ok([grade('A', few ? null : 7), grade('B', few ? null : 7)]);
+        },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Figures' });
+    expect(await within(table).findAllByText('7')).toHaveLength(2);
+    expect(within(table).queryByRole('link')).toBeNull();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Art');
+    expect(await screen.findByText(/^Fewer than ten grades were given/)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Figures' })).toBeNull();
+    expect(few).toBe(true);
+  });
+
+  it('should ask for the day of the address, and for today where that is none or is still to come', async () => {
+    const asked: string[] = [];
+    const answers = {
+      ...terms,
+      '/api/reports/census': ({ searchParams }: URL) => {
+        asked.push(searchParams.get('date')!);
+        return ok([]);
+      },
+    };
+    const { unmount } = await open('/portal/reports/census?date=2025-11-02', { user: registrar, answers });
+    await waitFor(() => expect(asked).toEqual(['2025-11-02']));
+    unmount();
+    for (const date of ['2025-02-30', '2999-01-01', 'soon']) {
+      asked.length = 0;
+      const again = await open(`/portal/reports/census?date=${date}`, { user: registrar, answers });
+      await waitFor(() => expect(asked).toHaveLength(1));
+      expect(asked[0]).not.toBe(date);
+      expect(asked[0]! <= new Date().toISOString().slice(0, 10)).toBe(true);
+      again.unmount();
+    }
+  });
+
+  it('should say that figures could not be read, and try again', async () => {
+    let works = false;
+    const { person } = await open('/portal/reports/retention', {
+      user: registrar,
+      answers: { '/api/reports/retention': () => (works ? ok([]) : problem(503)) },
+    });
+    expect(await screen.findByText('The figures could not be read')).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody has begun yet')).toBeVisible();
+  });
+});
