@@ -52,7 +52,7 @@ import { termsPath } from './pages/settings/terms/path';
 import { studentRecordsPath } from './pages/student-records/path';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path';
-import { transferCreditPath } from './pages/transfer-credit/path';
+import { equivalenciesPath, transferCreditPath } from './pages/transfer-credit/path';
 import { createAuthProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AuthUserDto } from './api/types.gen';
@@ -90,6 +90,10 @@ const MyDegreeAudit = whenLoaded(() => import('./pages/degree-audit/MyDegreeAudi
 const Transcript = whenLoaded(() => import('./pages/transcript/Transcript'), ScreenBones);
 const MyTranscript = whenLoaded(() => import('./pages/transcript/MyTranscript'), ScreenBones);
 const TransferCredit = whenLoaded(() => import('./pages/transfer-credit/TransferCredit'), ScreenBones);
+const Equivalencies = whenLoaded(
+  () => import('./pages/transfer-credit/equivalencies/Equivalencies'),
+  ScreenBones,
+);
 const Mails = whenLoaded(() => import('./pages/mails/Mails'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
@@ -136,6 +140,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(coursesPath)}/:id?`} element={<Courses />} />
               <Route path={`${below(enrollmentPath)}/:view?/:id?`} element={<Enrollment />} />
               <Route path={`${below(inquiriesPath)}/:id?`} element={<Inquiries />} />
+              <Route path={`${below(equivalenciesPath)}/:id?`} element={<Equivalencies />} />
               <Route path={`${below(transferCreditPath)}/:id?`} element={<TransferCredit />} />
               <Route path={`${below(requestsPath)}/:id?`} element={<Requests />} />
               <Route path={`${below(athleticsPath)}/:id?`} element={<Athletics />} />

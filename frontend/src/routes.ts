@@ -43,7 +43,12 @@ import { requirementPath, requirementsPath } from './pages/settings/requirements
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
 import { degreeAuditPath, myDegreeAuditPath } from './pages/degree-audit/path.ts';
 import { myTranscriptPath, transcriptPath } from './pages/transcript/path.ts';
-import { evaluationPath, transferCreditPath } from './pages/transfer-credit/path.ts';
+import {
+  equivalenciesPath,
+  equivalencyPath,
+  evaluationPath,
+  transferCreditPath,
+} from './pages/transfer-credit/path.ts';
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
@@ -73,6 +78,8 @@ export const routes: readonly string[] = [
   inquiryPath,
   transferCreditPath,
   evaluationPath,
+  equivalenciesPath,
+  equivalencyPath,
   requestsPath,
   requestPath,
   athleticsPath,

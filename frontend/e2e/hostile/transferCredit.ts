@@ -38,6 +38,13 @@ export const transferScreens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/transfer-credit?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
     { address: `/portal/transfer-credit?dialog=${asked(texts[0]!)}` },
   ],
+  '/portal/transfer-credit/equivalencies': () => [
+    { address: '/portal/transfer-credit/equivalencies', shows: '__xss(1)', roles: evaluators },
+    { address: `/portal/transfer-credit/equivalencies?search=${asked(texts[3]!)}&state=${asked(texts[0]!)}` },
+  ],
+  '/portal/transfer-credit/equivalencies/:id': () => [
+    { address: `/portal/transfer-credit/equivalencies/${asked(texts[3]!)}?dialog=${asked(texts[0]!)}` },
+  ],
   '/portal/transfer-credit/:id': ({ evaluations: { draft, articulated } }) => [
     ...['', '?dialog=articulate', '?dialog=delete'].map((query) => ({
       address: `/portal/transfer-credit/${draft.id}${query}`,

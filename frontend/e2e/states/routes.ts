@@ -218,6 +218,18 @@ export const routes: Record<string, Judged> = {
     error: ['no such evaluation'],
     dialog: ['it cannot be articulated yet', 'the question before articulating', 'revoke a transfer credit'],
   },
+  '/portal/transfer-credit/equivalencies': {
+    ...list,
+    loaded: ['equivalencies'],
+    empty: ['no equivalencies match'],
+    error: ['equivalencies failed'],
+    dialog: ['add an equivalency with errors', 'out of use?'],
+  },
+  '/portal/transfer-credit/equivalencies/:id': {
+    ...record,
+    loaded: ['an equivalency'],
+    error: ['no such equivalency'],
+  },
   '/portal/athletics': {
     loaded: ['sign-ups'],
     empty: ['no sign-ups'],

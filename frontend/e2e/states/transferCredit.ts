@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { first, nobody, type Visit } from './visit';
 
 const list = '/portal/transfer-credit';
+const equivalencies = `${list}/equivalencies`;
 const api = '/api/transfer-evaluations';
 
 interface Made {
@@ -48,6 +49,18 @@ async function varied(page: Page): Promise<string> {
       { ...line, externalCode: 'MAT 143', externalGrade: 'D' },
     ],
   });
+}
+
+async function equivalency(page: Page): Promise<string> {
+  const { id } = await post(page, '/api/course-equivalencies', {
+    ...{
+      institution: `College ${crypto.randomUUID()}`,
+      externalCode: 'MAT 143',
+      outcome: 'elective',
+      credits: 3,
+    },
+  });
+  return `${equivalencies}/${id}`;
 }
 
 async function articulated(page: Page): Promise<{ at: string; line: string }> {
@@ -110,4 +123,36 @@ export const transferCredit: Visit[] = [
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Revoke Credit' }).click(),
     shows: 'Reason is required',
   },
+  {
+    screen: 'equivalencies',
+    at: async (page) => {
+      await equivalency(page);
+      return equivalencies;
+    },
+    shows: /^\d+ equivalenc(y|ies)$/,
+  },
+  {
+    screen: 'no equivalencies match',
+    at: `${equivalencies}?search=zzzzzz`,
+    shows: 'No equivalencies found',
+  },
+  {
+    screen: 'equivalencies failed',
+    at: equivalencies,
+    fails: '**/api/course-equivalencies?*',
+    shows: 'The equivalencies could not be read',
+  },
+  {
+    screen: 'add an equivalency with errors',
+    at: `${equivalencies}?dialog=add`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Equivalency' }).click(),
+    shows: 'Institution is required',
+  },
+  { screen: 'an equivalency', at: equivalency, shows: 'Lowest grade there' },
+  {
+    screen: 'out of use?',
+    at: async (page) => `${await equivalency(page)}?dialog=end`,
+    shows: /^It is not suggested any more/,
+  },
+  { screen: 'no such equivalency', at: `${equivalencies}/${nobody}`, shows: /^There is no such equivalency/ },
 ];

@@ -9,6 +9,7 @@ import { DEGREE_CREDITS, degreeProgress, sapTone } from '../../resources/student
 import { space } from '../../theme/scale';
 import { CurrentEnrollments } from './CurrentEnrollments';
 import { NotForYourRole } from './NotForYourRole';
+import { TransferCredits } from './TransferCredits';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
@@ -50,6 +51,7 @@ export function AcademicTab({ student }: { student: StudentRecordDto }) {
         ticks={classLevels}
       />
       <CurrentEnrollments studentId={student.id} />
+      <TransferCredits studentId={student.id} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
+import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
@@ -8,10 +9,14 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { space } from '../../theme/scale';
 import { columns, nameColumn } from './columns';
 import { NewEvaluation } from './NewEvaluation';
+import { equivalenciesPath } from './path';
 import { useEvaluations } from './queries';
 import { spec, statuses } from './spec';
+
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 export function EvaluationList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
@@ -23,10 +28,15 @@ export function EvaluationList() {
         <PageHeading title="Transfer Credit">
           Courses of other institutions, and what they are worth here
         </PageHeading>
-        <Button type="button" onClick={() => open('new')}>
-          <Icon name="plus" />
-          New Evaluation
-        </Button>
+        <Buttons>
+          <ButtonLink look="outline" to={equivalenciesPath}>
+            Equivalencies
+          </ButtonLink>
+          <Button type="button" onClick={() => open('new')}>
+            <Icon name="plus" />
+            New Evaluation
+          </Button>
+        </Buttons>
       </PageHead>
       <ListToolbar
         label="Evaluations"

@@ -39,16 +39,16 @@ interface Props<Row extends RaRecord<string>, Field extends string, Kinds extend
   dialogs: (id: string | undefined) => ReactNode;
 }
 
-/** A list, the open record beside it, and their dialogs: every area of Settings. */
+/** A list, the open record beside it, and their dialogs: every area of Settings, and others that are kept alike. */
 export function AreaPage<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>(
   props: Props<Row, Field, Kinds>,
 ) {
-  const { title, needs } = props.area;
+  const { title, needs, back = { to: settingsPath, label: 'Back to Settings' } } = props.area;
   const may = useMay()(...needs);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <BackLink to={settingsPath}>Back to Settings</BackLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       {may ? (
         <Kept {...props} />
       ) : (

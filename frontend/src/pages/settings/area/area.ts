@@ -21,6 +21,8 @@ export interface Area<Row extends RaRecord<string>, Field extends string, Kinds 
   one: string;
   many: string;
   icon: IconName;
+  /** Where it belongs, if not to Settings. */
+  back?: { to: string; label: string };
   /** The button that adds one. */
   add: string;
   list: ListSpec<Field, Kinds>;

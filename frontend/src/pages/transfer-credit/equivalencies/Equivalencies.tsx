@@ -1,0 +1,120 @@
+import type { CourseEquivalencyDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { Fact, Facts } from '../../../components/Facts';
+import { dotted, formatMoment, formatNumber } from '../../../components/format';
+import { put, useAct } from '../../../providers/acts';
+import { AreaPage } from '../../settings/area/AreaPage';
+import { EditRecord } from '../../settings/area/EditRecord';
+import { EndQuestion, type EndingWords } from '../../settings/area/ending';
+import { type Read, useRecord } from '../../settings/area/records';
+import { RecordPanel } from '../../settings/area/RecordPanel';
+import { useAreaDialogs } from '../../settings/area/useAreaDialogs';
+import { courseHere } from '../draft';
+import { outcomeName } from '../spec';
+import { courseThere, equivalencyArea as area, EquivalencyState } from './equivalencyArea';
+import { EquivalencyForm } from './EquivalencyForm';
+
+const words: EndingWords = {
+  end: 'Take out of use',
+  ended: 'out of use',
+  bringBack: 'Use again',
+  broughtBack: 'in use again',
+};
+/** What is suggested to evaluations follows. */
+const refreshes = [['transfer-evaluations', 'suggestions']] as const;
+
+/** What courses of other institutions were worth: suggested wherever one of them is evaluated again. */
+export default function Equivalencies() {
+  return (
+    <AreaPage
+      area={area}
+      panel={(open) => (
+        <RecordPanel<CourseEquivalencyDto>
+          key={open.id}
+          {...open}
+          area={{ ...area, name: { text: courseThere } }}
+          badge={(row) => <EquivalencyState {...row} />}
+          actions={(row) => <Actions row={row} />}
+        >
+          {(row) => <Detail row={row} />}
+        </RecordPanel>
+      )}
+      dialogs={(id) => <Dialogs id={id} />}
+    />
+  );
+}
+
+function Actions({ row }: { row: Read<CourseEquivalencyDto> }) {
+  const { open } = useAreaDialogs();
+  const bringBack = useAct({
+    act: () => put([area.resource, row.id], { isActive: true }, row.etag),
+    done: `${courseThere(row)} is ${words.broughtBack}`,
+    failed: 'Failed to save the equivalency',
+    refreshes: [[area.resource], ...refreshes],
+  });
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => open('edit')}>
+        Edit
+      </Button>
+      {row.isActive ? (
+        <Button type="button" look="quiet" onClick={() => open('end')}>
+          {words.end}
+        </Button>
+      ) : (
+        <Button
+          type="button"
+          look="outline"
+          disabled={bringBack.isRunning}
+          onClick={() => void bringBack.run().catch(() => {})}
+        >
+          {words.bringBack}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Detail = ({ row }: { row: CourseEquivalencyDto }) => (
+  <Facts>
+    <Fact label="Institution" long>
+      {row.institution}
+    </Fact>
+    <Fact label="Code there">{row.externalCode}</Fact>
+    <Fact label="Outcome">{outcomeName(row.outcome)}</Fact>
+    {row.courseId && (
+      <Fact label="Course here" long>
+        {courseHere(row)?.label}
+      </Fact>
+    )}
+    {row.credits !== null && <Fact label="Credits here">{formatNumber(row.credits)}</Fact>}
+    <Fact label="Lowest grade there">{row.minimumGrade ?? 'Any'}</Fact>
+    <Fact label="Decided" long>
+      {dotted([formatMoment(row.decidedAt), row.decidedByName])}
+    </Fact>
+  </Facts>
+);
+
+function Dialogs({ id }: { id: string | undefined }) {
+  const { dialog, close } = useAreaDialogs();
+  if (dialog === 'add') return <EquivalencyForm onClose={close} />;
+  if (!id || !dialog) return null;
+  if (dialog === 'edit')
+    return (
+      <EditRecord<CourseEquivalencyDto> key={id} area={area} id={id} onClose={close}>
+        {(row, reread) => <EquivalencyForm row={row} reread={reread} onClose={close} />}
+      </EditRecord>
+    );
+  return dialog === 'end' ? <EndIt key={id} id={id} /> : null;
+}
+
+function EndIt({ id }: { id: string }) {
+  const { data } = useRecord<CourseEquivalencyDto>(area.resource, id);
+  const { close } = useAreaDialogs();
+  if (!data) return null;
+  return (
+    <EndQuestion {...{ area, words, refreshes }} row={data} name={courseThere(data)} onClose={close}>
+      It is not suggested any more. Evaluations that used it, and credit on records, stay as they are.
+    </EndQuestion>
+  );
+}

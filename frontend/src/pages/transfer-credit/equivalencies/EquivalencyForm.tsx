@@ -1,0 +1,123 @@
+import { useWatch } from 'react-hook-form';
+import type { CourseEquivalencyDto, CreateCourseEquivalencyDto } from '../../../api/types.gen';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { NumberField, SelectField, TextField } from '../../../components/form/fields';
+import { type Picked, pickedId } from '../../../components/form/picker/picked';
+import { CoursePicker } from '../../../components/form/pickers';
+import { all, number, required, toNumber } from '../../../components/form/rules';
+import { RecordForm } from '../../settings/area/RecordForm';
+import type { Read } from '../../settings/area/records';
+import { awards, courseHere } from '../draft';
+import { type Outcome, outcomes } from '../spec';
+import { courseThere, equivalencyArea } from './equivalencyArea';
+
+interface Values {
+  institution: string;
+  externalCode: string;
+  outcome: CourseEquivalencyDto['outcome'];
+  courseId: Picked | null;
+  credits: string;
+  minimumGrade: string;
+}
+
+type Grade = CourseEquivalencyDto['minimumGrade'];
+/** The letters that pass, from the best. */
+const grades = ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'];
+
+const blank: Values = {
+  ...{ institution: '', externalCode: '', courseId: null, credits: '', minimumGrade: '' },
+  outcome: 'equivalent',
+};
+const toValues = (row: CourseEquivalencyDto): Values => ({
+  institution: row.institution,
+  externalCode: row.externalCode,
+  outcome: row.outcome,
+  courseId: courseHere(row),
+  credits: row.credits === null ? '' : String(row.credits),
+  minimumGrade: row.minimumGrade ?? '',
+});
+/** Only what belongs to the outcome. */
+const toBody = (values: Values): CreateCourseEquivalencyDto => ({
+  institution: values.institution.trim(),
+  externalCode: values.externalCode.trim(),
+  outcome: values.outcome,
+  courseId: values.outcome === 'equivalent' ? pickedId(values.courseId) : null,
+  credits: awards(values.outcome) ? toNumber(values.credits) : null,
+  minimumGrade: (values.minimumGrade || null) as Grade as CreateCourseEquivalencyDto['minimumGrade'],
+});
+
+interface Props {
+  row?: Read<CourseEquivalencyDto>;
+  reread?: () => Promise<Read<CourseEquivalencyDto>>;
+  onClose: () => void;
+}
+
+export const EquivalencyForm = (props: Props) => (
+  <RecordForm<Values, CourseEquivalencyDto>
+    {...props}
+    area={{ ...equivalencyArea, name: { text: courseThere } }}
+    blank={blank}
+    toValues={toValues}
+    toBody={toBody}
+    description="It is suggested where a course of this institution and code is evaluated. What is on a record stays."
+    refreshes={[['transfer-evaluations', 'suggestions']]}
+  >
+    <Fields>
+      <TextField
+        name="institution"
+        label="Institution"
+        maxLength={200}
+        rules={required('Institution is required')}
+      />
+      <FieldRow>
+        <TextField
+          name="externalCode"
+          label="Code there"
+          maxLength={40}
+          rules={required('Code is required')}
+        />
+        <SelectField
+          name="outcome"
+          label="Outcome"
+          choices={outcomes.filter(({ value }) => value !== 'pending')}
+          rules={required('Outcome is required')}
+        />
+      </FieldRow>
+      <Worth />
+    </Fields>
+  </RecordForm>
+);
+
+function Worth() {
+  const outcome = useWatch<Values, 'outcome'>({ name: 'outcome' }) satisfies Outcome;
+  return (
+    <>
+      {outcome === 'equivalent' && (
+        <CoursePicker
+          name="courseId"
+          label="Course here"
+          rules={required('An equivalent course needs a course of ours.')}
+        />
+      )}
+      <FieldRow>
+        {awards(outcome) && (
+          <NumberField
+            name="credits"
+            label="Credits here"
+            min={0.01}
+            max={30}
+            step={0.01}
+            rules={all(required('Credits are required'), number('Must be a valid number'))}
+          />
+        )}
+        <SelectField
+          name="minimumGrade"
+          label="Lowest grade there"
+          hint="Below it there is a warning."
+          empty="Any"
+          choices={grades.map((value) => ({ value, label: value }))}
+        />
+      </FieldRow>
+    </>
+  );
+}

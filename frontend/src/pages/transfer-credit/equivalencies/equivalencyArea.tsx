@@ -1,0 +1,93 @@
+import type { CourseEquivalencyDto } from '../../../api/types.gen';
+import { formatDay, formatNumber, plural } from '../../../components/format';
+import type { Area, FilterProps } from '../../settings/area/area';
+import { byState, StateBadge, StateChoice, states } from '../../settings/area/state';
+import { equivalenciesPath, transferCreditPath } from '../path';
+import { outcomeName } from '../spec';
+
+type Field = 'institution' | 'externalCode' | 'outcome' | 'courseCode' | 'credits' | 'decidedAt';
+const filters = { state: states } as const;
+const inactive = 'Out of use';
+
+export const EquivalencyState = ({ isActive }: Pick<CourseEquivalencyDto, 'isActive'>) => (
+  <StateBadge isActive={isActive} inactive={inactive} />
+);
+
+const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) => (
+  <StateChoice inactive={inactive} value={state} onChange={(chosen) => choose({ state: chosen })} />
+);
+
+export const courseThere = ({ externalCode, institution }: CourseEquivalencyDto) =>
+  `${externalCode}, ${institution}`;
+
+/** A course of ours by its code; of the others the outcome. */
+export const worthHere = ({ outcome, courseCode }: CourseEquivalencyDto) =>
+  courseCode ?? outcomeName(outcome);
+
+export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> = {
+  resource: 'course-equivalencies',
+  path: equivalenciesPath,
+  title: 'Equivalencies',
+  note: 'What courses of other institutions were worth, for the next time.',
+  needs: ['manage', 'inquiries.transfer'],
+  one: 'equivalency',
+  many: 'equivalencies',
+  icon: 'swap',
+  add: 'Add Equivalency',
+  back: { to: transferCreditPath, label: 'Back to Transfer Credit' },
+  list: {
+    sortable: ['institution', 'externalCode', 'outcome', 'courseCode', 'credits', 'decidedAt'],
+    sort: 'institution',
+    filters,
+  },
+  placeholder: 'Institution, code or course...',
+  toFilter: ({ state }) => byState(state),
+  Filters,
+  name: { label: 'Course there', sort: 'externalCode', text: ({ externalCode }) => externalCode },
+  columns: [
+    {
+      id: 'institution',
+      label: 'Institution',
+      sort: 'institution',
+      wraps: true,
+      show: ({ institution }) => institution,
+    },
+    { id: 'worth', label: 'Worth here', sort: 'courseCode', width: 140, show: worthHere },
+    {
+      id: 'credits',
+      label: 'Credits',
+      sort: 'credits',
+      figure: true,
+      width: 90,
+      folds: 'narrow',
+      show: ({ credits }) => (credits === null ? '' : formatNumber(credits)),
+      folded: ({ credits }) => (credits === null ? '' : plural(credits, 'credit')),
+    },
+    {
+      id: 'minimumGrade',
+      label: 'From grade',
+      width: 110,
+      folds: 'narrow',
+      show: ({ minimumGrade }) => minimumGrade ?? '',
+      folded: ({ minimumGrade }) => minimumGrade && `from a grade of ${minimumGrade}`,
+    },
+    {
+      id: 'decidedAt',
+      label: 'Decided',
+      sort: 'decidedAt',
+      width: 124,
+      folds: 'tablet',
+      show: ({ decidedAt }) => formatDay(decidedAt),
+      folded: ({ decidedAt }) => `decided ${formatDay(decidedAt)}`,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 124,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (row) => <EquivalencyState {...row} />,
+    },
+  ],
+  muted: ({ isActive }) => !isActive,
+};
