@@ -46,6 +46,19 @@ for (const width of widths) {
       await expect(page.getByLabel('Holds from')).toBeVisible();
       await expectAccessible(page, `a new version: ${kind}`);
     }
+    await page.goto('/portal/settings/terms?search=zzzzzz');
+    await expect(page.getByText('No terms found')).toBeVisible();
+    await expectAccessible(page, 'no terms');
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/portal/settings/users');
+    await expect(page.getByText('The users could not be read')).toBeVisible();
+    await expectAccessible(page, 'users failed');
+  });
+
+  test(`Degree requirements are accessible at ${width} px`, async ({ page }) => {
+    test.setTimeout(patience);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'registrar');
     await page.goto('/portal/settings/requirements?dialog=add');
     const first = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
     await expect(first).toBeVisible();
@@ -57,12 +70,5 @@ for (const width of widths) {
     await expect(page.getByText(/in the way$/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, 'a requirement sheet with errors');
-    await page.goto('/portal/settings/terms?search=zzzzzz');
-    await expect(page.getByText('No terms found')).toBeVisible();
-    await expectAccessible(page, 'no terms');
-    await page.route('**/api/users?*', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.goto('/portal/settings/users');
-    await expect(page.getByText('The users could not be read')).toBeVisible();
-    await expectAccessible(page, 'users failed');
   });
 }

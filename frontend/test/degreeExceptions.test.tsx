@@ -121,6 +121,21 @@ describe('exceptions of a degree audit', () => {
     await waitFor(() => expect(asked.filter((url) => url === api).length).toBeGreaterThan(before));
   });
 
+  it('should take back a course that is still to be taken where only one of the record can be', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
+    const { person } = await show('?dialog=exception&rule=core', { [listed]: handler(() => aList([])) });
+    const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
+    await person.click(form.getByRole('radio', { name: 'Another course counts for it' }));
+    await person.selectOptions(form.getByLabelText('Course'), 'A course that is still to be taken…');
+    expect(form.getByLabelText('Course of the catalog')).toBeVisible();
+    await person.click(form.getByRole('radio', { name: 'A course counts in spite of its grade' }));
+    expect(form.queryByLabelText('Course of the catalog')).toBeNull();
+    await person.type(form.getByLabelText('Reason'), 'Agreed.');
+    await person.click(form.getByRole('button', { name: 'Add Exception' }));
+    expect(await form.findByText('One thing is in the way')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('should waive only what names no courses, and let an old course count for all rules', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const { person } = await show('', { [listed]: handler(() => aList([])) });

@@ -104,7 +104,12 @@ function Course({ audit }: { audit: DegreeAuditDto }) {
             ? [{ value: elsewhere, label: 'A course that is still to be taken…' }]
             : []),
         ]}
-        rules={required('Course is required')}
+        rules={{
+          ...required('Course is required'),
+          // Chosen while another kind was.
+          check: (chosen: string) =>
+            chosen === elsewhere && kind !== 'substitution' ? 'Course is required' : undefined,
+        }}
       />
       {kind === 'substitution' && code === elsewhere && (
         <CourseCodePicker name="other" label="Course of the catalog" rules={required('Course is required')} />

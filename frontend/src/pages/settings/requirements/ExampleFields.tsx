@@ -57,7 +57,7 @@ function useCheck() {
       const answer = await checkRequirements(asked);
       setChecked({ of: JSON.stringify(asked), answer });
       for (const { field, messages } of answer.problems)
-        setError(field as 'blocks', { type: 'server', message: messages.join(' ') });
+        if (fields().has(field)) setError(field as 'blocks', { type: 'server', message: messages.join(' ') });
       const wrong = answer.examples.filter(({ comesOut }) => !comesOut).length;
       setTold(
         answer.problems.length === 0
