@@ -16,6 +16,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
   assignments: { table: 'assignments', subject: 'assignment' },
+  'course-equivalencies': { table: 'course_equivalencies', subject: 'course_equivalency' },
   charges: { table: 'student_charges', subject: 'charge' },
   clients: { table: 'machine_clients', subject: 'client' },
   courses: { table: 'courses', subject: 'course' },
@@ -31,6 +32,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   sections: { table: 'sections', subject: 'section' },
   students: { table: 'students', subject: 'student' },
   terms: { table: 'terms', subject: 'term' },
+  'transfer-evaluations': { table: 'transfer_evaluations', subject: 'transfer_evaluation' },
   users: { table: 'users', subject: 'user' },
 };
 /** Whose lists are long, where not any owner's are. */
@@ -45,6 +47,8 @@ const longest: Record<string, string> = {
   '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
   '/api/students/{id}/letters': `SELECT student_id AS id FROM issued_documents WHERE kind <> 'transcript'`,
   '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
+  '/api/students/{id}/transfer-credits':
+    'SELECT student_id AS id FROM transfer_courses WHERE student_id IS NOT NULL',
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
 
@@ -88,6 +92,16 @@ beforeAll(async () => {
         generate_series(1, 20) AS number;
     INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
       SELECT id, grade, 'IP', 'Many', 'Many' FROM enrollments WHERE status = 'completed' AND grade <> 'IP' LIMIT 20;
+    INSERT INTO course_equivalencies (institution, institution_key, external_code, external_key, outcome, decided_by_name)
+      SELECT 'Many', 'many', number, number, 'denied', 'Many' FROM generate_series(1, 20) AS number;
+    WITH evaluation AS (
+      INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_name)
+      SELECT 'Many', student.id, 'Many', 'articulated', now(), 'Many' FROM (SELECT id FROM students LIMIT 20) AS student
+      RETURNING id, student_id)
+    INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits, outcome,
+        credits, student_id)
+      SELECT evaluation.id, number, 'Many', 'Many', 3, 'elective', 3, student_id
+      FROM evaluation, generate_series(1, 20) AS number;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
       SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
     WITH file AS (

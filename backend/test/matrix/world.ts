@@ -39,6 +39,9 @@ export const kinds = [
     'gradeChange',
     'exception',
     'reportRun',
+    'evaluation',
+    'transferLine',
+    'equivalency',
   ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -101,6 +104,31 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
     [student, side, kind],
   );
   return row!.id;
+}
+
+/** A draft of one course, and what is known of that course. */
+async function transferRows(
+  one: (sql: string, parameters: unknown[]) => Promise<string>,
+  student: string,
+  side: Side,
+): Promise<Record<'evaluation' | 'transferLine' | 'equivalency', string>> {
+  const evaluation = await one(
+    `INSERT INTO transfer_evaluations (institution, student_id, created_by_name) VALUES ('Matrix', $1, 'Matrix') RETURNING id`,
+    [student],
+  );
+  return {
+    evaluation,
+    transferLine: await one(
+      `INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits)
+       VALUES ($1, 0, 'M 1', 'Matrix', 3) RETURNING id`,
+      [evaluation],
+    ),
+    equivalency: await one(
+      `INSERT INTO course_equivalencies (institution, institution_key, external_code, external_key, outcome, decided_by_name)
+       VALUES ('Matrix', 'matrix', $1, $1, 'denied', 'Matrix') RETURNING id`,
+      [side],
+    ),
+  };
 }
 
 /** `own`: student@ in a section of faculty@. `other`: a student and a section that neither has to do with. */
@@ -182,6 +210,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
          VALUES ($1, 'revenue', '{}', 'done', 0, now()) RETURNING id`,
         [side === 'own' ? await accountOf('bursar') : (await records.user({ role: 'bursar' })).id],
       ),
+      ...(await transferRows(one, student, side)),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       policy: await one(
         `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,

@@ -79,7 +79,15 @@ describe('@remote every resource', () => {
         expect([field, shownAs(value, now[field])]).toEqual([field, value]);
       const { secret: _, warnings: __, ...rest } = record;
       for (const field of Object.keys(rest)) expect(Object.keys(now)).toContain(field);
-      const moved = ['seatStatus', 'updatedAt', 'balance', 'revision', 'monthlyPayment', 'prerequisites'];
+      const moved = [
+        'seatStatus',
+        'updatedAt',
+        'balance',
+        'revision',
+        'monthlyPayment',
+        'prerequisites',
+        'decidedAt',
+      ];
       for (const [field, value] of Object.entries(rest))
         if (!(field in changed) && !moved.includes(field))
           expect([field, now[field]]).toEqual([field, value]);

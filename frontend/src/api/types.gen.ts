@@ -5474,6 +5474,10 @@ export type CreateTransferEvaluationDto = {
 
 export type UpdateTransferEvaluationDto = {
     /**
+     * Stays as it is.
+     */
+    inquiryId?: string | null;
+    /**
      * Whose record it is for.
      */
     studentId?: string | null;

@@ -398,6 +398,7 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
     ],
     "update": [
       "courses",
+      "inquiryId",
       "institution",
       "notes",
       "studentId"

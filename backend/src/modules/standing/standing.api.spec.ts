@@ -136,6 +136,14 @@ describe('SQL and the pure rules should agree', () => {
   let terms: rules.TermOfStudy[];
   let sections: { term: rules.TermOfStudy; course: string; credits: number; id: string; termId: string }[];
   let students: Student[];
+  let courseIds: string[];
+  type Transferred = [{ course: number; isRevoked: boolean }, number, number];
+  const levels = [
+    { name: 'freshman', from: 0 },
+    { name: 'sophomore', from: 3000 },
+    { name: 'junior', from: 6000 },
+    { name: 'senior', from: 9000 },
+  ];
 
   beforeAll(async () => {
     const [standard] = await query<{ content: { points: Record<string, string | null> } }>(
@@ -184,6 +192,12 @@ describe('SQL and the pure rules should agree', () => {
       requirements.map((requiredCredits) => records.program({ requiredCredits })),
     );
     students = await Promise.all(programs.map((program) => records.student({ programId: program.id })));
+    courseIds = courses.map(({ id }) => id);
+    await query(
+      `INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_name)
+       SELECT 'H', id, 'H', 'articulated', now(), 'H' FROM unnest($1::uuid[]) AS student (id)`,
+      [students.map(({ id }) => id)],
+    );
   });
 
   const place = fc.record({
@@ -200,11 +214,48 @@ describe('SQL and the pure rules should agree', () => {
       ),
     ),
   });
-  const history = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
+  const places = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
+  /** A course of ours at most once among those that count; -1 for an elective. */
+  const transfer = fc.record({
+    course: fc.integer({ min: -1, max: credits.length - 1 }),
+    isRevoked: fc.boolean(),
+  });
+  const transfers = fc.uniqueArray(fc.tuple(transfer, fc.constantFrom(50, 225, 300, 3000), fc.nat()), {
+    selector: ([{ course, isRevoked }, , serial]) => (course < 0 || isRevoked ? `${serial}` : course),
+    maxLength: 6,
+  });
+  const history = fc.record({ places, transfers });
   const histories = fc.tuple(history, history, history);
 
-  const derivedBy = (places: rules.Place[], required: number | null): object => {
-    const { points, credits, earned, attempted, sapStatus } = rules.standing(places, required, today);
+  /** Puts them on the records in place of what was there. */
+  async function credit(
+    ids: readonly string[],
+    given: readonly { transfers: Transferred[] }[],
+  ): Promise<void> {
+    await query('DELETE FROM transfer_courses WHERE student_id = ANY ($1)', [ids]);
+    await query(
+      `INSERT INTO transfer_courses (evaluation_id, "position", student_id, external_code, external_title,
+         external_credits, outcome, course_id, credits, revoked_at, revoked_reason, revoked_by_name)
+       SELECT evaluation.id, row_number() OVER (), evaluation.student_id, 'H', 'H', 3,
+         CASE WHEN course_id IS NULL THEN 'elective' ELSE 'equivalent' END::transfer_outcome, course_id, credits,
+         CASE WHEN revoked THEN now() END, CASE WHEN revoked THEN 'H' END, CASE WHEN revoked THEN 'H' END
+       FROM jsonb_to_recordset($1) AS line (student_id uuid, course_id uuid, credits numeric, revoked boolean)
+         JOIN transfer_evaluations evaluation ON evaluation.student_id = line.student_id`,
+      [
+        JSON.stringify(
+          given.flatMap(({ transfers: own }, index) =>
+            own.map(([{ course, isRevoked }, worth]) => ({
+              ...{ student_id: ids[index], credits: worth / 100, revoked: isRevoked },
+              course_id: courseIds[course] ?? null,
+            })),
+          ),
+        ),
+      ],
+    );
+  }
+
+  const derivedBy = (taken: rules.Place[], required: number | null, brought: rules.Transfer[]): object => {
+    const { points, credits, earned, attempted, sapStatus } = rules.standing(taken, required, today, brought);
     const gpa = rules.average({ points, credits });
     return {
       gpa_points: decimal(points, 4),
@@ -212,7 +263,7 @@ describe('SQL and the pure rules should agree', () => {
       cumulative_gpa: gpa === null ? null : decimal(gpa),
       credits_earned: decimal(earned),
       credits_attempted: decimal(attempted),
-      class_level: earned >= 3000 ? 'sophomore' : 'freshman',
+      class_level: rules.levelOf(earned, levels),
       sap_status: sapStatus,
     };
   };
@@ -221,8 +272,8 @@ describe('SQL and the pure rules should agree', () => {
     const runs = process.env.COLLEGIUM_FULL ? 2000 : 120;
     await fc.assert(
       fc.asyncProperty(histories, async (given) => {
-        const rows = given.flatMap((places, index) =>
-          places.map(({ at, outcome: [status, grade] }) => {
+        const rows = given.flatMap(({ places: own }, index) =>
+          own.map(({ at, outcome: [status, grade] }) => {
             const { id, termId } = sections[at]!;
             return { student_id: students[index]!.id, section_id: id, term_id: termId, status, grade };
           }),
@@ -235,6 +286,7 @@ describe('SQL and the pure rules should agree', () => {
            FROM jsonb_populate_recordset(NULL::enrollments, $1)`,
           [JSON.stringify(rows)],
         );
+        await credit(ids, given);
         await query('SELECT recompute_standing($1::uuid[], $2::date)', [ids, today]);
         const derived = new Map((await factsOf(ids)).map(({ id, ...facts }) => [id, facts]));
         const brought = await query<Record<string, string>>(
@@ -243,11 +295,14 @@ describe('SQL and the pure rules should agree', () => {
            FROM student_terms($1::uuid[], $2::date) ORDER BY "position"`,
           [ids, today],
         );
-        for (const [index, places] of given.entries()) {
-          const own = places.map(({ at, outcome: [status, grade] }) => ({ ...sections[at]!, status, grade }));
+        for (const [index, { places: taken, transfers: elsewhereOf }] of given.entries()) {
+          const own = taken.map(({ at, outcome: [status, grade] }) => ({ ...sections[at]!, status, grade }));
           const required = requirements[index] === null ? null : requirements[index]! * 100;
           const { id } = students[index]!;
-          expect(derived.get(id)).toEqual(derivedBy(own, required));
+          const elsewhere = elsewhereOf
+            .filter(([{ isRevoked }]) => !isRevoked)
+            .map(([{ course }, worth]) => ({ course: courseIds[course] ?? null, credits: worth }));
+          expect(derived.get(id)).toEqual(derivedBy(own, required, elsewhere));
           const shown = (sums: rules.Sums): string | null => {
             const gpa = rules.average(sums);
             return gpa === null ? null : decimal(gpa);

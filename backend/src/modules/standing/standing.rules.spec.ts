@@ -10,6 +10,7 @@ import {
   standing,
   type TermOfStudy,
   termsOf,
+  type Transfer,
 } from './standing.rules.js';
 
 const today = '2030-06-01';
@@ -180,5 +181,30 @@ describe('the terms of a student should', () => {
       ['3', '2.50', '3.00', 600, 600],
       ['4', '4.00', '3.33', 300, 0],
     ]);
+  });
+});
+
+describe('transfer credit should', () => {
+  const elective = { course: null, credits: 300 };
+  const of = (text: string, ...transfers: Transfer[]) => standing(places(text), 12000, today, transfers);
+
+  it('be earned, and neither attempted nor in the average', () => {
+    expect(of('B 3, F 3', elective, { course: 'ART', credits: 250 })).toMatchObject({
+      ...{ earned: 850, attempted: 600, credits: 600, points: 90_000 },
+    });
+  });
+
+  it('count once with what is passed here, and still where it is not', () => {
+    const maths = { course: 'MTH', credits: 400 };
+    expect(of('B 3 MTH', maths).earned).toBe(300);
+    expect(of('F 3 MTH', maths).earned).toBe(400);
+    expect(of('W 3 MTH', maths).earned).toBe(400);
+  });
+
+  it('make no progress in what was failed here', () => {
+    expect(of('D 3 @1, F 3 @2', ...Array.from({ length: 9 }, () => elective)).sapStatus).toBe(
+      of('D 3 @1, F 3 @2').sapStatus,
+    );
+    expect(of('D 3 @1, F 3 @2').sapStatus).toBe('suspension');
   });
 });

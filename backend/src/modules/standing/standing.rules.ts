@@ -111,12 +111,32 @@ function sumsOf(attempts: readonly Attempt[]): Sums {
   };
 }
 
+const passedOf = <A extends Attempt>(attempts: readonly A[]): A[] =>
+  attempts.filter(({ points, grade }) => points !== null && grade !== failing);
+
 /** The credits of what was passed; a course that was passed twice earns once. */
 export function earnedBy(attempts: readonly Attempt[]): number {
-  const passed = attempts.filter(({ points, grade }) => points !== null && grade !== failing);
+  const passed = passedOf(attempts);
   return sum(
     [...new Map(passed.map(({ course, credits }) => [course, credits])).values()],
     (credits) => credits,
+  );
+}
+
+/** Credit for a course taken elsewhere. */
+export interface Transfer {
+  /** null: no course of ours. */
+  course: string | null;
+  /** Hundredths. */
+  credits: number;
+}
+
+/** The credits of what was accepted from elsewhere; a course that was passed here too earns here. */
+export function transferredBy(transfers: readonly Transfer[], attempts: readonly Attempt[]): number {
+  const here = new Set(passedOf(attempts).map(({ course }) => course));
+  return sum(
+    transfers.filter(({ course }) => course === null || !here.has(course)),
+    ({ credits }) => credits,
   );
 }
 
@@ -141,14 +161,17 @@ const order = (a: TermOfStudy, b: TermOfStudy): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-/** The terms with an attempt in order, and the standing after each. */
-export function termsOf(places: readonly Place[], required: number | null, today: string): TermStanding[] {
-  const attempts = places
+const attemptsOf = (places: readonly Place[], today: string): (Place & Attempt)[] =>
+  places
     .filter((place) => isAttempt(place, today))
     .map((place) => ({
       ...place,
       points: place.grade === null ? null : (place.term.scale[place.grade] ?? null),
     }));
+
+/** The terms with an attempt in order, and the standing after each. */
+export function termsOf(places: readonly Place[], required: number | null, today: string): TermStanding[] {
+  const attempts = attemptsOf(places, today);
   const terms = [...new Map(attempts.map(({ term }) => [term.id, term])).values()].sort(order);
   let earnedBefore = 0;
   return terms.map((term) => {
@@ -179,12 +202,18 @@ export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'ma
   return missed === 0 ? 'good_standing' : missed === 1 ? 'warning' : 'suspension';
 }
 
-export function standing(places: readonly Place[], required: number | null, today: string): Standing {
+/** Transfers earn credits. GPA, what was attempted, and academic progress are of what was taken here. */
+export function standing(
+  places: readonly Place[],
+  required: number | null,
+  today: string,
+  transfers: readonly Transfer[] = [],
+): Standing {
   const terms = termsOf(places, required, today);
   return {
     ...(terms.at(-1)?.cumulative ?? { points: 0, credits: 0 }),
     attempted: sum(terms, ({ attempted }) => attempted),
-    earned: sum(terms, ({ earned }) => earned),
+    earned: sum(terms, ({ earned }) => earned) + transferredBy(transfers, attemptsOf(places, today)),
     sapStatus: sapStatus(terms),
   };
 }

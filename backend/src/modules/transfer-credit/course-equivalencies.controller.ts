@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -11,7 +12,7 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
 import {
   CourseEquivalencyDto,
   courseEquivalencyList,
@@ -85,12 +86,12 @@ export class CourseEquivalenciesController {
     description: 'It is kept, with `isActive: false`.',
   })
   @ApiId('id', 'equivalency')
-  @ApiRemove('It is not suggested any more.')
+  @ApiEnd('It is not suggested any more.', ['deactivated'])
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Promise<void> {
+  ): Promise<Outcome> {
     return this.equivalencies.remove(id, expected, user);
   }
 

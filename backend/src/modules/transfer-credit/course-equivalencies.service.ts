@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Outcome } from '../../common/deletion.dto.js';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -119,8 +120,8 @@ export class CourseEquivalenciesService {
   }
 
   /** It is not suggested any more; what was credited by it stays. */
-  async remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
-    await this.writes.remove(this.subject, { id, expected }, async (before) => {
+  remove(id: string, expected: Expected, user: SignedInUser): Promise<Outcome> {
+    return this.writes.remove(this.subject, { id, expected }, async (before) => {
       await this.write(id, { ...before, isActive: false }, user);
       return 'deactivate';
     });

@@ -211,6 +211,9 @@ export class CreateTransferEvaluationDto {
 
 /** A field left out keeps its value. */
 export class UpdateTransferEvaluationDto {
+  @IdField({ nullable: true, description: 'Stays as it is.' })
+  inquiryId?: string | null;
+
   @StudentField()
   studentId?: string | null;
 

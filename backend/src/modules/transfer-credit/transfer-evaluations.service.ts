@@ -164,6 +164,8 @@ export class TransferEvaluationsService {
   ): Promise<Versioned<TransferEvaluationDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'update' }, async (before) => {
       mustBeDraft(before);
+      if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
+        throw new InvalidError({ inquiryId: ['An evaluation stays with its inquiry.'] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
       const kept = linesOf(before.courses);
       const lines = body.courses ? await this.lines(body.courses, kept) : kept;
@@ -235,7 +237,7 @@ export class TransferEvaluationsService {
     bodies: NonNullable<CreateTransferEvaluationDto['courses']>,
     before: readonly Line[],
   ): Promise<Line[]> {
-    const lines = linesOf(bodies);
+    const lines = linesOf(bodies, before);
     const found = await this.transactions.query<{ id: string }>(
       'SELECT id FROM courses WHERE id = ANY ($1::uuid[])',
       [lines.flatMap(({ courseId }) => courseId ?? [])],

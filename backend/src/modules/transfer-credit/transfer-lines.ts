@@ -17,10 +17,14 @@ export interface Line {
   reason: string | null;
 }
 
-/** What is left out, or "", is nothing. */
-export const linesOf = (bodies: readonly TransferCourseBodyDto[]): Line[] =>
-  bodies.map((body) => ({
-    ...{ id: body.id ?? null, externalCode: body.externalCode, externalTitle: body.externalTitle },
+/** What is left out, or "", is nothing. Where no line names itself, they are those before, in their order. */
+export const linesOf = (bodies: readonly TransferCourseBodyDto[], before: readonly Line[] = []): Line[] =>
+  bodies.map((body, at) => ({
+    ...{
+      id: (bodies.some(({ id }) => id) ? body.id : before[at]?.id) ?? null,
+      externalCode: body.externalCode,
+      externalTitle: body.externalTitle,
+    },
     ...{ externalCredits: body.externalCredits, externalGrade: body.externalGrade || null },
     ...{ completedOn: body.completedOn || null, outcome: body.outcome ?? 'pending' },
     ...{ courseId: body.courseId ?? null, credits: body.credits ?? null, reason: body.reason || null },

@@ -16,6 +16,35 @@ export const inquiries: Record<string, Cell> = {
   'DELETE /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },
   'GET /api/athletics/signups/{id}/history': { own: 'SA A C', of: 'signup' },
 
+  'GET /api/transfer-evaluations': { own: 'SA R A', list: true, of: 'evaluation' },
+  'POST /api/transfer-evaluations': {
+    own: 'SA R A',
+    body: (world, side) => ({ studentId: world[side].student, institution: 'Matrix' }),
+  },
+  'GET /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation' },
+  'PUT /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation', body: () => ({}) },
+  'DELETE /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation' },
+  'GET /api/transfer-evaluations/{id}/suggestions': { own: 'SA R A', of: 'evaluation' },
+  // Its course has no outcome yet.
+  'POST /api/transfer-evaluations/{id}/articulate': {
+    ...{ own: 'SA R', of: 'evaluation', open: [422] },
+    body: () => ({}),
+  },
+  'POST /api/transfer-evaluations/{id}/courses/{courseLineId}/revoke': {
+    ...{ own: 'SA R', of: 'evaluation', within: { courseLineId: 'transferLine' } },
+    body: () => ({ reason: 'Matrix' }),
+  },
+  'GET /api/transfer-evaluations/{id}/history': { own: 'SA R A', of: 'evaluation' },
+  'GET /api/course-equivalencies': { own: 'SA R A', list: true, of: 'equivalency' },
+  'POST /api/course-equivalencies': {
+    own: 'SA R A',
+    body: () => ({ institution: 'Matrix', externalCode: fresh(), outcome: 'denied' }),
+  },
+  'GET /api/course-equivalencies/{id}': { own: 'SA R A', of: 'equivalency' },
+  'PUT /api/course-equivalencies/{id}': { own: 'SA R A', of: 'equivalency', body: () => ({}) },
+  'DELETE /api/course-equivalencies/{id}': { own: 'SA R A', of: 'equivalency' },
+  'GET /api/course-equivalencies/{id}/history': { own: 'SA R C A', of: 'equivalency' },
+
   'POST /api/inquiries/contact': {
     own: everyone,
     body: () => ({ name: 'Ma Trix', email: 'matrix@example.edu', subject: 'Matrix', message: 'Matrix' }),

@@ -32,6 +32,7 @@ export const students: Record<string, Cell> = {
     ...{ own: 'SA R', of: 'exception', open: [200, 409, 412] },
     body: () => ({ reason: 'Matrix' }),
   },
+  'GET /api/students/{id}/transfer-credits': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcript': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcripts': { own: 'SA R', of: 'student' },
   // Both have a hold.

@@ -238,6 +238,34 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       readOnly: { secrets: [], lastUsedAt: then, id: nobody },
     },
     {
+      path: '/api/transfer-evaluations',
+      client: office,
+      body: {
+        ...{ inquiryId: null, studentId: student.id, institution: mark(), notes: 'Asked for a syllabus.' },
+        courses: [],
+      },
+      changed: { institution: mark(), notes: null },
+      immutable: { inquiryId: nobody },
+      readOnly: {
+        status: 'articulated',
+        creditsAwarded: 3,
+        articulatedAt: then,
+        studentName: 'Eve',
+        id: nobody,
+      },
+    },
+    {
+      path: '/api/course-equivalencies',
+      client: office,
+      body: {
+        ...{ institution: mark(), externalCode: mark(), outcome: 'equivalent', courseId: course.id },
+        ...{ credits: 2.5, minimumGrade: 'C', isActive: true },
+      },
+      changed: { credits: 3, minimumGrade: null },
+      immutable: {},
+      readOnly: { courseCode: 'X', courseTitle: 'X', decidedAt: then, decidedByName: 'Eve', id: nobody },
+    },
+    {
       path: '/api/users',
       client: admin,
       body: {

@@ -31,6 +31,8 @@ export interface World {
   gradeChange: Row;
   exception: Row;
   reportRun: Row;
+  evaluation: Row;
+  equivalency: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -60,6 +62,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   ];
   await change(campus.office, `/api/enrollments/${graded.id}/grade`, { grade: 'B+' });
   const gradeChange = await gradeChanges(campus, graded);
+  const transfers = await evaluations(campus, ash);
   const exception = await exceptions(campus, { student: ash, requirements, course });
   const reportRun = await reportRuns(campus);
   const work = await coursework(campus, section, [ash, birch]);
@@ -92,7 +95,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     requirements,
     ...{ term, program, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
-    ...{ transcript, letter, gradeChange, exception, reportRun },
+    ...{ transcript, letter, gradeChange, exception, reportRun, ...transfers },
   };
 }
 
@@ -133,6 +136,31 @@ async function reportRuns({ admin }: Campus) {
   const ask = () => create(admin, '/api/report-runs', { report: 'revenue', filters: {} });
   const [, , last] = [await ask(), await ask(), await ask()];
   return last;
+/** Two that are articulated, and a draft; each course of theirs is known afterwards. */
+async function evaluations(campus: Campus, { id: studentId }: Row) {
+  const course = { externalTitle: 'Writing', externalCredits: 3, outcome: 'elective', credits: 3 };
+  const open = (...codes: string[]) =>
+    create(campus.office, '/api/transfer-evaluations', {
+      ...{ studentId, institution: `College of ${campus.mark}` },
+      courses: codes.map((externalCode) => ({ ...course, externalCode })),
+    });
+  for (const codes of [['W 1', 'W 2'], ['W 3']]) {
+    const { id } = await open(...codes);
+    await act(campus.office, `/api/transfer-evaluations/${id}/articulate`, {});
+  }
+  const evaluation = await open('W 4');
+  await change(campus.office, `/api/transfer-evaluations/${evaluation.id}`, {
+    notes: 'Asked for a syllabus.',
+  });
+  const [equivalency] = await Promise.all(
+    ['V 1', 'V 2', 'V 3'].map((externalCode) =>
+      create(campus.office, '/api/course-equivalencies', {
+        ...{ institution: `College of ${campus.mark}`, externalCode, outcome: 'elective', credits: 3 },
+      }),
+    ),
+  );
+  await change(campus.office, `/api/course-equivalencies/${equivalency!.id}`, { minimumGrade: 'C' });
+  return { evaluation, equivalency: equivalency! };
 }
 
 /** Issued before a hold stands in their way. */
@@ -227,6 +255,8 @@ export function recordOf(world: World, path: string): Row | undefined {
     'registration-windows': world.window,
     'report-runs': world.reportRun,
     terms: world.term,
+    'transfer-evaluations': world.evaluation,
+    'course-equivalencies': world.equivalency,
     transcripts: world.transcript,
     letters: world.letter,
     users: world.faculty.user,
