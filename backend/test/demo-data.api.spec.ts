@@ -70,7 +70,7 @@ const faults: [title: string, sql: string][] = [
     `SELECT student_id FROM places WHERE status <> 'dropped' GROUP BY student_id, term_id, code HAVING count(*) > 1`,
   ],
   [
-    'a GPA, credits or class level that the enrollments do not give',
+    'a GPA, credits or class level that enrollments and transfers do not give',
     `WITH best AS (
        SELECT DISTINCT ON (student_id, code) student_id, credits, grade_points FROM places
        WHERE grade_points IS NOT NULL ORDER BY student_id, code, grade_points DESC
@@ -80,9 +80,11 @@ const faults: [title: string, sql: string][] = [
      ), tried AS (
        SELECT p.student_id, sum(credits) AS attempted FROM places p JOIN terms t ON t.id = p.term_id, today
        WHERE grade IS NOT NULL OR status = 'enrolled' AND t.start_date + 7 < day GROUP BY p.student_id
+     ), brought AS (
+       SELECT student_id, sum(credits) AS credits FROM transfer_courses WHERE revoked_at IS NULL GROUP BY student_id
      )
-     SELECT s.student_id FROM students s LEFT JOIN graded g ON g.student_id = s.id LEFT JOIN tried t ON t.student_id = s.id
-     WHERE s.cumulative_gpa IS DISTINCT FROM g.gpa OR s.credits_earned <> coalesce(g.earned, 0)
+     SELECT s.student_id FROM students s LEFT JOIN brought b ON b.student_id = s.id LEFT JOIN graded g ON g.student_id = s.id LEFT JOIN tried t ON t.student_id = s.id
+     WHERE s.cumulative_gpa IS DISTINCT FROM g.gpa OR s.credits_earned <> coalesce(g.earned, 0) + coalesce(b.credits, 0)
         OR s.credits_attempted <> coalesce(t.attempted, 0)
         OR s.class_level::text <> CASE WHEN s.credits_earned >= 90 THEN 'senior' WHEN s.credits_earned >= 60 THEN 'junior'
              WHEN s.credits_earned >= 30 THEN 'sophomore' ELSE 'freshman' END`,

@@ -47,6 +47,7 @@ const transcript: TranscriptDto = {
     },
   ],
   ...{ cumulativeGpa: '3.00', creditsEarned: 3, creditsAttempted: 9 },
+  ...{ transferCredits: [], creditsTransferred: 0 },
 };
 const issued = (change: Partial<IssuedTranscriptDto> = {}): IssuedTranscriptDto => ({
   ...{ id: 'd1', studentId: maria.id, kind: 'transcript', number: 'TR-000007', status: 'valid' },

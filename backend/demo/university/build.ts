@@ -25,6 +25,7 @@ import { idFor } from './seed.js';
 import { catalogYear, enteredAt, finishesNow, personalRow, studentRow } from './student-rows.js';
 import { assignInstructors } from './teaching.js';
 import { scheduleText } from './timetable.js';
+import { chooseTransfers } from './transfers.js';
 import { letWait, offerHours, offerSeat } from './waiting.js';
 
 /** The demo university as it stands on a New York day. The same day gives the same rows, byte for byte. */
@@ -64,6 +65,12 @@ export function buildUniversity(today: string): University {
   const inquiries = chooseInquiries(learners, calendar.current, today);
   const holdRows = holds.map(holdRow);
   const records = groupBy(enrollments, ({ learner }) => learner);
+  const { credits, ...transfers } = chooseTransfers(
+    learners,
+    records,
+    inquiries.map(({ row }) => row),
+    today,
+  );
 
   const founded = newYork(addDays(calendar.terms[0]!.registrationStartDate, -60), '09:00');
   const userRow = (person: Person, createdAt: Date): Row<User> => {
@@ -86,7 +93,13 @@ export function buildUniversity(today: string): University {
     sections: sections.map((section) => sectionRow(section)),
     section_meetings: sections.flatMap(meetingRows),
     students: learners.map((learner) =>
-      studentRow(calendar, learner, taking.get(learner) ?? [], records.get(learner) ?? [], today),
+      studentRow(
+        calendar,
+        learner,
+        taking.get(learner) ?? [],
+        { enrollments: records.get(learner) ?? [], transfers: credits.get(learner.studentId) ?? [] },
+        today,
+      ),
     ),
     student_personal_data: learners.map((learner) => personalRow(calendar, learner)),
     enrollments: enrollments.map(enrollmentRow),
@@ -101,6 +114,7 @@ export function buildUniversity(today: string): University {
     assignment_submissions: work.flatMap((one) => one.submissions),
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
+    ...transfers,
     notifications: notificationRows(
       [
         ...studentNotices(student, { holds: holdRows, charges: charged, work }),

@@ -64,6 +64,7 @@ export function standingOf(
   enrollments: readonly DemoEnrollment[],
   programCredits: number,
   today: string,
+  transfers: readonly rules.Transfer[] = [],
 ): rules.Standing & { gpa: number | null; classLevel: ClassLevel } {
   const taken = new Set(enrollments.map(({ section }) => section.term));
   const terms = new Map([...taken].map((term) => [term, termOfStudy(term)]));
@@ -74,7 +75,7 @@ export function standingOf(
     status,
     grade,
   }));
-  const standing = rules.standing(places, programCredits * 100, today);
+  const standing = rules.standing(places, programCredits * 100, today, transfers);
   return {
     ...standing,
     gpa: rules.average(standing),

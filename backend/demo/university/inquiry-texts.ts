@@ -117,6 +117,10 @@ export const cases: DemoCase[] = [
     },
     steps: [
       { kind: 'assignment', daysAgo: 14 },
+      {
+        ...{ kind: 'note', daysAgo: 13 },
+        body: 'The evaluation of transfer credit from Wake Technical Community College was opened.',
+      },
       { kind: 'note', daysAgo: 12, body: 'The second transcript has no grades; asked the college.' },
     ],
   },

@@ -20,6 +20,9 @@ import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import type { Student } from '../../src/modules/students/student.entity.js';
 import type { Term } from '../../src/modules/terms/term.entity.js';
+import type { CourseEquivalency } from '../../src/modules/transfer-credit/course-equivalency.entity.js';
+import type { TransferCourse } from '../../src/modules/transfer-credit/transfer-course.entity.js';
+import type { TransferEvaluation } from '../../src/modules/transfer-credit/transfer-evaluation.entity.js';
 import type { User } from '../../src/platform/auth/user.entity.js';
 
 type Scalar = string | number | boolean | Date | string[] | null;
@@ -64,4 +67,7 @@ export interface University {
   athletics_signups: Row<AthleticsSignup>[];
   inquiries: (Row<Inquiry> & { details: object })[];
   inquiry_entries: Row<InquiryEntry>[];
+  transfer_evaluations: Row<TransferEvaluation>[];
+  transfer_courses: Row<TransferCourse>[];
+  course_equivalencies: Row<CourseEquivalency>[];
 }

@@ -3,6 +3,7 @@ import type { Student } from '../../src/modules/students/student.entity.js';
 import { type Calendar, type DemoTerm, regularTerm } from './calendar.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
+import type { Transfer } from '../../src/modules/standing/standing.rules.js';
 import { standingOf } from './grading.js';
 import { contacts, streets, towns } from './names.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
@@ -59,10 +60,10 @@ export function studentRow(
   calendar: Calendar,
   learner: Learner,
   taking: DemoSection[],
-  enrollments: DemoEnrollment[],
+  { enrollments, transfers }: { enrollments: DemoEnrollment[]; transfers: readonly Transfer[] },
   today: string,
 ): Row<Student> {
-  const standing = standingOf(enrollments, learner.program.requiredCredits, today);
+  const standing = standingOf(enrollments, learner.program.requiredCredits, today, transfers);
   const { gpa, points, credits, earned, attempted, classLevel, sapStatus } = standing;
   return {
     id: learner.studentId,

@@ -181,8 +181,8 @@ describe('@remote every call with a body', () => {
           name: `${operation.method} ${operation.path}`,
           operation,
           path: operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? ''),
-          unknown: operation.path.replace('{id}', nobody),
-          malformed: operation.path.replace('{id}', 'abc'),
+          unknown: operation.path.replace(/\{\w+\}/g, nobody),
+          malformed: operation.path.replace(/\{\w+\}/g, 'abc'),
           send: (path, text, type = 'application/json') =>
             client[operation.method as 'post' | 'put'](path)
               .set('Content-Type', type)

@@ -5192,6 +5192,32 @@ export type TranscriptProgramDto = {
     degreeType: string | null;
 };
 
+export type TranscriptTransferDto = {
+    id: string;
+    evaluationId: string;
+    institution: string;
+    externalCode: string;
+    /**
+     * null: an elective.
+     */
+    courseCode: string | null;
+    /**
+     * Of our course; of an elective, that of the other institution.
+     */
+    title: string;
+    credits: number;
+    /**
+     * 0 where the course is passed here too: it earns once.
+     */
+    creditsEarned: number;
+    articulatedOn: string;
+    /**
+     * By transfer: it earns credits, and is in no average.
+     */
+    grade: 'TR';
+    externalTitle: string;
+};
+
 export type TranscriptCourseDto = {
     code: string;
     /**
@@ -5259,10 +5285,21 @@ export type TranscriptStudentDto = {
 
 export type TranscriptDto = {
     program: TranscriptProgramDto | null;
+    /**
+     * By institution; before the terms.
+     */
+    transferCredits: Array<TranscriptTransferDto>;
     terms: Array<TranscriptTermDto>;
     cumulativeGpa: string | null;
-    student: TranscriptStudentDto;
+    /**
+     * With those by transfer.
+     */
     creditsEarned: number;
+    student: TranscriptStudentDto;
+    /**
+     * Of them, those by transfer.
+     */
+    creditsTransferred: number;
     creditsAttempted: number;
 };
 
@@ -22262,7 +22299,7 @@ export type TransferCreditsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: .
+         * JSON, field and order. Fields: institution, externalCode, courseCode, credits, articulatedOn.
          */
         sort?: string;
         /**

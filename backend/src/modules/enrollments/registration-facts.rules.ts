@@ -32,6 +32,8 @@ export interface Own
   catalog: string;
   /** Id, section, status and grade of every place that was not given up without a trace. */
   history: [string, string, Status, string | null][] | null;
+  /** Codes of the courses that were accepted from elsewhere. */
+  transferred: string[] | null;
 }
 
 /** The sections whose facts these rows need. */
@@ -73,7 +75,7 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
     ticket: shared.windows?.some(({ needsTicket }) => needsTicket) ? own.ticket : null,
     places: placesIn(section.termId, places),
     attempts: attemptsOf(section, places),
-    taken: takenOf(shared, places),
+    taken: takenOf(shared, places, own.transferred ?? []),
   };
 }
 
@@ -119,14 +121,22 @@ const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
       ),
     );
 
-/** Places in the courses that the rules name; null where there are no rules. By course and term. */
+/** As a course that was passed, before any term of ours; what the grade was there does not matter any more. */
+const asTaken = (code: string): TakenCourse => ({
+  ...{ code, status: 'completed', grade: 'TR', termName: 'Transfer credit' },
+  ...{ isSameTerm: false, isBefore: true },
+});
+
+/** Places in the courses that the rules name; null where there are no rules. Transfers first, then by course and term. */
 function takenOf(
   { prerequisite, corequisite, termId, startDate }: Shared,
   places: readonly Place[],
+  transferred: readonly string[],
 ): TakenCourse[] | null {
   if (!prerequisite && !corequisite) return null;
   const codes = new Set([...(prerequisite?.codes ?? []), ...(corequisite?.codes ?? [])]);
-  return places
+  const accepted = transferred.filter((code) => codes.has(code)).map(asTaken);
+  const taken = places
     .filter(isKept)
     .filter(({ section }) => codes.has(section.courseCode))
     .sort(
@@ -140,4 +150,5 @@ function takenOf(
       ...{ code: section.courseCode, status, grade, termName: section.termName },
       ...{ isSameTerm: section.termId === termId, isBefore: section.endDate < startDate },
     }));
+  return [...accepted, ...taken];
 }

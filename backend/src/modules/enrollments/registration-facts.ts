@@ -20,6 +20,12 @@ const activeHolds = `(
   SELECT coalesce(json_agg(json_build_object('id', hold.id, 'kind', hold.kind) ORDER BY hold.kind, hold.id), '[]')
   FROM holds hold WHERE hold.student_id = student.id AND hold.released_at IS NULL)`;
 
+/** Codes of the courses that were accepted from elsewhere. */
+const transferred = `(
+  SELECT json_agg(course.code ORDER BY course.code)
+  FROM transfer_courses line JOIN courses course ON course.id = line.course_id
+  WHERE line.student_id = student.id AND line.revoked_at IS NULL)`;
+
 const standingOverrides = `(
   SELECT json_agg(json_build_object('id', passed.id, 'code', passed.code, 'reason', passed.reason,
     'grantedBy', coalesce(passed.granted_by_id::text, passed.granted_by_name)) ORDER BY passed.code)
@@ -36,6 +42,7 @@ const own = `${catalogVersion} AS catalog, ${exactly('statement_timestamp()')} A
     SELECT json_agg(json_build_array(place.id, place.section_id, place.status, place.grade) ORDER BY place.id)
     FROM enrollments place
     WHERE place.student_id = student.id AND (place.status <> 'dropped' OR place.grade IS NOT NULL)) AS history,
+  ${transferred} AS transferred,
   ${activeHolds} AS holds, (
     SELECT json_build_object('opensAt', ${exactly('ticket.opens_at')}, 'closesAt', ${exactly('ticket.closes_at')})
     FROM time_tickets ticket

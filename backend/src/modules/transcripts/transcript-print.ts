@@ -1,7 +1,12 @@
 import { inWords } from '../../common/calendar.js';
 import { degreeName } from '../../common/degree-name.js';
 import { newYorkDay } from '../../common/new-york.js';
-import type { TranscriptCourseDto, TranscriptDto, TranscriptTermDto } from './transcripts.dto.js';
+import type {
+  TranscriptCourseDto,
+  TranscriptDto,
+  TranscriptTermDto,
+  TranscriptTransferDto,
+} from './transcripts.dto.js';
 
 /** Of an official one. */
 export interface OfficialImprint {
@@ -28,9 +33,25 @@ function noteOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto
   return notes.filter(Boolean).join('; ');
 }
 
+/** By institution, with the courses that it gave. */
+function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
+  const institutions = [...new Set(credits.map(({ institution }) => institution))];
+  return institutions.map((institution) => ({
+    institution,
+    courses: credits
+      .filter((credit) => credit.institution === institution)
+      .map((credit) => ({
+        ...{ code: credit.externalCode, title: credit.externalTitle, grade: credit.grade },
+        here: credit.courseCode ?? 'Elective',
+        credits: String(credit.credits),
+        note: credit.creditsEarned < credit.credits ? 'Passed here too' : '',
+      })),
+  }));
+}
+
 /** Everything that stands on the paper, as texts. */
 export function printed(
-  { student, program, terms, ...total }: TranscriptDto,
+  { student, program, transferCredits, terms, ...total }: TranscriptDto,
   at: Date,
   official: OfficialImprint | null,
 ): Record<string, unknown> {
@@ -53,6 +74,7 @@ export function printed(
       .filter(([, value]) => value)
       .map(([label, value]) => ({ label, value, wide: label === 'Name' || label === 'Program' })),
     official,
+    transfers: transfersOf(transferCredits),
     terms: terms.map(({ name, courses, termGpa, cumulativeGpa, standing, ...credits }) => ({
       name,
       courses: courses.map((course) => ({
@@ -72,6 +94,7 @@ export function printed(
     total: [
       ['Credits attempted', String(total.creditsAttempted)],
       ['Credits earned', String(total.creditsEarned)],
+      ...(transferCredits.length ? [['Of them by transfer', String(total.creditsTransferred)]] : []),
       ['Cumulative GPA', total.cumulativeGpa ?? 'None yet'],
     ].map(([label, value]) => ({ label, value })),
   };

@@ -1,5 +1,10 @@
 import type { JudgedTerm } from '../standing/standing.service.js';
-import type { TranscriptCourseDto, TranscriptDto, TranscriptTermDto } from './transcripts.dto.js';
+import type {
+  TranscriptCourseDto,
+  TranscriptDto,
+  TranscriptTermDto,
+  TranscriptTransferDto,
+} from './transcripts.dto.js';
 
 /** A place that a student has, or had, as it stands in the catalog. */
 export interface PlaceOnRecord {
@@ -28,7 +33,11 @@ export interface OnRecord {
   places: readonly PlaceOnRecord[];
   attempts: readonly AttemptOnRecord[];
   terms: readonly JudgedTerm[];
+  /** By institution. */
+  transfers: readonly Omit<TranscriptTransferDto, 'grade'>[];
 }
+
+type Total = 'cumulativeGpa' | 'creditsEarned' | 'creditsTransferred' | 'creditsAttempted';
 
 /** Credits have two decimals, and their sums too. */
 const sum = (values: readonly number[]): number =>
@@ -39,7 +48,8 @@ export function transcriptOf({
   places,
   attempts,
   terms,
-}: OnRecord): Pick<TranscriptDto, 'terms' | 'cumulativeGpa' | 'creditsEarned' | 'creditsAttempted'> {
+  transfers,
+}: OnRecord): Pick<TranscriptDto, 'transferCredits' | 'terms' | Total> {
   const counts = new Map(attempts.map((attempt) => [attempt.enrollmentId, attempt]));
   const judged = new Map(terms.map((term) => [term.termId, term]));
   const shown: TranscriptTermDto[] = [];
@@ -62,9 +72,11 @@ export function transcriptOf({
     });
   }
   return {
+    transferCredits: transfers.map((credit) => ({ ...credit, grade: 'TR' })),
     terms: shown,
     cumulativeGpa,
-    creditsEarned: sum(terms.map(({ creditsEarned }) => creditsEarned)),
+    creditsEarned: sum([...terms, ...transfers].map(({ creditsEarned }) => creditsEarned)),
+    creditsTransferred: sum(transfers.map(({ creditsEarned }) => creditsEarned)),
     creditsAttempted: sum(terms.map(({ creditsAttempted }) => creditsAttempted)),
   };
 }

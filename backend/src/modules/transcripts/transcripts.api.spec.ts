@@ -111,6 +111,7 @@ describe('GET /api/students/{id}/transcript should', () => {
         },
       ],
       ...{ cumulativeGpa: '3.23', creditsEarned: 4.5, creditsAttempted: 19 },
+      ...{ transferCredits: [], creditsTransferred: 0 },
     });
   });
 
@@ -130,7 +131,7 @@ describe('GET /api/students/{id}/transcript should', () => {
       const courses = terms.flatMap((term) => term.courses);
       const sum = (of: (course: (typeof courses)[number]) => number): number =>
         courses.reduce((total, course) => total + of(course), 0);
-      expect(sum((course) => course.creditsEarned)).toBeCloseTo(earned, 6);
+      expect(sum((course) => course.creditsEarned) + transcript.creditsTransferred).toBeCloseTo(earned, 6);
       expect(
         sum(({ isCounted, credits, gradePoints }) => (isCounted ? credits * Number(gradePoints) : 0)),
       ).toBeCloseTo(Number(points), 6);

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { type SapStatus, sapStatuses } from '../students/students.dto.js';
+import { TransferCreditDto } from '../transfer-credit/transfer-evaluations.dto.js';
 
 export class TranscriptStudentDto {
   @ApiProperty({ format: 'uuid' })
@@ -86,6 +87,12 @@ export class TranscriptTermDto {
   standing: SapStatus | null;
 }
 
+/** A course that was taken elsewhere and is accepted here. */
+export class TranscriptTransferDto extends TransferCreditDto {
+  @ApiProperty({ enum: ['TR'], description: 'By transfer: it earns credits, and is in no average.' })
+  grade: 'TR';
+}
+
 /** What a student took and achieved, term by term, the oldest first. */
 export class TranscriptDto {
   student: TranscriptStudentDto;
@@ -93,13 +100,20 @@ export class TranscriptDto {
   @ApiProperty({ type: TranscriptProgramDto, nullable: true })
   program: TranscriptProgramDto | null;
 
+  @ApiProperty({ type: [TranscriptTransferDto], description: 'By institution; before the terms.' })
+  transferCredits: TranscriptTransferDto[];
+
   @ApiProperty({ type: [TranscriptTermDto] })
   terms: TranscriptTermDto[];
 
   @ApiProperty({ type: String, nullable: true, example: '3.42' })
   cumulativeGpa: string | null;
 
+  @ApiProperty({ description: 'With those by transfer.' })
   creditsEarned: number;
+
+  /** Of them, those by transfer. */
+  creditsTransferred: number;
 
   creditsAttempted: number;
 }

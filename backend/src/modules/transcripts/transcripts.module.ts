@@ -4,11 +4,12 @@ import { HoldsModule } from '../holds/holds.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { StudentTranscriptsController } from './student-transcripts.controller.js';
+import { TransferCreditModule } from '../transfer-credit/transfer-credit.module.js';
 import { TranscriptsController } from './transcripts.controller.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @Module({
-  imports: [DocumentsModule, HoldsModule, StandingModule, StudentsModule],
+  imports: [DocumentsModule, HoldsModule, StandingModule, StudentsModule, TransferCreditModule],
   controllers: [StudentTranscriptsController, TranscriptsController],
   providers: [TranscriptsService],
 })

@@ -13,6 +13,7 @@ import { type DocumentListRequest, DocumentsService } from '../documents/documen
 import { HoldsService } from '../holds/holds.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { StudentsService } from '../students/students.service.js';
+import { TransferCreditsService } from '../transfer-credit/transfer-credits.service.js';
 import type { IssuedTranscriptDto, TranscriptDto } from './transcripts.dto.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
 import { type PlaceOnRecord, transcriptOf } from './transcript-terms.js';
@@ -28,6 +29,7 @@ export class TranscriptsService {
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
     private readonly standing: StandingService,
+    private readonly transfers: TransferCreditsService,
     private readonly holds: HoldsService,
     private readonly documents: DocumentsService,
     private readonly pdf: PdfService,
@@ -98,7 +100,8 @@ export class TranscriptsService {
     const places = await this.transactions.query<PlaceOnRecord>(placesOf, [studentId], { prepared: true });
     const attempts = await this.standing.attemptsOf(studentId);
     const terms = await this.standing.judgedTermsOf(studentId);
-    return { ...heading!, ...transcriptOf({ places, attempts, terms }) };
+    const transfers = await this.transfers.of(studentId);
+    return { ...heading!, ...transcriptOf({ places, attempts, terms, transfers }) };
   }
 }
 

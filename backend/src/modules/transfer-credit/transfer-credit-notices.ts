@@ -1,7 +1,7 @@
 import type { Notice } from '../notifications/notifications.service.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-const link = '/portal/my-record?tab=terms';
+const link = '/portal/my-record/transcript';
 
 /** To the student. */
 export const addedNotice = ({ institution, creditsAwarded }: TransferEvaluationDto): Notice => ({

@@ -1,12 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { newYorkToday } from '../../common/sql-parameters.js';
-import { type ListRequest, Page } from '../../common/list-request.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { type TransferCreditDto, transferCreditList } from './transfer-evaluations.dto.js';
 
-type Request = ListRequest<never, keyof typeof transferCreditList.filters>;
+type Sort = (typeof transferCreditList.sort)[number];
+type Request = ListRequest<Sort, keyof typeof transferCreditList.filters>;
+
+const day = `(evaluation.articulated_at AT TIME ZONE 'America/New_York')::date`;
+const columns = `line.id, evaluation.id AS "evaluationId", evaluation.institution, line.external_code AS "externalCode",
+  line.external_title AS "externalTitle", course.code AS "courseCode", coalesce(course.title, line.external_title) AS title,
+  line.credits::float8 AS credits, credit.earned::float8 AS "creditsEarned", ${day}::text AS "articulatedOn"`;
+const fromOf = (student: string): string =>
+  `FROM student_transfers(ARRAY[${student}::uuid], ${newYorkToday}) credit
+   JOIN transfer_courses line ON line.id = credit.transfer_course_id
+   JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+   LEFT JOIN courses course ON course.id = line.course_id`;
+const order: Record<Sort, string> = {
+  institution: `evaluation.institution ${alphabetical}`,
+  externalCode: `line.external_code ${alphabetical}`,
+  courseCode: `course.code ${alphabetical}`,
+  credits: 'line.credits',
+  articulatedOn: day,
+};
+const otherwise = `${order.institution}, evaluation.articulated_at, evaluation.id, line."position"`;
 
 /** What counts on a student's record of courses taken elsewhere. */
 @Injectable()
@@ -18,28 +38,22 @@ export class TransferCreditsService {
 
   async list(studentId: string, request: Request, user: SignedInUser): Promise<Page<TransferCreditDto>> {
     await this.students.openPart('transfer_credits', studentId, user);
-    const { id } = request.filters;
-    const asked = id === undefined ? null : [id].flat();
-    const rows = (await this.of(studentId)).filter((row) => !asked || asked.includes(row.id));
-    const shown = rows.slice(request.offset, request.whole ? undefined : request.offset + request.limit);
-    const page = new Page(transferCreditList.resource, shown, rows.length, request.offset);
-    page.format = request.format;
-    return page;
+    const conditions = new Conditions();
+    const from = fromOf(conditions.parameters.add(studentId));
+    conditions.equal('line.id', request.filters.id);
+    return queryPage<TransferCreditDto, Sort>(
+      this.transactions,
+      { resource: transferCreditList.resource, select: columns, from, conditions, order, otherwise },
+      request,
+    );
   }
 
   /** By institution, as they were entered. */
   of(studentId: string): Promise<TransferCreditDto[]> {
-    return this.transactions.query<TransferCreditDto>(creditsOf, [studentId], { prepared: true });
+    return this.transactions.query<TransferCreditDto>(
+      `SELECT ${columns} ${fromOf('$1')} ORDER BY ${otherwise}`,
+      [studentId],
+      { prepared: true },
+    );
   }
 }
-
-const creditsOf = `SELECT line.id, evaluation.id AS "evaluationId", evaluation.institution,
-  line.external_code AS "externalCode", line.external_title AS "externalTitle", course.code AS "courseCode",
-  coalesce(course.title, line.external_title) AS title, line.credits::float8 AS credits,
-  credit.earned::float8 AS "creditsEarned",
-  (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date::text AS "articulatedOn"
-FROM student_transfers(ARRAY[$1::uuid], ${newYorkToday}) credit
-  JOIN transfer_courses line ON line.id = credit.transfer_course_id
-  JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
-  LEFT JOIN courses course ON course.id = line.course_id
-ORDER BY evaluation.institution, evaluation.articulated_at, evaluation.id, line."position"`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unknownId } from '../../../test/harness/lookups.js';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
 let system: TestApp;
 let records: Records;
@@ -89,7 +89,173 @@ describe('An evaluation should', () => {
     expect((listed.body as object[])[0]).not.toHaveProperty('courses');
   });
 
-  it('articulate, and be done', async () => {
+  it('be listed by state, inquiry, institution and student, drafts first', async () => {
+    const student = await records.student({}, { firstName: 'Fern', lastName: 'Quillfeather' });
+    const old = await drafted([elective()], { student, institution: 'Collège de Zürich' });
+    await articulate(old.id).expect(200);
+    const open = await drafted([line()], { student, institution: 'Zurich Other College' });
+    const found = async (query: string) =>
+      ((await registrar.get(`${path}?${query}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
+    expect(await found(`studentId=${student.id}`)).toEqual([open.id, old.id]);
+    expect(await found('search=quillfeather%20zurich')).toEqual([open.id, old.id]);
+    expect(await found(`studentId=${student.id}&status=articulated`)).toEqual([old.id]);
+    expect(await found(`studentId=${student.id}&sort=["creditsAwarded","DESC"]`)).toEqual([old.id, open.id]);
+    expect(await found(`inquiryId=${unknownId}`)).toEqual([]);
+  });
+
+  it('come from an inquiry with what its form says, one at a time, and tell its thread', async () => {
+    const inquiry = await records.inquiry({
+      kind: 'transfer',
+      ...{ name: 'Ina', email: 'ina@example.edu' },
+      details: { program: 'X', previousInstitutions: 'Coastal College,\n2020-2022', expectedCredits: null },
+    });
+    const other = await records.inquiry({ kind: 'contact', name: 'Ina', email: 'ina@example.edu' });
+    const open = (inquiryId: string) => registrar.post(path).send({ inquiryId });
+    const { body } = await open(inquiry.id).expect(201);
+    const made = body as TransferEvaluationDto;
+    expect(made).toMatchObject({
+      ...{ inquiryId: inquiry.id, inquiryNumber: inquiry.number, studentId: null, studentName: null },
+      ...{ institution: 'Coastal College, 2020-2022', courses: [] },
+    });
+    const caseOf = async () =>
+      (await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200)).body as {
+        status: string;
+        entries: { kind: string; body: string }[];
+      };
+    const told = `The evaluation of transfer credit from ${made.institution} was opened: /portal/transfer-credit/${made.id}`;
+    expect(await caseOf()).toMatchObject({ status: inquiry.status, entries: [{ kind: 'note', body: told }] });
+    expectProblem(await open(inquiry.id), 422, {
+      errors: { inquiryId: ['There is an open evaluation for this inquiry already.'] },
+    });
+    for (const id of [other.id, unknownId])
+      expectProblem(await open(id), 422, {
+        errors: { inquiryId: ['There is no such transfer inquiry.'] },
+      });
+    expectProblem(await articulate(made.id), 422, {
+      errors: {
+        studentId: ['A student is required to articulate.'],
+        courses: ['There is no course to articulate.'],
+      },
+    });
+    const { id: studentId } = await records.student();
+    await registrar
+      .put(`${path}/${made.id}`)
+      .send({ studentId, courses: [elective()] })
+      .expect(200);
+    await articulate(made.id).expect(200);
+    expect((await caseOf()).entries).toHaveLength(2);
+    await open(inquiry.id).expect(201);
+  });
+
+  it('refuse what does not hold together, naming the line and the field', async () => {
+    const course = await records.course();
+    const made = await drafted([line()]);
+    const put = (body: object) => admissions.put(`${path}/${made.id}`).send(body);
+    const refusals: [object, Record<string, string>][] = [
+      [
+        line({ outcome: 'equivalent', credits: 3 }),
+        { courseId: 'An equivalent course needs a course of ours.' },
+      ],
+      [equivalent(course, { credits: null }), { credits: 'Credits are required.' }],
+      [elective({ courseId: course.id }), { courseId: 'Only an equivalent course names a course of ours.' }],
+      [line({ credits: 3 }), { credits: 'Credits come with an outcome.' }],
+      [line({ outcome: 'denied' }), { reason: 'A course that is denied needs a reason.' }],
+      [
+        line({ outcome: 'denied', reason: 'No', credits: 1 }),
+        { credits: 'A course that is denied earns no credits.' },
+      ],
+      [equivalent({ id: unknownId } as Course), { courseId: 'There is no such course.' }],
+      [line({ id: unknownId }), { id: 'There is no such line in this evaluation.' }],
+      [line({ externalCode: '--' }), { externalCode: 'Must have a letter or a digit.' }],
+      [elective({ credits: 0 }), { credits: 'Must be at least 0.01.' }],
+      [elective({ credits: 31 }), { credits: 'Must be at most 30.' }],
+      [line({ completedOn: '2025-02-30' }), { completedOn: 'Must be a date such as 2026-08-24.' }],
+    ];
+    for (const [sent, problems] of refusals)
+      expectProblem(await put({ courses: [line(), sent] }), 422, {
+        errors: Object.fromEntries(
+          Object.entries(problems).map(([field, text]) => [`courses.1.${field}`, [text]]),
+        ),
+      });
+    const errors: [object, Record<string, string>][] = [
+      [{ studentId: unknownId }, { studentId: 'There is no such student.' }],
+      [{ studentId: null }, { studentId: 'Student is required where there is no inquiry.' }],
+      [{ inquiryId: unknownId }, { inquiryId: 'An evaluation stays with its inquiry.' }],
+      [{ institution: '' }, { institution: expect.any(String) as never }],
+    ];
+    for (const [sent, problems] of errors)
+      expectProblem(await put(sent), 422, {
+        errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
+      });
+    expectProblem(await admissions.post(path).send({ institution: 'X' }), 422, {
+      errors: { studentId: ['Student is required where there is no inquiry.'] },
+    });
+    expectProblem(await admissions.post(path).send({ studentId: made.studentId }), 422, {
+      errors: { institution: ['Institution is required'] },
+    });
+    expect((await admissions.get(`${path}/${made.id}`)).body).toEqual(made);
+  });
+
+  it('keep lines that are sent again, write nothing where nothing differs, and take a version', async () => {
+    const made = await drafted([line(), elective({ externalCode: 'ART 1' })]);
+    const { headers } = await registrar.get(`${path}/${made.id}`).expect(200);
+    const same = await registrar
+      .put(`${path}/${made.id}`)
+      .send({ courses: made.courses.map(sent) })
+      .expect(200);
+    expect(same.body).toEqual(made);
+    expect(same.headers.etag).toBe(headers.etag);
+    const [, second] = made.courses;
+    const fewer = await registrar
+      .put(`${path}/${made.id}`)
+      .send({ courses: [sent(second!)] })
+      .expect(200);
+    expect(fewer.body).toMatchObject({ courses: [{ id: second!.id }] });
+    expectProblem(
+      await registrar.put(`${path}/${made.id}`).set('If-Match', headers.etag!).send({ notes: 'Late' }),
+      412,
+    );
+    expectProblem(await registrar.delete(`${path}/${made.id}`).set('If-Match', headers.etag!), 412);
+    await registrar.delete(`${path}/${made.id}`).expect(204);
+    expectProblem(await registrar.get(`${path}/${made.id}`), 404);
+  });
+
+  it('be read and changed under the eyes of the trail', async () => {
+    const made = await drafted([line()]);
+    await registrar.get(`${path}/${made.id}`).expect(200);
+    await registrar.put(`${path}/${made.id}`).send({ notes: 'Seen' }).expect(200);
+    expect((await trailOf(system, made.id)).map(({ action }) => action)).toEqual([
+      ...['transfer_evaluation.create', 'transfer_evaluation.read', 'transfer_evaluation.update'],
+    ]);
+    const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      { action: 'transfer_evaluation.update', changes: [{ field: 'notes', from: null, to: 'Seen' }] },
+      { action: 'transfer_evaluation.create' },
+    ]);
+  });
+});
+
+const sent = ({
+  courseCode: _,
+  courseTitle: __,
+  revokedAt: ___,
+  revokedReason: ____,
+  ...body
+}: TransferCourseDto) => body;
+
+describe('Articulating should', () => {
+  it('name every course without an outcome, and be for the registrar alone', async () => {
+    const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
+    expectProblem(await articulate(made.id), 422, {
+      errors: {
+        'courses.0.outcome': ['ENG 111 has no outcome yet.'],
+        'courses.2.outcome': ['GYM has no outcome yet.'],
+      },
+    });
+    expectProblem(await articulate(made.id, {}, admissions), 403);
+  });
+
+  it('be done once, and a course be taken off again once', async () => {
     const student = await records.student();
     const made = await drafted([elective()], { student });
     const { body } = await articulate(made.id).expect(200);
@@ -98,7 +264,10 @@ describe('An evaluation should', () => {
     expect(credits.body).toMatchObject([
       { institution: made.institution, courseCode: null, title: 'Writing and Inquiry', credits: 2.5 },
     ]);
-    expectProblem(await articulate(made.id), 409);
+    const done = 'This evaluation has been articulated already; it is not changed any more.';
+    expectProblem(await articulate(made.id), 409, { detail: done });
+    expectProblem(await registrar.put(`${path}/${made.id}`).send({ notes: 'X' }), 409, { detail: done });
+    expectProblem(await registrar.delete(`${path}/${made.id}`), 409, { detail: done });
     expectProblem(await registrar.get(`${path}/${unknownId}`), 404);
     const lineId = (body as TransferEvaluationDto).courses[0]!.id;
     const revoked = await registrar
@@ -109,5 +278,127 @@ describe('An evaluation should', () => {
       ...{ status: 'withdrawn', creditsAwarded: 0 },
       courses: [{ revokedReason: 'Forged', revokedAt: expect.any(String) }],
     });
+    const again = (id: string) =>
+      registrar.post(`${path}/${made.id}/courses/${id}/revoke`).send({ reason: 'Forged' });
+    expectProblem(await again(lineId), 409, { detail: 'ENG 111 has been revoked already.' });
+    expectProblem(await again(unknownId), 404);
+    expect((await registrar.get(`/api/students/${student.id}/transfer-credits`)).body).toEqual([]);
+    const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      { action: 'transfer_evaluation.revoke', reason: 'Forged' },
+      { action: 'transfer_evaluation.articulate' },
+      { action: 'transfer_evaluation.create' },
+    ]);
+  });
+
+  it('revoke only what was credited', async () => {
+    const made = await drafted([elective(), line({ outcome: 'denied', reason: 'No', externalCode: 'GYM' })]);
+    const revoke = (at: number) =>
+      registrar.post(`${path}/${made.id}/courses/${made.courses[at]!.id}/revoke`).send({ reason: 'No' });
+    expectProblem(await revoke(0), 409, { detail: 'This evaluation has not been articulated yet.' });
+    await articulate(made.id).expect(200);
+    expectProblem(await revoke(1), 409, { detail: 'GYM earned no credits.' });
+    expectProblem(
+      await registrar.post(`${path}/${made.id}/courses/${made.courses[0]!.id}/revoke`).send({ reason: ' ' }),
+      422,
+      { errors: { reason: ['Reason is required'] } },
+    );
+  });
+
+  it('credit a course of ours once for a student, and again when it was revoked', async () => {
+    const student = await records.student();
+    const course = await records.course();
+    const first = await drafted([equivalent(course)], { student });
+    await articulate(first.id).expect(200);
+    const second = await drafted([equivalent(course)], { student, institution: 'Elsewhere' });
+    expectProblem(await articulate(second.id), 422, {
+      errors: {
+        'courses.0.courseId': [
+          `${course.code} is on the record already, by transfer from ${first.institution}.`,
+        ],
+      },
+    });
+    const twice = await drafted([equivalent(course), equivalent(course, { externalCode: 'ENG 112' })]);
+    expectProblem(await articulate(twice.id), 422, {
+      errors: { 'courses.1.courseId': [`${course.code} is credited by another line already.`] },
+    });
+    await registrar
+      .post(`${path}/${first.id}/courses/${first.courses[0]!.id}/revoke`)
+      .send({ reason: 'Wrong person' })
+      .expect(200);
+    await articulate(second.id).expect(200);
+  });
+
+  it('let one of two at once through, for one evaluation and for two of the same course', async () => {
+    const course = await records.course();
+    const student = await records.student();
+    const one = await drafted([equivalent(course)], { student });
+    const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(await statuses([articulate(one.id), articulate(one.id)])).toEqual([200, 409]);
+    const other = await records.course();
+    const rivals = [
+      await drafted([equivalent(other)], { student }),
+      await drafted([equivalent(other)], { student, institution: 'Elsewhere' }),
+    ];
+    expect(await statuses(rivals.map(({ id }) => articulate(id)))).toEqual([200, 422]);
+    const [{ credits }] = (await system.dataSource.query(
+      'SELECT credits_earned::float8 AS credits FROM students WHERE id = $1',
+      [student.id],
+    )) as [{ credits: number }];
+    expect(credits).toBe(6);
+  });
+
+  it('see either none or all of a change that comes at the same time', async () => {
+    for (let round = 0; round < 4; round++) {
+      const student = await records.student();
+      const made = await drafted([elective()], { student });
+      const more = [elective(), elective({ externalCode: 'ART 2', credits: 4 })];
+      const [change, act] = await Promise.all([
+        admissions.put(`${path}/${made.id}`).send({ courses: more }),
+        articulate(made.id),
+      ]);
+      expect([200, 409]).toContain(change.status);
+      expect(act.status).toBe(200);
+      const awarded = change.status === 200 ? 6.5 : 2.5;
+      expect((await registrar.get(`${path}/${made.id}`)).body).toMatchObject({ creditsAwarded: awarded });
+      const { body } = await registrar.get(`/api/students/${student.id}/transfer-credits`);
+      expect((body as { credits: number }[]).reduce((sum, { credits }) => sum + credits, 0)).toBe(awarded);
+    }
+  });
+
+  it('tell the student, of what was added and of what was taken off', async () => {
+    const student = await records.student();
+    const made = await drafted([elective()], { student });
+    await articulate(made.id).expect(200);
+    await registrar
+      .post(`${path}/${made.id}/courses/${made.courses[0]!.id}/revoke`)
+      .send({ reason: 'Forged' })
+      .expect(200);
+    const told = await system.dataSource.query<object[]>(
+      'SELECT kind, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
+      [student.userId],
+    );
+    const link = '/portal/my-record/transcript';
+    expect(told).toEqual([
+      { kind: 'transfer_credit_added', link },
+      { kind: 'transfer_credit_revoked', link },
+    ]);
+  });
+});
+
+describe('GET /api/students/{id}/transfer-credits should', () => {
+  it('be for students themselves and the registrar, and be written down', async () => {
+    const student = await records.student({}, { email: 'ott.transfer@collegium.example' });
+    await articulate((await drafted([elective()], { student })).id).expect(200);
+    const address = `/api/students/${student.id}/transfer-credits`;
+    const own = await system.asPerson('ott.transfer@collegium.example');
+    expect((await own.get(address).expect(200)).body).toHaveLength(1);
+    expect((await registrar.get(`${address}?sort=["credits","DESC"]`).expect(200)).body).toHaveLength(1);
+    expectProblem(await (await system.as('student')).get(address), 404);
+    expectProblem(await admissions.get(address), 403);
+    expect((await trailOf(system, student.id)).map(({ action }) => action)).toEqual([
+      'student.transfer_credits.read',
+    ]);
   });
 });

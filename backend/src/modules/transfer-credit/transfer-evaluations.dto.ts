@@ -298,6 +298,6 @@ export class TransferCreditDto {
 
 export const transferCreditList = {
   resource: 'transfer-credits',
-  sort: [],
+  sort: ['institution', 'externalCode', 'courseCode', 'credits', 'articulatedOn'],
   filters: { id: 'uuid' },
 } as const satisfies ListSpec;

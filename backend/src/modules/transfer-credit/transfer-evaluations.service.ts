@@ -205,14 +205,14 @@ export class TransferEvaluationsService {
 
   /** A note in the thread of the inquiry that asked for it; the state and the clock of the inquiry stay. */
   async tellInquiry(
-    { inquiryId, institution }: TransferEvaluationDto,
+    { id, inquiryId, institution }: TransferEvaluationDto,
     what: string,
     user: SignedInUser,
   ): Promise<void> {
     if (inquiryId === null) return;
     await this.inquiryActs.note(
       { id: inquiryId, expected: Expected.from(undefined), user },
-      `The evaluation of transfer credit from ${institution} ${what}.`,
+      `The evaluation of transfer credit from ${institution} ${what}: ${linkTo(id)}`,
     );
   }
 
@@ -263,6 +263,8 @@ export class TransferEvaluationsService {
     );
   }
 }
+
+const linkTo = (id: string): string => `/portal/transfer-credit/${id}`;
 
 export function mustBeDraft({ status }: Pick<TransferEvaluationDto, 'status'>): void {
   if (status !== 'draft')

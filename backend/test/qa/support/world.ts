@@ -146,7 +146,7 @@ async function evaluations(campus: Campus, { id: studentId }: Row) {
     });
   for (const codes of [['W 1', 'W 2'], ['W 3']]) {
     const { id } = await open(...codes);
-    await act(campus.office, `/api/transfer-evaluations/${id}/articulate`, {});
+    await act(campus.admin, `/api/transfer-evaluations/${id}/articulate`, {});
   }
   const evaluation = await open('W 4');
   await change(campus.office, `/api/transfer-evaluations/${evaluation.id}`, {

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { CourseEquivalencyDto } from './course-equivalencies.dto.js';
+import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let admissions: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  admissions = await system.as('admissions');
+});
+afterAll(() => system.close());
+
+const path = '/api/course-equivalencies';
+const evaluations = '/api/transfer-evaluations';
+const line = (externalCode: string, given: object = {}) => ({
+  ...{ externalCode, externalTitle: `About ${externalCode}`, externalCredits: 3, ...given },
+});
+const elective = { outcome: 'elective', credits: 3 };
+const drafted = async (institution: string, courses: object[]) =>
+  (
+    await admissions
+      .post(evaluations)
+      .send({ studentId: (await records.student()).id, institution, courses })
+      .expect(201)
+  ).body as TransferEvaluationDto;
+const articulate = ({ id }: TransferEvaluationDto, body: object = {}) =>
+  registrar.post(`${evaluations}/${id}/articulate`).send(body).expect(200);
+const keptOf = async (institution: string) =>
+  (await admissions.get(path).query({ institution }).expect(200)).body as CourseEquivalencyDto[];
+const suggestionsOf = async ({ id }: TransferEvaluationDto) =>
+  (await admissions.get(`${evaluations}/${id}/suggestions`).expect(200)).body as object[];
+
+describe('What an evaluation finds should', () => {
+  it('be suggested the next time, however institution and code are written', async () => {
+    const course = await records.course();
+    await articulate(
+      await drafted('St. Brendan’s Collège', [
+        line('ENG-101 A', { outcome: 'equivalent', courseId: course.id, credits: 2.5 }),
+        line('ART 1', elective),
+        line('GYM', { outcome: 'denied', reason: 'No academic work' }),
+      ]),
+    );
+    const [kept] = await keptOf('ST BRENDANS COLLEGE');
+    expect(kept).toMatchObject({ externalCode: 'ART 1', ...elective, isActive: true, minimumGrade: null });
+    const next = await drafted('st brendans college', [
+      line('Eng 101a', { externalGrade: 'c -' }),
+      line('UNKNOWN 7'),
+      line('art-1'),
+      line('gym'),
+    ]);
+    expect(next.courses.map(({ outcome }) => outcome)).toEqual(Array(4).fill('pending'));
+    expect(await suggestionsOf(next)).toEqual([
+      {
+        ...{ courseLineId: next.courses[0]!.id, outcome: 'equivalent', courseId: course.id },
+        ...{ courseCode: course.code, credits: 2.5, minimumGrade: null, isBelowMinimum: false },
+      },
+      expect.objectContaining({ courseLineId: next.courses[2]!.id, ...elective, courseId: null }),
+      expect.objectContaining({ courseLineId: next.courses[3]!.id, outcome: 'denied', credits: null }),
+    ]);
+    const english = (await keptOf('st brendans college')).find(({ courseId }) => courseId)!;
+    const grades = async (minimumGrade: string) => {
+      await admissions.put(`${path}/${english.id}`).send({ minimumGrade }).expect(200);
+      return (await suggestionsOf(next))[0];
+    };
+    expect(await grades('C')).toMatchObject({ minimumGrade: 'C', isBelowMinimum: true });
+    expect(await grades('C-')).toMatchObject({ minimumGrade: 'C-', isBelowMinimum: false });
+    await admissions
+      .put(`${evaluations}/${next.id}`)
+      .send({ courses: [line('Eng 101a')] })
+      .expect(200);
+    expect(await suggestionsOf(next)).toMatchObject([{ isBelowMinimum: null }]);
+  });
+
+  it('not be kept where that is not wanted, nor of another institution', async () => {
+    await articulate(await drafted('Not Kept College', [line('A 1', elective)]), {
+      keepEquivalencies: false,
+    });
+    expect(await keptOf('Not Kept College')).toEqual([]);
+    await articulate(await drafted('Kept College', [line('A 1', elective)]));
+    expect(await suggestionsOf(await drafted('Not Kept College', [line('A 1')]))).toEqual([]);
+  });
+
+  it('replace what was known, but a denial nothing; and bring back what was out of use', async () => {
+    const course = await records.course();
+    const equivalent = { outcome: 'equivalent', courseId: course.id, credits: 3 };
+    const denied = { outcome: 'denied', reason: 'Grade too low' };
+    const name = 'Changing College';
+    await articulate(await drafted(name, [line('A 1', elective)]));
+    await articulate(await drafted(name, [line('a1', denied), line('A-1', equivalent)]));
+    const [kept] = await keptOf(name);
+    expect(kept).toMatchObject({ ...equivalent, externalCode: 'A 1' });
+    await articulate(await drafted(name, [line('A 1', denied)]));
+    expect(await keptOf(name)).toEqual([kept]);
+    await admissions.delete(`${path}/${kept!.id}`).expect(204).expect('Outcome', 'deactivated');
+    expect(await suggestionsOf(await drafted(name, [line('A 1')]))).toEqual([]);
+    await articulate(await drafted(name, [line('A 1', denied)]));
+    expect(await keptOf(name)).toMatchObject([
+      { id: kept!.id, outcome: 'denied', courseId: null, isActive: true },
+    ]);
+    const history = await admissions.get(`${path}/${kept!.id}/history`).expect(200);
+    expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual([
+      ...['course_equivalency.update', 'course_equivalency.deactivate', 'course_equivalency.update'],
+      'course_equivalency.create',
+    ]);
+  });
+
+  it('be kept once by two evaluations at the same time', async () => {
+    const name = 'Busy College';
+    const codes = Array.from({ length: 8 }, (_, at) => `B ${at}`);
+    const both = [
+      await drafted(
+        name,
+        codes.map((code) => line(code, elective)),
+      ),
+      await drafted(
+        name,
+        [...codes].reverse().map((code) => line(code, elective)),
+      ),
+    ];
+    await Promise.all(both.map((one) => articulate(one)));
+    expect(await keptOf(name)).toHaveLength(8);
+  });
+});
+
+describe('An equivalency should', () => {
+  it('be entered, found, changed, and refused where it does not hold together', async () => {
+    const course = await records.course();
+    const body = {
+      institution: 'Hand College',
+      externalCode: 'H 1',
+      outcome: 'equivalent',
+      courseId: course.id,
+      credits: 3,
+    };
+    const { body: made } = await admissions.post(path).send(body).expect(201);
+    const { id } = made as CourseEquivalencyDto;
+    expect(made).toMatchObject({
+      ...body,
+      courseCode: course.code,
+      isActive: true,
+      decidedByName: expect.any(String),
+    });
+    expect((await admissions.get(`${path}?search=hand%20${course.code.split(' ')[1]!}`)).body).toMatchObject([
+      { id },
+    ]);
+    expect((await admissions.get(`${path}?isActive=false&institution=Hand College`)).body).toEqual([]);
+    const refusals: [object, Record<string, string>][] = [
+      [{ courseId: null }, { courseId: 'An equivalent course needs a course of ours.' }],
+      [{ outcome: 'elective' }, { courseId: 'Only an equivalent course names a course of ours.' }],
+      [{ outcome: 'denied', courseId: null }, { credits: 'A course that is denied earns no credits.' }],
+      [{ credits: null }, { credits: 'Credits are required.' }],
+      [{ courseId: unknownId }, { courseId: 'There is no such course.' }],
+      [{ minimumGrade: 'F' }, { minimumGrade: expect.any(String) as never }],
+    ];
+    for (const [sent, problems] of refusals)
+      expectProblem(await admissions.put(`${path}/${id}`).send(sent), 422, {
+        errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
+      });
+    expectProblem(await admissions.post(path).send({ ...body, externalCode: 'h-1' }), 422, {
+      errors: { externalCode: ['There is an equivalency of this course already.'] },
+    });
+    expectProblem(await admissions.get(`${path}/${unknownId}`), 404);
+    expectProblem(await admissions.put(`${path}/${id}`).set('If-Match', '"0"').send({ credits: 2 }), 412);
+  });
+
+  it('take the longest names in any script', async () => {
+    const institution = 'ﷺ'.repeat(200);
+    const body = { institution, externalCode: '𝒳'.repeat(40), outcome: 'elective', credits: 1 };
+    await admissions.post(path).send(body).expect(201);
+    expect(await keptOf(institution)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../../test/harness/pdf.js';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  signedInStudent,
+  system,
+} from '../../../test/harness/registration.js';
+import { recountSeats } from '../../../test/harness/seats.js';
+import type { Client } from '../../../test/harness/test-app.js';
+import type { Course } from '../courses/course.entity.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { Student } from '../students/student.entity.js';
+import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+
+openRegistration();
+
+let admissions: Client;
+beforeAll(async () => {
+  admissions = await system.as('admissions');
+});
+
+const path = '/api/transfer-evaluations';
+const institution = 'Cape Fear Community College';
+
+/** With an equivalent for each course, and an elective of 2.5 credits. */
+async function articulated(
+  { id: studentId }: Student,
+  courses: readonly Course[],
+  withElective = false,
+): Promise<TransferEvaluationDto> {
+  const lines = courses.map((course, at) => ({
+    ...{ externalCode: `EXT ${at}`, externalTitle: `There ${at}`, externalCredits: 4, outcome: 'equivalent' },
+    ...{ courseId: course.id, credits: 3, externalGrade: 'D', completedOn: '2024-05-03' },
+  }));
+  const elective = {
+    externalCode: 'ART 1',
+    externalTitle: 'Clay',
+    externalCredits: 3,
+    outcome: 'elective',
+    credits: 2.5,
+  };
+  const body = { studentId, institution, courses: withElective ? [...lines, elective] : lines };
+  const { id } = (await admissions.post(path).send(body).expect(201)).body as { id: string };
+  return (await registrar.post(`${path}/${id}/articulate`).send({}).expect(200))
+    .body as TransferEvaluationDto;
+}
+const revoke = ({ id, courses }: TransferEvaluationDto, at = 0) =>
+  registrar
+    .post(`${path}/${id}/courses/${courses[at]!.id}/revoke`)
+    .send({ reason: 'The record was forged' })
+    .expect(200);
+const standingOf = async ({ id }: Student): Promise<object> =>
+  (
+    await system.dataSource.query<object[]>(
+      `SELECT credits_earned::float8 AS earned, credits_attempted::float8 AS attempted, cumulative_gpa AS gpa,
+         class_level AS level FROM students WHERE id = $1`,
+      [id],
+    )
+  )[0]!;
+const passed = async (student: Student, course: Course, grade: 'B' | 'F' = 'B'): Promise<void> => {
+  await records.enrollment(student, await section({ courseId: course.id }), { status: 'completed', grade });
+  await recountSeats(system.dataSource);
+  await system.app.get(StandingService).recompute([student.id]);
+};
+const transcriptOf = async ({ id }: Student) =>
+  (await registrar.get(`/api/students/${id}/transcript`).expect(200)).body as {
+    transferCredits: object[];
+    creditsEarned: number;
+    creditsTransferred: number;
+  };
+
+describe('Transfer credit should', () => {
+  it('be earned and not attempted, raise the class level, and go when it is revoked', async () => {
+    const student = await records.student();
+    await passed(student, await records.course());
+    const course = await records.course();
+    const evaluation = await articulated(student, [course], true);
+    expect(await standingOf(student)).toEqual({ earned: 8.5, attempted: 3, gpa: '3.00', level: 'freshman' });
+    const many = await admissions
+      .post(path)
+      .send({
+        ...{ studentId: student.id, institution: 'Elsewhere' },
+        courses: [
+          { externalCode: 'X', externalTitle: 'X', externalCredits: 30, outcome: 'elective', credits: 21.5 },
+        ],
+      })
+      .expect(201);
+    await registrar
+      .post(`${path}/${(many.body as { id: string }).id}/articulate`)
+      .send({})
+      .expect(200);
+    expect(await standingOf(student)).toMatchObject({ earned: 30, level: 'sophomore' });
+    await revoke(evaluation);
+    expect(await standingOf(student)).toEqual({ earned: 27, attempted: 3, gpa: '3.00', level: 'freshman' });
+  });
+
+  it('count a course once that is passed here too, whichever came first', async () => {
+    const student = await records.student();
+    const [before, after, failed] = await Promise.all([records.course(), records.course(), records.course()]);
+    await passed(student, before);
+    await articulated(student, [before, after, failed]);
+    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 3 });
+    await passed(student, after);
+    await passed(student, failed, 'F');
+    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 9 });
+    expect(await transcriptOf(student)).toMatchObject({ creditsEarned: 9, creditsTransferred: 3 });
+  });
+
+  it('stand on the transcript before the terms, on paper too, and supersede what was issued', async () => {
+    const student = await records.student();
+    const course = await records.course({ title: 'Composition' });
+    const transcripts = `/api/students/${student.id}/transcripts`;
+    const issue = async () => (await registrar.post(transcripts).send({}).expect(201)).body as { id: string };
+    const before = await issue();
+    const evaluation = await articulated(student, [course], true);
+    expect(await transcriptOf(student)).toMatchObject({
+      transferCredits: [
+        {
+          ...{ institution, externalCode: 'EXT 0', externalTitle: 'There 0', courseCode: course.code },
+          ...{ title: 'Composition', credits: 3, creditsEarned: 3, grade: 'TR' },
+        },
+        { externalCode: 'ART 1', courseCode: null, title: 'Clay', credits: 2.5, grade: 'TR' },
+      ],
+      ...{ terms: [], creditsEarned: 5.5, creditsTransferred: 5.5, creditsAttempted: 0, cumulativeGpa: null },
+    });
+    const after = await issue();
+    const textOf = async (id: string): Promise<string> => {
+      const { body } = await registrar.get(`/api/transcripts/${id}`).buffer().expect(200);
+      return (await readPdf(body as Buffer)).text.replace(/\s/g, '');
+    };
+    for (const part of ['Transfer credit', institution, 'EXT 0', course.code, 'Elective', 'TR', '5.5'])
+      expect(await textOf(after.id)).toContain(part.replace(/\s/g, ''));
+    expect(await textOf(before.id)).not.toContain('CapeFear');
+    const { body } = await registrar.get(transcripts).expect(200);
+    expect(body).toMatchObject([
+      { id: after.id, status: 'valid' },
+      { id: before.id, status: 'superseded', endReason: `Transfer credit from ${institution} was added.` },
+    ]);
+    await revoke(evaluation);
+    expect((await registrar.get(transcripts)).body).toMatchObject([
+      { id: after.id, status: 'superseded', endReason: 'Transfer credit for EXT 0 was revoked.' },
+      { id: before.id },
+    ]);
+  });
+
+  it('be a prerequisite that is met, until it is revoked', async () => {
+    const { student, client } = await signedInStudent();
+    const needed = await records.course();
+    const course = await records.course({ prerequisites: needed.code });
+    const register = async (into = section({ courseId: course.id })) => {
+      const { id: sectionId, termId } = await into;
+      return client.post('/api/enrollments').send({ studentId: student.id, sectionId, termId });
+    };
+    expect((await register()).body).toMatchObject({ status: 409, blockers: [{ code: 'prerequisite' }] });
+    const evaluation = await articulated(student, [needed]);
+    const wanted = section({ courseId: course.id });
+    const answer = await register(wanted);
+    expect(answer.status).toBe(201);
+    const [decided] = await system.dataSource.query<{ taken: object[] }[]>(
+      `SELECT decision->'facts'->'taken' AS taken FROM registration_decisions
+       WHERE student_id = $1 AND is_accepted`,
+      [student.id],
+    );
+    expect(decided!.taken).toEqual([
+      {
+        ...{ code: needed.code, grade: 'TR', status: 'completed', termName: 'Transfer credit' },
+        ...{ isBefore: true, isSameTerm: false },
+      },
+    ]);
+    await revoke(evaluation);
+    const other = await records.course({ prerequisites: needed.code });
+    const refused = await register(section({ courseId: other.id }));
+    expect(refused.body).toMatchObject({ status: 409, blockers: [{ code: 'prerequisite' }] });
+  });
+
+  it('give a seat to who waited for a course that it opens', async () => {
+    const { student } = await signedInStudent();
+    const needed = await records.course();
+    const course = await records.course({ prerequisites: needed.code });
+    const wanted = await section({ courseId: course.id, capacity: 1 });
+    const place = await records.enrollment(student, wanted, { status: 'waitlisted' });
+    await recountSeats(system.dataSource);
+    await articulated(student, [needed]);
+    const [now] = await system.dataSource.query<object[]>('SELECT status FROM enrollments WHERE id = $1', [
+      place.id,
+    ]);
+    expect(now).toEqual({ status: 'enrolled' });
+  });
+
+  it('meet rules of a degree, and neither residency nor more than the limit', async () => {
+    const program = await records.program({ requiredCredits: 9 });
+    const student = await records.student({ programId: program.id });
+    const course = await records.course();
+    const rule = { counts: 'courses', needed: 1, minimumGrade: 'C' };
+    await registrar
+      .post('/api/program-requirements')
+      .send({
+        ...{ programId: program.id, catalogYear: '2000-2001', residencyCredits: 3, transferCredits: 4 },
+        blocks: [
+          {
+            name: 'Core',
+            rules: [
+              { ...rule, id: 'core', name: 'Core', from: [course.code] },
+              { ...rule, id: 'free', name: 'Free', counts: 'credits', needed: 2, from: ['*'] },
+            ],
+          },
+        ],
+      })
+      .expect(201);
+    await articulated(student, [course], true);
+    const { body } = await registrar.get(`/api/students/${student.id}/degree-audit`).expect(200);
+    expect(body).toMatchObject({
+      blocks: [
+        {
+          status: 'met',
+          rules: [
+            {
+              id: 'core',
+              courses: [{ code: course.code, grade: 'TR', isTransfer: true, termName: institution }],
+            },
+            {
+              id: 'free',
+              courses: [{ code: 'TRANSFER ART 1', title: 'Clay', credits: 2, isTransfer: true }],
+            },
+          ],
+        },
+        {
+          rules: [
+            { id: 'credits', completed: 4, missing: '5 credits more' },
+            { id: 'residency', completed: 0, missing: '3 credits more' },
+          ],
+        },
+      ],
+    });
+  });
+});
