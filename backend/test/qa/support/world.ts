@@ -136,6 +136,8 @@ async function reportRuns({ admin }: Campus) {
   const ask = () => create(admin, '/api/report-runs', { report: 'revenue', filters: {} });
   const [, , last] = [await ask(), await ask(), await ask()];
   return last;
+}
+
 /** Two that are articulated, and a draft; each course of theirs is known afterwards. */
 async function evaluations(campus: Campus, { id: studentId }: Row) {
   const course = { externalTitle: 'Writing', externalCredits: 3, outcome: 'elective', credits: 3 };
