@@ -15,7 +15,7 @@ test('the bursar opens the rows of a figure of the revenue, and they add up to i
   const month = rows.findLast(({ plans }) => Number(plans) > 0)!;
   const figures = page.getByRole('table', { name: 'Figures' });
   const label = new Date(`${month.month}-01T00:00:00Z`).toLocaleDateString('en-US', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
   });
   await figures.getByRole('link', { name: new RegExp(`^${label}, All plans: `) }).click();
   await expect(page).toHaveURL(/figure=plans/);

@@ -46,7 +46,7 @@ describe('The exports of a person', () => {
     const bar = within(list).getByRole('progressbar', { name: 'Revenue, payments: progress' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(within(list).getByText('500 of 2,000 rows')).toBeVisible();
-    expect(within(list).getByText(/^January 2026 to March 2026/)).toBeVisible();
+    expect(within(list).getByText(/^Jan 2026 to Mar 2026/)).toBeVisible();
     await person.click(within(list).getByRole('button', { name: 'Cancel Revenue, payments' }));
     expect(await within(list).findByText('Cancelled')).toBeVisible();
     expect(within(list).queryByRole('progressbar')).toBeNull();

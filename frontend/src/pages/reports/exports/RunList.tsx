@@ -4,7 +4,7 @@ import type { ReportRunDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatBytes, formatMoment, plural } from '../../../components/format';
+import { dotted, formatBytes, formatMoment, formatNumber, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { saveFile } from '../../../components/lists/saveFile';
 import { ProgressBar } from '../../../components/ProgressBar';
@@ -85,7 +85,7 @@ function Run({ run }: { run: ReportRunDto }) {
             note={
               run.rowsTotal === null
                 ? 'Begins to read'
-                : `${run.rowsDone.toLocaleString('en-US')} of ${plural(run.rowsTotal, 'row')}`
+                : `${formatNumber(run.rowsDone)} of ${plural(run.rowsTotal, 'row')}`
             }
           />
         </div>

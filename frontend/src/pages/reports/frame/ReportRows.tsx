@@ -10,11 +10,15 @@ import type { Sort } from '../../../components/lists/order';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { size, space } from '../../../theme/scale';
 import { useRows } from '../../enrollment/useRows';
+import { BackgroundButton } from '../exports/BackgroundButton';
 
 const Head = styled.div({
   '& > h2': { fontSize: size.section },
   '& > a': { margin: space(0, 0, 2, -2), paddingLeft: space(2) },
 });
+
+/** More rows than the server reads at once: their file takes its time. */
+const many = 1000;
 
 interface Props<Row, Field extends string> {
   /** "enrollment": the rows of this report. */
@@ -57,7 +61,12 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
         results={results}
         {...place}
         failed="The rows could not be read"
-        tools={<ExportButton resource={resource} request={{ filter: asked, sort }} label="Download CSV" />}
+        tools={
+          <>
+            <ExportButton resource={resource} request={{ filter: asked, sort }} label="Download CSV" />
+            {(results.total ?? 0) > many && <BackgroundButton report={`${report}/rows`} asked={asked} />}
+          </>
+        }
         empty={
           <NoRows title="No rows" icon="chart" filtered={false} clearedHref={closedHref}>
             This figure counts nothing.

@@ -1,0 +1,31 @@
+import { Icon } from '../../../components/Icon';
+import { ToolButton } from '../../../components/lists/ToolButton';
+import { useAct } from '../../../providers/acts';
+import { runsChange, startRun } from '../../../providers/reportRuns';
+
+interface Props {
+  /** As in its address below /api/reports. */
+  report: string;
+  asked: Readonly<Record<string, string>>;
+}
+
+/** For rows so many that nobody wants to wait for their file. */
+export function BackgroundButton({ report, asked }: Props) {
+  const { run, isRunning } = useAct({
+    act: () => startRun(report, asked),
+    done: 'Export started. You are told when it is ready, and find it under My exports.',
+    failed: 'Failed to start the export',
+    refreshes: runsChange,
+  });
+  return (
+    <ToolButton
+      type="button"
+      look="quiet"
+      disabled={isRunning}
+      onClick={() => void run().catch(() => undefined)}
+    >
+      <Icon name="clock" size={18} />
+      Export in the background
+    </ToolButton>
+  );
+}
