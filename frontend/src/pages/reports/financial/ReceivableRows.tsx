@@ -52,6 +52,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     figure: true,
     folds: 'tablet',
     show: (row) => formatMoney(row.amount),
+    folded: (row) => `${formatMoney(row.amount)} billed`,
   },
   {
     id: 'paid',
@@ -61,6 +62,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     figure: true,
     folds: 'tablet',
     show: (row) => formatMoney(row.paidAmount),
+    folded: (row) => `${formatMoney(row.paidAmount)} paid`,
   },
   {
     id: 'balance',
