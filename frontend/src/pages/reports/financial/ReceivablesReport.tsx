@@ -4,8 +4,8 @@ import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney, formatMoneyBriefly } from '../../../components/format';
 import { toWallTime } from '../../../components/form/newYork';
 import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
-import { Part } from '../../../components/Part';
 import { FiguresTable } from '../frame/FiguresTable';
+import { Picture } from '../frame/Picture';
 import { ReportFrame } from '../frame/ReportFrame';
 import { useChoice } from '../frame/useChoice';
 import { useFigures } from '../frame/useFigures';
@@ -52,9 +52,9 @@ export default function ReceivablesReport({ report }: { report: Report }) {
         />
       ) : (
         <>
-          <Part title="Picture">
-            <Picture figures={figures} />
-          </Part>
+          <Picture>
+            <Chart figures={figures} />
+          </Picture>
           <FiguresTable
             title="Figures"
             note="A tuition that a plan finances is billed twice, as a charge and as a plan: what is open adds up, what was billed does not."
@@ -70,10 +70,11 @@ export default function ReceivablesReport({ report }: { report: Report }) {
   );
 }
 
-function Picture({ figures }: { figures: readonly ReceivableFigure[] | undefined }) {
+function Chart({ figures }: { figures: readonly ReceivableFigure[] | undefined }) {
   const total = figures?.find(({ isTotal }) => isTotal);
   return (
     <StackedBar
+      level={2}
       title="Outstanding by type"
       summary={
         total

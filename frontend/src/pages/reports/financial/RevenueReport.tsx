@@ -4,8 +4,8 @@ import { Failure } from '../../../components/Failure';
 import { formatMoney, formatMoneyBriefly, formatMonth } from '../../../components/format';
 import { toWallTime } from '../../../components/form/newYork';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
-import { Part } from '../../../components/Part';
 import { FiguresTable } from '../frame/FiguresTable';
+import { Picture } from '../frame/Picture';
 import { ReportFrame } from '../frame/ReportFrame';
 import { useChoice } from '../frame/useChoice';
 import { useFigures } from '../frame/useFigures';
@@ -54,9 +54,9 @@ export default function RevenueReport({ report }: { report: Report }) {
         />
       ) : (
         <>
-          <Part title="Picture">
-            <Picture figures={figures} />
-          </Part>
+          <Picture>
+            <Chart figures={figures} />
+          </Picture>
           <FiguresTable
             title="Figures"
             note="Revenue is what came in by plan. What was paid on charges stands beside it: beginning a plan pays the charges that it finances."
@@ -72,10 +72,11 @@ export default function RevenueReport({ report }: { report: Report }) {
   );
 }
 
-function Picture({ figures }: { figures: readonly RevenueFigure[] | undefined }) {
+function Chart({ figures }: { figures: readonly RevenueFigure[] | undefined }) {
   const last = figures?.at(-1);
   return (
     <StackedBar
+      level={2}
       title="Paid by plan, by month"
       summary={
         last

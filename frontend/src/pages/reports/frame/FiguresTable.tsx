@@ -56,7 +56,7 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
     );
   };
   return (
-    <section aria-labelledby={id}>
+    <div>
       <TableHead>
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
@@ -104,6 +104,6 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
           </Table>
         </Scroll>
       )}
-    </section>
+    </div>
   );
 }
