@@ -46,6 +46,8 @@ const atRest = (page: Page) =>
         .getAnimations()
         // A skeleton out of sight, such as that of a picture further down, breathes for ever.
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        // In what is folded nothing moves on, so that nothing ends.
+        .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
         .map((animation) => animation.finished),
     ),
   );
