@@ -9,6 +9,7 @@ export const useExceptions = (studentId: string, programId: string) =>
   useGetList<DegreeExceptionDto>(resourceOf(studentId), {
     filter: { programId },
     pagination: { page: 1, perPage: 1000 },
+    sort: { field: '', order: 'ASC' },
   });
 
 export const addException = (studentId: string, body: CreateDegreeExceptionDto) =>
