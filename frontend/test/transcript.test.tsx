@@ -82,6 +82,26 @@ describe('a transcript on screen', () => {
     ).toBeVisible();
   });
 
+  it('should have what was taken elsewhere before the terms', async () => {
+    const credit = {
+      ...{ id: 'c1', evaluationId: 'e1', institution: 'Cape Fear', externalCode: 'ENG 111', credits: 3 },
+      ...{ externalTitle: 'Writing', courseCode: 'ENG 101', title: 'Composition', creditsEarned: 3 },
+      ...({ articulatedOn: '2026-11-03', grade: 'TR' } as const),
+    };
+    const elective = { ...credit, id: 'c2', courseCode: null, title: 'Geology', creditsEarned: 0 };
+    const moved = {
+      ...{ ...transcript, terms: [], cumulativeGpa: null },
+      ...{ transferCredits: [credit, elective], creditsTransferred: 3 },
+    };
+    await show('', { answers: { [`${api}/transcript`]: () => ok(moved) } });
+    const part = within(await screen.findByRole('region', { name: 'Transfer credit' }));
+    const rows = part.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toMatch(/^ENG 101Composition.*3TRENG 111, Cape Fear$/);
+    expect(rows[2]).toMatch(/^ElectiveGeology.*3TR.*passed here too, it earns once$/);
+    expect(screen.getByText('3 by transfer')).toBeVisible();
+    expect(screen.queryByText('No courses are on record')).toBeNull();
+  });
+
   it('should say that there is nothing', async () => {
     const none = { ...transcript, terms: [], cumulativeGpa: null };
     await show('', { answers: { [`${api}/transcript`]: () => ok(none) } });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
@@ -38,6 +39,7 @@ function useEvaluationsOf({ id, kind }: Case) {
 export function EvaluateAction({ inquiry }: { inquiry: Case }) {
   const navigate = useNavigate();
   const { data, enabled } = useEvaluationsOf(inquiry);
+  const busy = useRef(false);
   const { run, isRunning } = useAct({
     act: () => post<{ id: string }>(['transfer-evaluations'], { inquiryId: inquiry.id }),
     done: 'Evaluation opened',
@@ -58,11 +60,13 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
       look="outline"
       aria-disabled={isRunning || undefined}
       onClick={() => {
-        if (!isRunning)
-          run().then(
-            ({ id }) => void navigate(evaluationHref(id)),
-            () => {},
-          );
+        // Once: the second half of a double click may come after the answer to the first.
+        if (busy.current) return;
+        busy.current = true;
+        run().then(
+          ({ id }) => void navigate(evaluationHref(id)),
+          () => (busy.current = false),
+        );
       }}
     >
       {data.length > 0 ? 'Evaluate Another Institution' : 'Evaluate Transfer Credit'}

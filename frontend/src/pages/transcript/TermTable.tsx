@@ -5,9 +5,10 @@ import { Table, TableFrame, TableHead } from '../../components/Table';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 
-const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
+/** One part of the transcript, under its heading. */
+export const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
 const narrow = '@container (max-width: 560px)';
-const Rows = styled(Table)({
+export const Rows = styled(Table)({
   tableLayout: 'fixed',
   '& :is(th, td)': { [narrow]: { padding: space(2) } },
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
@@ -17,7 +18,7 @@ const Rows = styled(Table)({
   '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
   '& :is(th, td)[data-points]': { [narrow]: { display: 'none' } },
 });
-const Under = styled.span({
+export const Under = styled.span({
   display: 'none',
   color: color.muted,
   fontSize: size.small,

@@ -6,6 +6,7 @@ import { StatTile, StatTiles } from '../../components/StatTile';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { TermTable } from './TermTable';
+import { TransferTable } from './TransferTable';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
@@ -18,19 +19,27 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
         label="Cumulative GPA"
         value={transcript.cumulativeGpa ? formatGpa(transcript.cumulativeGpa) : 'None yet'}
       />
-      <StatTile label="Credits earned" value={formatNumber(transcript.creditsEarned)} />
+      <StatTile
+        label="Credits earned"
+        value={formatNumber(transcript.creditsEarned)}
+        note={
+          transcript.creditsTransferred > 0 && `${formatNumber(transcript.creditsTransferred)} by transfer`
+        }
+      />
       <StatTile label="Credits attempted" value={formatNumber(transcript.creditsAttempted)} />
     </StatTiles>
-    {transcript.terms.length === 0 ? (
+    {transcript.terms.length + transcript.transferCredits.length === 0 ? (
       <Notice title="No courses are on record" icon="book" />
     ) : (
       <Stack>
+        {transcript.transferCredits.length > 0 && <TransferTable {...transcript} />}
         {transcript.terms.map((term) => (
           <TermTable key={term.id} term={term} />
         ))}
         <Key>
           Points are those of a grade for each credit. W (withdrawn), I (incomplete) and IP (in progress)
-          carry none. Of a course that was repeated, all attempts are shown and the best one counts, once.
+          carry none; TR (transfer) earns credits and is in no average. Of a course that was repeated, all
+          attempts are shown and the best one counts, once.
         </Key>
       </Stack>
     )}

@@ -1,0 +1,62 @@
+import type { TranscriptDto, TranscriptTransferDto } from '../../api/types.gen';
+import { formatNumber, plural } from '../../components/format';
+import { TableFrame, TableHead } from '../../components/Table';
+import { Rows, Section, Under } from './TermTable';
+
+/** Before the terms, as on paper: what was taken elsewhere and is accepted here. */
+export const TransferTable = ({
+  transferCredits,
+  creditsTransferred,
+}: Pick<TranscriptDto, 'transferCredits' | 'creditsTransferred'>) => (
+  <Section aria-labelledby="transfer-credit">
+    <TableHead>
+      <h2 id="transfer-credit">Transfer credit</h2>
+      <p>{`${plural(creditsTransferred, 'credit')} earned`}</p>
+    </TableHead>
+    <TableFrame>
+      <Rows aria-labelledby="transfer-credit">
+        <thead>
+          <tr>
+            <th scope="col" data-course>
+              Course
+            </th>
+            <th scope="col">Title</th>
+            <th scope="col" data-figure>
+              Credits
+            </th>
+            <th scope="col" data-grade>
+              Grade
+            </th>
+            <th scope="col" data-remark>
+              Taken as
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {transferCredits.map((credit) => (
+            <Row key={credit.id} credit={credit} />
+          ))}
+        </tbody>
+      </Rows>
+    </TableFrame>
+  </Section>
+);
+
+function Row({ credit }: { credit: TranscriptTransferDto }) {
+  const { courseCode, title, credits, creditsEarned, grade, externalCode, institution } = credit;
+  const there = `${externalCode}, ${institution}${creditsEarned < credits ? '; passed here too, it earns once' : ''}`;
+  return (
+    <tr>
+      <th scope="row" data-course>
+        {courseCode ?? 'Elective'}
+      </th>
+      <td>
+        {title}
+        <Under>{there}</Under>
+      </td>
+      <td data-figure>{formatNumber(credits)}</td>
+      <td data-grade>{grade}</td>
+      <td data-remark>{there}</td>
+    </tr>
+  );
+}

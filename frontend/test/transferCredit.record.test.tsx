@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CourseEquivalencyDto, TransferCreditDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { anInquiry, api as inquiriesApi, office, openInbox } from './inquiriesScreen';
+import { api as studentApi, openRecord } from './studentRecordsScreen';
+
+const evaluationId = '44444444-0000-4000-8000-000000000001';
+const evaluations = '/api/transfer-evaluations';
+
+describe('a case that asks for transfer credit', () => {
+  const one = anInquiry(1, { kind: 'transfer' });
+  const row = {
+    ...{ id: evaluationId, institution: 'Cape Fear', status: 'articulated', creditsAwarded: 6 },
+  };
+
+  it('should open its evaluation, once', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openInbox(`/${one.id}`, [one], {
+      answers: {
+        [evaluations]: (url: URL, { method, body }: RequestInit) => {
+          if (method !== 'POST') {
+            expect(JSON.parse(url.searchParams.get('filter')!)).toEqual({ inquiryId: one.id });
+            return aList([]);
+          }
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: { id: evaluationId } };
+        },
+      },
+    });
+    await person.dblClick(await screen.findByRole('button', { name: 'Evaluate Transfer Credit' }));
+    await waitFor(() => expect(address()).toBe(`/portal/transfer-credit/${evaluationId}`));
+    expect(sent).toEqual([{ inquiryId: one.id }]);
+  });
+
+  it('should lead to the draft that is there, and name what was articulated', async () => {
+    const draft = { ...row, id: 'draft', status: 'draft', institution: 'Wake Tech', creditsAwarded: 0 };
+    await openInbox(`/${one.id}`, [one], { answers: { [evaluations]: () => aList([draft, row]) } });
+    expect(await screen.findByRole('link', { name: 'Evaluate Transfer Credit' })).toHaveAttribute(
+      'href',
+      '/portal/transfer-credit/draft',
+    );
+    const part = within(screen.getByRole('region', { name: 'Transfer credit' }));
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wake TechDraft0 credits awarded',
+      'Cape FearArticulated6 credits awarded',
+    ]);
+  });
+
+  it('should not be evaluated by who may not, nor where it asks for something else', async () => {
+    const { asked } = await openInbox(`/${one.id}`, [{ ...one, kind: 'contact' }]);
+    await screen.findByRole('group', { name: 'Actions' });
+    const { asked: byOthers } = await openInbox(`/${one.id}`, [one], {
+      user: { ...office(), permissions: ['self.use', 'inquiries.contact.manage'] },
+    });
+    await waitFor(() => expect(byOthers).toContain(`${inquiriesApi}/${one.id}`));
+    expect([...asked, ...byOthers].filter((path) => path.startsWith(evaluations))).toEqual([]);
+  });
+});
+
+describe('transfer credit in the Academic Record', () => {
+  const aCredit = (change: Partial<TransferCreditDto> = {}): TransferCreditDto => ({
+    ...{ id: 'c1', evaluationId, institution: 'Cape Fear', externalCode: 'ENG 111' },
+    ...{ externalTitle: 'Writing', courseCode: 'ENG 101', title: 'Composition', credits: 3 },
+    ...{ creditsEarned: 3, articulatedOn: '2026-11-03' },
+    ...change,
+  });
+  const registrar = aUser('registrar', {
+    permissions: [...aUser('registrar').permissions, 'transcripts.read', 'inquiries.transfer.manage'],
+  });
+  const credits = `${studentApi}/transfer-credits`;
+
+  it('should say what it was there and is here, and where it does not earn', async () => {
+    const elective = aCredit({ id: 'c2', externalCode: 'ART 111', courseCode: null, creditsEarned: 0 });
+    await openRecord('academic', {
+      user: registrar,
+      answers: { [credits]: () => aList([aCredit(), elective]) },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Transfer Credit' }));
+    expect(part.getByText('3 credits earned')).toBeVisible();
+    const [, first, second] = part.getAllByRole('row');
+    expect(first).toHaveTextContent('ENG 111WritingCape FearENG 101Composition3');
+    expect(within(first!).getByRole('link')).toHaveAttribute(
+      'href',
+      `/portal/transfer-credit/${evaluationId}`,
+    );
+    expect(second).toHaveTextContent(/ART 111.*Elective.*passed here too: it earns once/);
+  });
+
+  it.each([
+    ['where there is none', registrar],
+    ['for who does not read transcripts', aUser('registrar')],
+  ])('should say nothing %s', async (_, user) => {
+    const { asked } = await openRecord('academic', { user, answers: { [credits]: () => aList([]) } });
+    expect(await screen.findByText('Degree progress')).toBeVisible();
+    if (user === registrar)
+      await waitFor(() => expect(asked.some((path) => path.startsWith(credits))).toBe(true));
+    else expect(asked.some((path) => path.startsWith(credits))).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'Transfer Credit' })).toBeNull();
+  });
+
+  it('should offer to try again where it could not be read', async () => {
+    await openRecord('academic', { user: registrar, answers: { [credits]: () => problem(500) } });
+    expect(await screen.findByText('The transfer credit could not be read')).toBeVisible();
+  });
+});
+
+describe('equivalencies', () => {
+  const id = '77777777-0000-4000-8000-000000000001';
+  const api = '/api/course-equivalencies';
+  const one: CourseEquivalencyDto = {
+    ...{ id, institution: 'Cape Fear', externalCode: 'ENG 111', outcome: 'equivalent', courseId: 'k1' },
+    ...{ courseCode: 'ENG 101', courseTitle: 'Composition', credits: 3, minimumGrade: 'C' },
+    ...{ decidedByName: 'Ida Rhodes', decidedAt: '2026-11-03T15:00:00.000Z', isActive: true },
+  };
+  const user = aUser('admissions', {
+    permissions: ['self.use', 'catalog.read', 'inquiries.transfer.manage'],
+  });
+
+  it('should be changed to what belongs to another outcome, in the version that was read', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open(`/portal/transfer-credit/equivalencies/${id}?dialog=edit`, {
+      user,
+      answers: {
+        [api]: () => aList([one]),
+        [`${api}/${id}/history`]: () => aList([]),
+        [`${api}/${id}`]: (_, { method, body, headers }) => {
+          if (method === 'PUT') sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
+          return ok(one, { ETag: '"v1"' });
+        },
+      },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit ENG 111, Cape Fear' }));
+    expect(form.getByText('ENG 101 Composition')).toBeVisible();
+    await person.selectOptions(form.getByRole('combobox', { name: 'Outcome' }), 'denied');
+    expect(form.queryByRole('spinbutton', { name: 'Credits here' })).toBeNull();
+    await person.click(form.getByRole('button', { name: 'Save equivalency' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual([
+      {
+        ...{ institution: 'Cape Fear', externalCode: 'ENG 111', outcome: 'denied', courseId: null },
+        ...{ credits: null, minimumGrade: 'C' },
+      },
+      '"v1"',
+    ]);
+  });
+});
