@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, toast } from './journey';
+
+const institution = 'Coastal Plain Community College';
+const line = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Course ${number}`, exact: true });
+const read = async (page: Page, path: string) => (await page.request.get(path)).json();
+
+/** A student of their own, with the program of somebody else. */
+async function newStudent(page: Page): Promise<{ id: string; studentId: string; lastName: string }> {
+  const [{ programId }] = await read(page, '/api/students?filter={"enrollmentStatus":"active"}&range=[0,0]');
+  const made = await page.request.post('/api/students', {
+    data: {
+      ...{ firstName: 'Ida', lastName: 'Crossing', email: `${crypto.randomUUID()}@example.edu`, programId },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return made.json();
+}
+
+/** A dot. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+/** As the public form sends it, with a transcript. */
+async function anInquiry(page: Page): Promise<{ id: string }> {
+  const email = `${crypto.randomUUID()}@example.edu`;
+  const sent = await page.request.post('/api/inquiries/transfer-evaluations', {
+    multipart: {
+      ...{ firstName: 'Ida', lastName: 'Crossing', email, phone: '910 555 0142' },
+      ...{ program: 'Wealth Management', previousInstitutions: 'Two colleges by the sea' },
+      ...{ consent: 'true', acknowledgment: 'true' },
+      transcripts: { name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const [inquiry] = await read(page, `/api/inquiries?filter={"q":"${email}"}`);
+  return inquiry;
+}
+
+test('an inquiry is evaluated, articulated onto the record, and one course is revoked', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const student = await newStudent(page);
+  const [ours] = await read(page, '/api/courses?filter={"isActive":true}&sort=["code","ASC"]&range=[0,0]');
+  const known = await page.request.post('/api/course-equivalencies', {
+    data: { institution, externalCode: 'ENG 111', outcome: 'equivalent', courseId: ours.id, credits: 3 },
+  });
+  expect(known.status(), await known.text()).toBe(201);
+  const inquiry = await anInquiry(page);
+
+  await page.goto(`/portal/inquiries/${inquiry.id}`);
+  await page.getByRole('button', { name: 'Evaluate Transfer Credit' }).click();
+  await expect(page).toHaveURL(/\/portal\/transfer-credit\/[0-9a-f-]{36}$/);
+  const evaluation = page.url();
+  const asked = page.getByRole('region', { name: 'Inquiry', exact: true });
+  await expect(asked.getByRole('button', { name: 'Download transcript.png' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Institution' })).toHaveValue('Two colleges by the sea');
+
+  await page.getByPlaceholder('Name, student ID or e-mail').fill(student.studentId);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: new RegExp(student.studentId) }).click();
+  await page.getByRole('textbox', { name: 'Institution' }).fill(institution);
+  const enter = async (number: number, code: string, title: string) => {
+    await page.getByRole('button', { name: 'Add Course' }).click();
+    await expect(line(page, number).getByRole('textbox', { name: 'Code there' })).toBeFocused();
+    // By keyboard alone.
+    for (const [at, text] of [code, title, '3', 'B'].entries()) {
+      if (at > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+  };
+  await enter(1, 'Eng. 111', 'Writing and Inquiry');
+  await enter(2, 'HUM 110', 'Technology and Society');
+  await line(page, 2).getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
+  await expect(line(page, 2).getByRole('spinbutton', { name: 'Credits here' })).toHaveValue('3');
+  await page.getByRole('button', { name: 'Save Evaluation' }).click();
+  await expect(page.getByText('3 credits awarded', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Articulate…' }).click();
+  const obstacles = page.getByRole('dialog', { name: 'It cannot be articulated yet' });
+  await expect(obstacles.getByText('1 of 2 courses is not decided: Eng. 111.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(obstacles).toHaveCount(0);
+
+  await line(page, 1)
+    .getByRole('button', { name: /^Use what was decided before/ })
+    .click();
+  await expect(line(page, 1).getByText('As decided here.')).toBeVisible();
+  // What is not saved is asked about.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Keep/ }).click();
+  await page.getByRole('button', { name: 'Save Evaluation' }).click();
+  await expect(page.getByText('6 credits awarded', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Articulate…' }).click();
+  const question = page.getByRole('dialog', { name: 'Articulate 6 credits?' });
+  await expect(
+    question.getByText(new RegExp(`^Ida Crossing \\(${student.studentId}\\) gets 6`)),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Articulate', exact: true }).click();
+  await expect(toast(page, '6 credits put on the record')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Evaluation' })).toHaveCount(0);
+
+  await page.goto(`/portal/student-records/${student.id}`);
+  const credit = page.getByRole('region', { name: 'Transfer Credit' });
+  await expect(credit.getByText('6 credits earned')).toBeVisible();
+  await expect(credit.getByRole('row', { name: new RegExp(`^Eng. 111.*${ours.code}`) })).toBeVisible();
+  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+  await expect(page.getByText(/^Transfer\s·/).first()).toBeVisible();
+  await page.goto(`/portal/student-records/${student.id}/transcript`);
+  await expect(page.getByRole('row', { name: new RegExp(`^${ours.code}.* TR `) })).toBeVisible();
+
+  await page.goto(`/portal/inquiries/${inquiry.id}`);
+  await page
+    .getByRole('region', { name: 'Transfer credit' })
+    .getByRole('link', { name: institution })
+    .click();
+  await expect(page).toHaveURL(evaluation);
+  await page.getByRole('button', { name: 'Revoke HUM 110' }).click();
+  const revoking = page.getByRole('dialog', { name: 'Revoke the credit for HUM 110?' });
+  await revoking.getByRole('textbox', { name: 'Reason' }).fill('It was taken twice.');
+  await revoking.getByRole('button', { name: 'Revoke Credit' }).click();
+  await expect(toast(page, 'HUM 110 revoked')).toBeVisible();
+  await expect(page.getByRole('row', { name: /HUM 110.*Revoked.*It was taken twice\./ })).toBeVisible();
+  await page.goto(`/portal/student-records/${student.id}`);
+  await expect(credit.getByText('3 credits earned')).toBeVisible();
+});
+
+test('admissions keep equivalencies, but put nothing on a record', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer Credit' }).click();
+  await page.getByRole('link', { name: 'Equivalencies' }).click();
+  await page.getByRole('button', { name: 'Add Equivalency' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Equivalency' });
+  const code = `MAT ${Date.now() % 100_000}`;
+  await form.getByRole('textbox', { name: 'Institution' }).fill(institution);
+  await form.getByRole('textbox', { name: 'Code there' }).fill(code);
+  await form.getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
+  await form.getByRole('spinbutton', { name: 'Credits here' }).fill('4');
+  await form.getByRole('combobox', { name: 'Lowest grade there' }).selectOption('C');
+  await form.getByRole('button', { name: 'Add Equivalency' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `${code}, ${institution}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Take out of use' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of use' }).click();
+  await expect(toast(page, /is out of use$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible();
+
+  const [student] = await read(page, '/api/students?range=[0,0]');
+  const made = await page.request.post('/api/transfer-evaluations', {
+    data: { studentId: student.id, institution },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await page.goto(`/portal/transfer-credit/${id}`);
+  await expect(page.getByRole('button', { name: 'Save Evaluation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Articulate…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Draft' }).click();
+  await expect(page).toHaveURL(/\/portal\/transfer-credit$/);
+});
