@@ -1,5 +1,5 @@
 import type { EnrollmentReportRowDto } from '../../../api/types.gen';
-import { formatDay, formatNumber, words } from '../../../components/format';
+import { formatDay, formatNumber, plural, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
@@ -18,7 +18,7 @@ const credits: RowColumn = {
   width: 88,
   figure: true,
   show: (row) => formatNumber(row.credits),
-  folded: (row) => `${formatNumber(row.credits)} credits`,
+  folded: (row) => plural(row.credits, 'credit'),
 };
 const places: RowColumn = {
   id: 'places',
@@ -26,7 +26,7 @@ const places: RowColumn = {
   width: 88,
   figure: true,
   show: (row) => formatNumber(row.places),
-  folded: (row) => `${formatNumber(row.places)} places`,
+  folded: (row) => plural(row.places, 'place'),
 };
 const section: RowColumn = {
   id: 'section',
