@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportRunDto } from '../src/api/types.gen';
 import { aUser } from './builders';
@@ -104,6 +105,19 @@ describe('Export Reports', () => {
     expect(await screen.findByText('Export started')).toBeVisible();
     expect(sent).toEqual([{ report: 'receivables/rows', filters: { isPastDue: true } }]);
     expect(dialog).toBeVisible();
+  });
+
+  it('should offer the census of a day, and single grades to who may read them alone', async () => {
+    const compliance = aUser('compliance', { permissions: ['self.use', 'reports.academic'] });
+    await open('/portal/dashboard?dialog=export-reports', {
+      user: compliance,
+      answers: { '/api/report-runs': () => aList([]), '/api/terms': () => aList([]) },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
+    expect(within(dialog).queryByRole('option', { name: 'Grades, every final grade' })).toBeNull();
+    const report = within(dialog).getByRole('combobox', { name: 'Report' });
+    await userEvent.selectOptions(report, 'Census of a day');
+    expect(within(dialog).getByLabelText(/^Day/)).toHaveAttribute('type', 'date');
   });
 
   it('should show the refusal of a fourth one', async () => {

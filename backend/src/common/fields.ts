@@ -299,10 +299,10 @@ const isObject = (value: unknown): boolean =>
 
 /** An object of one of several forms, which its service tells apart and checks. */
 export const JsonField = ({
-  oneOf,
+  schema,
   ...options
-}: FieldOptions & { oneOf: Record<string, unknown>[] }): PropertyDecorator =>
-  field(options, { oneOf } as ApiPropertyOptions, (value) => (isObject(value) ? null : 'Must be an object.'));
+}: FieldOptions & { schema: Record<string, unknown> }): PropertyDecorator =>
+  field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : 'Must be an object.'));
 
 /** The same fields, each of which may be left out and then keeps its value; a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>

@@ -75,7 +75,7 @@ export class CreatePolicyDto {
 
   @JsonField({
     required: 'Content is required',
-    oneOf: contentSchemas,
+    schema: { oneOf: contentSchemas },
     example: exampleContent,
     description: 'Checked by the kind; errors are named like `content.tiers.1.percent`.',
   })

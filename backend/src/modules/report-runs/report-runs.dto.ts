@@ -72,7 +72,7 @@ export class CreateReportRunDto {
   report: string;
 
   @JsonField({
-    oneOf: [{ type: 'object', additionalProperties: true }],
+    schema: { type: 'object', additionalProperties: true },
     example: {},
     description: 'The filters of that address. None unless given.',
   })

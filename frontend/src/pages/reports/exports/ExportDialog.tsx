@@ -28,7 +28,9 @@ const failed = 'Failed to start the export';
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const handle = useRef<FormHandle>(null);
   const may = useMay();
-  const offered = exportable.filter(({ needs }) => may(needs, 'reports'));
+  const offered = exportable.filter(
+    ({ needs, hasGrades }) => may(needs, 'reports') && (!hasGrades || may('read', 'transcripts')),
+  );
   const today = toWallTime(new Date().toISOString()).slice(0, 10);
   const { run } = useAct({
     act: (values: ExportValues) => {
@@ -49,7 +51,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       <Form<ExportValues, unknown>
         ref={handle}
         name="report-export"
-        values={{ id: offered[0]?.id ?? '', termId: '', asOf: '', state: 'open', period: '12' }}
+        values={{ id: offered[0]?.id ?? '', termId: '', asOf: '', date: '', state: 'open', period: '12' }}
         onSubmit={run}
         onLeave={onClose}
         failed={failed}
@@ -90,6 +92,9 @@ function Filters({ offered, today }: { offered: readonly Exportable[]; today: st
       {fields.includes('term') && <TermField />}
       {fields.includes('state') && (
         <SelectField name="state" label="Which" choices={states} rules={required('Which is required')} />
+      )}
+      {fields.includes('date') && (
+        <DateField name="date" label="Day" max={today} hint="Today, where it is left empty." />
       )}
       {fields.includes('asOf') && (
         <DateField name="asOf" label="As of" max={today} hint="Now, where it is left empty." />

@@ -1,7 +1,7 @@
 import { monthsOf } from '../financial/figures';
 
 /** What an export is asked by, beside what is the same for all of its kind. */
-export type ExportField = 'term' | 'asOf' | 'state' | 'period';
+export type ExportField = 'term' | 'date' | 'asOf' | 'state' | 'period';
 
 export interface Exportable {
   /** Of the form alone: two may be of one report. */
@@ -10,6 +10,8 @@ export interface Exportable {
   report: string;
   label: string;
   needs: 'academic' | 'financial';
+  /** Its rows are each somebody's grade. */
+  hasGrades?: true;
   fields: readonly ExportField[];
   fixed?: Readonly<Record<string, string>>;
 }
@@ -37,8 +39,24 @@ export const exportable: readonly Exportable[] = [
     ...{ needs: 'academic', fields: ['term'] },
   },
   {
+    ...{ id: 'given', report: 'grades/rows', label: 'Grades, every final grade' },
+    ...{ needs: 'academic', hasGrades: true, fields: ['term'] },
+  },
+  {
     ...{ id: 'retention', report: 'retention', label: 'Retention by first term' },
     ...{ needs: 'academic', fields: [] },
+  },
+  {
+    ...{ id: 'beginners', report: 'retention/rows', label: 'Retention, every student' },
+    ...{ needs: 'academic', fields: [] },
+  },
+  {
+    ...{ id: 'census', report: 'census', label: 'Census of a day' },
+    ...{ needs: 'academic', fields: ['term', 'date'] },
+  },
+  {
+    ...{ id: 'counted', report: 'census/rows', label: 'Census, every student' },
+    ...{ needs: 'academic', fields: ['term', 'date'] },
   },
   {
     ...{ id: 'receivables', report: 'receivables', label: 'Receivables by type' },
@@ -62,6 +80,7 @@ export interface ExportValues {
   id: string;
   termId: string;
   asOf: string;
+  date: string;
   state: string;
   period: string;
 }
@@ -79,12 +98,13 @@ const stateFilters: Record<string, Record<string, boolean>> = {
 /** The filters of the report's address. */
 export function filtersOf(
   { fields, fixed }: Exportable,
-  { termId, asOf, state, period }: ExportValues,
+  { termId, date, asOf, state, period }: ExportValues,
   today: string,
 ): Record<string, unknown> {
   return {
     ...fixed,
     ...(fields.includes('term') && { termId }),
+    ...(fields.includes('date') && date && { date }),
     ...(fields.includes('asOf') && asOf && { asOf }),
     ...(fields.includes('state') && stateFilters[state]),
     ...(fields.includes('period') && monthsOf(period, today)),
