@@ -21,7 +21,7 @@ test('the bursar opens the rows of a figure of the revenue, and they add up to i
   await expect(page).toHaveURL(/figure=plans/);
   await expect(page.getByRole('heading', { level: 2, name: `${label}: All plans` })).toBeVisible();
   const payments: { amount: string }[] = await (
-    await page.request.get(`/api/reports/revenue/rows?month=${month.month}&type=plans`)
+    await page.request.get(`/api/reports/revenue/rows?month=${month.month}&group=plans`)
   ).json();
   const cents = payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   expect(cents).toBe(Math.round(Number(month.plans) * 100));

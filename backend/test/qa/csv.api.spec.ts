@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { expectProblem } from '../harness/problem.js';
 import { startSystem, type System } from '../harness/test-app.js';
-import { answer, change, create, query } from './support/calls.js';
+import { answer, change, create, fileOf, query } from './support/calls.js';
 import { Campus } from './support/campus.js';
 import { day } from './support/days.js';
 import { failures } from './support/every.js';
@@ -96,7 +96,7 @@ describe('@remote every list as a file', () => {
   });
 });
 
-const csv = (list: List, parameters = {}) => list.get(parameters).set('Accept', 'text/csv');
+const csv = (list: List, parameters = {}) => fileOf(list.client, list.path + query(parameters));
 
 const cellOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -8740,13 +8740,15 @@ export type FinancialReportsReceivableRowsData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: asOf, type, isOpen, isPastDue, termId, studentId, search; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         asOf?: string;
-        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'charges' | 'plans';
+        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
+        group?: 'charges' | 'plans';
         isOpen?: boolean;
         isPastDue?: boolean;
+        id?: string;
         termId?: string;
         studentId?: string;
         search?: string;
@@ -8845,14 +8847,16 @@ export type FinancialReportsRevenueRowsData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: month, from, to, type, method, studentId, search; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: month, from, to, type, group, method, id, studentId, search; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         month?: string;
         from?: string;
         to?: string;
-        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'charges' | 'plans';
+        type?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
+        group?: 'charges' | 'plans';
         method?: 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
+        id?: string;
         studentId?: string;
         search?: string;
     };

@@ -108,7 +108,7 @@ describe('GET /api/reports/receivables should', () => {
     expect(await of(yesterday, '36-Month 0%')).toEqual([36, '3600.00', '0.00']);
     expect(await of(today, '36-Month 0%')).toEqual([36, '3600.00', '150.00']);
     const rows = await get<ReceivableRowDto>(
-      `receivables/rows?asOf=${addDays(today, -4)}&studentId=${student.id}&type=charges`,
+      `receivables/rows?asOf=${addDays(today, -4)}&studentId=${student.id}&group=charges`,
     );
     expect(rows).toEqual([]);
   });
@@ -162,13 +162,13 @@ describe('GET /api/reports/revenue should', () => {
   it('open, for each figure, the payments that add up to it', async () => {
     const [row] = await get<RevenueByTypeDto>(`revenue?from=${today.slice(0, 7)}&to=${today.slice(0, 7)}`);
     expect(toCents(row!.housing)).toBeGreaterThanOrEqual(5000);
-    for (const [type, figure] of [
-      ['housing', row!.housing],
-      ['36-Month 0%', row!.plan36],
-      ['charges', row!.charges],
-      ['plans', row!.plans],
+    for (const [filter, figure] of [
+      [{ type: 'housing' }, row!.housing],
+      [{ type: '36-Month 0%' }, row!.plan36],
+      [{ group: 'charges' }, row!.charges],
+      [{ group: 'plans' }, row!.plans],
     ] as const) {
-      const rows = await every<RevenueRowDto>({ type, month: row!.month }, 'revenue');
+      const rows = await every<RevenueRowDto>({ ...filter, month: row!.month }, 'revenue');
       expect(sum(rows.map(({ amount }) => amount))).toBe(figure);
     }
     const all = await bursar.get(`/api/reports/revenue/rows?month=${row!.month}&range=[0,0]`).expect(200);

@@ -9,9 +9,8 @@ import { chargeTypes } from './student-charge.entity.js';
 export const moneyTypes = [...chargeTypes, ...planTypes] as const;
 export type MoneyType = (typeof moneyTypes)[number];
 /** All charges, or all plans, together. */
-const groups = ['charges', 'plans'] as const;
-const typeFilter = [...moneyTypes, ...groups] as const;
-export type TypeFilter = (typeof typeFilter)[number];
+export const moneyGroups = ['charges', 'plans'] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
 
 export const receivablesByTypeOf = {
   resource: 'receivables-by-type',
@@ -23,8 +22,8 @@ export const receivableRowList = {
   resource: 'receivable-items',
   sort: ['dueDate', 'type', 'amount', 'paidAmount', 'balance', 'studentName', 'studentNumber', 'termName'],
   filters: {
-    ...{ asOf: 'date', type: typeFilter, isOpen: 'boolean', isPastDue: 'boolean' },
-    ...{ termId: 'uuid', studentId: 'uuid', search: 'text' },
+    ...{ asOf: 'date', type: moneyTypes, group: moneyGroups, isOpen: 'boolean', isPastDue: 'boolean' },
+    ...{ id: 'uuid', termId: 'uuid', studentId: 'uuid', search: 'text' },
   },
 } as const satisfies ListSpec;
 
@@ -38,8 +37,15 @@ export const revenueRowList = {
   resource: 'revenue-payments',
   sort: ['receivedAt', 'type', 'amount', 'method', 'studentName', 'studentNumber'],
   filters: {
-    ...{ month: 'month', from: 'month', to: 'month', type: typeFilter, method: paymentMethods },
-    ...{ studentId: 'uuid', search: 'text' },
+    ...{
+      month: 'month',
+      from: 'month',
+      to: 'month',
+      type: moneyTypes,
+      group: moneyGroups,
+      method: paymentMethods,
+    },
+    ...{ id: 'uuid', studentId: 'uuid', search: 'text' },
   },
 } as const satisfies ListSpec;
 

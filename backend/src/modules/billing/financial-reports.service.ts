@@ -10,6 +10,7 @@ import { ReportLists } from '../report-runs/report-lists.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import {
+  type MoneyGroup,
   moneyTypes,
   type ReceivableRowDto,
   receivableRowList,
@@ -19,7 +20,6 @@ import {
   revenueByTypeOf,
   type RevenueRowDto,
   revenueRowList,
-  type TypeFilter,
 } from './financial-reports.dto.js';
 import { type Months, monthsErrors, monthsOf } from './financial-reports.rules.js';
 import { planTypes } from './payment-plan.entity.js';
@@ -63,12 +63,9 @@ const isOpen = 'item.paid_amount < item.amount';
 const isPastDue = (day: string | null): string =>
   `(${isOpen} AND coalesce(item.due_date < ${day ?? newYorkToday}, FALSE))`;
 
-/** A type, or all types of charges or plans; `record` has the ids of both. */
-function ofType(conditions: Conditions, record: string, type: TypeFilter | undefined, column: string): void {
-  if (type === 'charges') conditions.add(`${record}.charge_id IS NOT NULL`);
-  else if (type === 'plans') conditions.add(`${record}.plan_id IS NOT NULL`);
-  else conditions.equal(column, type);
-}
+/** Charges or plans alone; `record` has the ids of both. */
+const ofGroup = (record: string, group: MoneyGroup): string =>
+  `${record}.${group === 'charges' ? 'charge_id' : 'plan_id'} IS NOT NULL`;
 
 const itemOrder: Order<ItemSort> = {
   ...studentOrder,
@@ -163,11 +160,13 @@ export class FinancialReportsService implements OnModuleInit {
     user: SignedInUser,
   ): Promise<Page<ReceivableRowDto>> {
     this.check(request.filters);
-    const { asOf, type, isOpen: open, isPastDue: late, termId, studentId, search } = request.filters;
+    const { asOf, type, group, isOpen: open, isPastDue: late, termId, studentId, search } = request.filters;
     const conditions = new Conditions().words(search, inSearchText('student.search_text'));
     const day = asOf === undefined ? null : `${conditions.parameters.add(asOf)}::date`;
-    ofType(conditions, 'item', type as TypeFilter | undefined, 'item.type');
+    if (group) conditions.add(ofGroup('item', group as MoneyGroup));
     conditions
+      .equal('item.id', request.filters.id)
+      .equal('item.type', type)
       .equal(`(${isOpen})`, open)
       .equal(isPastDue(day), late)
       .equal('item.term_id', termId)
@@ -224,12 +223,14 @@ export class FinancialReportsService implements OnModuleInit {
     user: SignedInUser,
   ): Promise<Page<RevenueRowDto>> {
     this.check(request.filters);
-    const { type, method, studentId, search } = request.filters;
+    const { type, group, method, studentId, search } = request.filters;
     const conditions = within(monthsOf(request.filters, todayInNewYork()), new Conditions())
       .words(search, inSearchText('student.search_text'))
+      .equal('payment.id', request.filters.id)
+      .equal(paidType, type)
       .equal('payment.method', method)
       .equal('payment.student_id', studentId);
-    ofType(conditions, 'payment', type as TypeFilter | undefined, paidType);
+    if (group) conditions.add(ofGroup('payment', group as MoneyGroup));
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
     const page = await queryPage<RevenueRowDto, PaymentSort>(
       this.transactions,

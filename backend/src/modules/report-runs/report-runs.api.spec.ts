@@ -74,7 +74,7 @@ describe('a report that is made in the background should', () => {
   it.each([
     ['receivables/rows', { isOpen: true }],
     ['revenue', {}],
-    ['revenue/rows', { type: 'charges', from: '2020-01' }],
+    ['revenue/rows', { group: 'charges', from: '2020-01' }],
   ])('be, of %s, exactly the CSV of its address', async (report, filters) => {
     const run = await ask(report, filters);
     expect(run).toMatchObject({

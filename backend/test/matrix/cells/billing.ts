@@ -64,7 +64,7 @@ export const billing: Record<string, Cell> = {
   },
   'GET /api/report-runs/{id}': { own: 'B', other: '', of: 'reportRun' },
   'GET /api/report-runs/{id}/file': { own: 'B', other: '', of: 'reportRun' },
-  'POST /api/report-runs/{id}/cancel': { own: 'B', other: '', of: 'reportRun', open: [409] },
+  'POST /api/report-runs/{id}/cancel': { own: 'B', other: '', of: 'reportRun', open: [409, 412] },
 };
 
 function charge(world: World, side: Side): object {

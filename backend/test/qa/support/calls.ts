@@ -1,4 +1,4 @@
-import type { Response, Test } from 'supertest';
+import type { Response } from 'supertest';
 import type { Client } from '../../harness/test-app.js';
 
 /** A JSON object as an integrator sees it. */
@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 export type Row = Json & { id: string };
 
 /** Waits for this status; else says what came instead. */
-export async function answer(call: Test, status: number): Promise<Response> {
+export async function answer(call: PromiseLike<Response>, status: number): Promise<Response> {
   const response = await call;
   if (response.status === status) return response;
   const { method, url } = response.request as unknown as { method: string; url: string };
@@ -18,6 +18,14 @@ export async function answer(call: Test, status: number): Promise<Response> {
 
 export const read = async <T = Row>(client: Client, path: string): Promise<T> =>
   (await answer(client.get(path), 200)).body as T;
+
+/** A list as a file. A caller may take sixty a minute; there are more lists. */
+export async function fileOf(client: Client, address: string): Promise<Response> {
+  const response = await client.get(address).set('Accept', 'text/csv');
+  if (response.status !== 429) return response;
+  await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers['retry-after'])));
+  return fileOf(client, address);
+}
 
 export const rows = (client: Client, path: string): Promise<Row[]> => read<Row[]>(client, path);
 

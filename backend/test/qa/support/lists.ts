@@ -75,9 +75,10 @@ export async function everyList(campus: Campus, world: World): Promise<List[]> {
       const { path } = operation;
       const record = recordOf(world, path);
       if (path.includes('{') && !record) throw new Error(`No record for ${path}`);
-      const client = permissionsFor(operation).some((name) => scopes.has(name))
-        ? campus.office
-        : campus.admin;
+      // Machine clients have no files made for them.
+      const isOwn = path === '/api/report-runs';
+      const client =
+        !isOwn && permissionsFor(operation).some((name) => scopes.has(name)) ? campus.office : campus.admin;
       return new List(operation, path.replace('{id}', record?.id ?? ''), client);
     });
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../../harness/test-app.js';
 import type { Campus } from './campus.js';
+import { fileOf } from './calls.js';
 import { apiDocument, isList, operationsOf, parametersIn } from './document.js';
 import { recordOf, type World } from './world.js';
 
@@ -8,14 +9,6 @@ export interface Seen {
   permission: string | string[];
   status: number;
   text: string;
-}
-
-/** Of files a caller may take sixty a minute; there are more lists. */
-async function file(client: Client, address: string): Promise<{ status: number; text?: string }> {
-  const answer = await client.get(address).set('Accept', 'text/csv');
-  if (answer.status !== 429) return answer;
-  await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers['retry-after'])));
-  return file(client, address);
 }
 
 /** Everything that can be read about these records, also as files. */
@@ -37,7 +30,7 @@ export async function walk(campus: Campus, client: Client, world: World, files =
     const calls: PromiseLike<{ status: number; text?: string }>[] = [client.get(address + narrow)];
     if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
     if (files && (isList(operation) || address.endsWith('/gradebook')))
-      calls.push(file(client, address + narrow));
+      calls.push(fileOf(client, address + narrow));
     const permission = operation['x-permission'];
     // A PDF is no text.
     for (const { status, text = '' } of await Promise.all(calls))

@@ -4,12 +4,23 @@ import { typeLabel } from '../financial/figures';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What an export was asked by, as a person would say it; ids are nothing to read. */
-export function inWords({ from, to, month, asOf, type, isOpen, isPastDue, by }: Record<string, unknown>) {
+export function inWords({
+  from,
+  to,
+  month,
+  asOf,
+  type,
+  group,
+  isOpen,
+  isPastDue,
+  by,
+}: Record<string, unknown>) {
   return [
     from && to ? `${formatMonth(text(from))} to ${formatMonth(text(to))}` : '',
     month ? formatMonth(text(month)) : '',
     asOf ? `As of ${formatDate(text(asOf))}` : '',
-    type === 'charges' || type === 'plans' ? `All ${type}` : type ? typeLabel(text(type)) : '',
+    group ? `All ${text(group)}` : '',
+    type ? typeLabel(text(type)) : '',
     isPastDue ? 'Past due' : isOpen ? 'Open' : '',
     by ? `By ${words(text(by)).toLowerCase()}` : '',
   ]

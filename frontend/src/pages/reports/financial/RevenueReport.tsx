@@ -11,7 +11,15 @@ import { useChoice } from '../frame/useChoice';
 import { useFigures } from '../frame/useFigures';
 import { useOpened } from '../frame/useOpened';
 import type { Report } from '../reports';
-import { money, monthsOf, periodsAt, revenueColumns, type RevenueFigure, revenueFigures } from './figures';
+import {
+  money,
+  monthsOf,
+  opening,
+  periodsAt,
+  revenueColumns,
+  type RevenueFigure,
+  revenueFigures,
+} from './figures';
 import { RevenueRows } from './RevenueRows';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -45,7 +53,7 @@ export default function RevenueReport({ report }: { report: Report }) {
         <RevenueRows
           asked={{
             ...(inMonth ? { month: opened.group } : asked),
-            ...(opened.figure !== 'all' && { type: opened.figure }),
+            ...opening(opened.figure),
           }}
           title={[inMonth ? formatMonth(opened.group) : period.label, column?.label]
             .filter(Boolean)

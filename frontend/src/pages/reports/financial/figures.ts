@@ -41,7 +41,11 @@ const ofType = (
   opens: string,
 ): FigureColumn<RevenueFigure> => ({ id, label, opens, format: money });
 
-/** Opened by the type as the filter of the rows has it. */
+/** The filter of the rows that a figure opens. */
+export const opening = (figure: string): Record<string, string> =>
+  figure === 'all' ? {} : { [figure === 'charges' || figure === 'plans' ? 'group' : 'type']: figure };
+
+/** Opened by the type, or the group, as the filters of the rows have it. */
 export const revenueColumns: readonly FigureColumn<RevenueFigure>[] = [
   ofType('tuition', 'Tuition', 'tuition'),
   ofType('fees', 'Fees', 'fees'),
