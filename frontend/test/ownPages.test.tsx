@@ -6,7 +6,7 @@ import { ok, open, problem } from './harness';
 
 const preferences = {
   ...{ enrollment: 'mail', holds: 'mail', account: 'mail', coursework: 'digest' },
-  ...{ grades: 'mail', teaching: 'mail', inquiries: 'digest' },
+  ...{ grades: 'mail', teaching: 'mail', inquiries: 'digest', reports: 'portal' },
 };
 const answers = { '/api/notifications/preferences': () => ok(preferences) };
 
@@ -86,9 +86,9 @@ describe('settings', () => {
     expect(screen.getByText('Too much at once.')).toBeInTheDocument();
   });
 
-  it('should not ask a role of what it is never told', async () => {
+  it('should ask a role of what it is told alone', async () => {
     await open('/portal/preferences', { user: aUser('bursar'), answers });
-    expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+    expect(await screen.findByRole('combobox', { name: /^Reports/ })).toHaveValue('portal');
+    expect(screen.queryByRole('combobox', { name: /^Inquiries/ })).toBeNull();
   });
 });
