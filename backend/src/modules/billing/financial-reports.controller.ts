@@ -46,7 +46,7 @@ export class FinancialReportsController {
   @ApiOperation({
     summary: 'The charges and installments behind the receivables, due first',
     description:
-      '`type` may also be `charges` or `plans`. Their balances add up to the figure with the same filters. Each word of ' +
+      'For who may read charges and plans as well. Their balances add up to the figure with the same filters. Each word of ' +
       "`search` is looked for in the student's name, number and e-mail.",
   })
   @ApiList(receivableRowList, ReceivableRowDto)
@@ -77,8 +77,8 @@ export class FinancialReportsController {
   @ApiOperation({
     summary: 'The payments behind the revenue, the latest first',
     description:
-      'Of one `month`, or `from` one `to` another; without them of the last twelve. `type` may also be `charges` or ' +
-      "`plans`. Each word of `search` is looked for in the student's name, number and e-mail.",
+      'Of one `month`, or `from` one `to` another; without them of the last twelve. For who may read charges and ' +
+      "plans as well. Each word of `search` is looked for in the student's name, number and e-mail.",
   })
   @ApiList(revenueRowList, RevenueRowDto)
   revenueRows(

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
-import { BadRequestError } from '../../common/errors.js';
+import { BadRequestError, ForbiddenError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, newYorkToday } from '../../common/sql-parameters.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -97,6 +98,12 @@ const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
     .add(`payment.received_at < (${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}`);
 };
 
+/** The figures name nobody; whoever opens one must be allowed to read the accounts that its rows are of. */
+function mustReadAccounts(user: SignedInUser): void {
+  if (!can(user, 'charges.read') || !can(user, 'plans.read'))
+    throw new ForbiddenError('The rows of this report are not open to you; its figures are.');
+}
+
 /** What is owed and what came in by type, in exact decimals; every figure has its rows, under the same conditions. */
 @Injectable()
 export class FinancialReportsService implements OnModuleInit {
@@ -159,6 +166,7 @@ export class FinancialReportsService implements OnModuleInit {
     request: ListRequest<ItemSort, ItemFilter>,
     user: SignedInUser,
   ): Promise<Page<ReceivableRowDto>> {
+    mustReadAccounts(user);
     this.check(request.filters);
     const { asOf, type, group, isOpen: open, isPastDue: late, termId, studentId, search } = request.filters;
     const conditions = new Conditions().words(search, inSearchText('student.search_text'));
@@ -222,6 +230,7 @@ export class FinancialReportsService implements OnModuleInit {
     request: ListRequest<PaymentSort, PaymentFilter>,
     user: SignedInUser,
   ): Promise<Page<RevenueRowDto>> {
+    mustReadAccounts(user);
     this.check(request.filters);
     const { type, group, method, studentId, search } = request.filters;
     const conditions = within(monthsOf(request.filters, todayInNewYork()), new Conditions())

@@ -29,11 +29,13 @@ export async function walk(campus: Campus, client: Client, world: World, files =
     const narrow = by ? `?${by.join('=')}` : '';
     const calls: PromiseLike<{ status: number; text?: string }>[] = [client.get(address + narrow)];
     if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
-    if (files && (isList(operation) || address.endsWith('/gradebook')))
-      calls.push(fileOf(client, address + narrow));
     const permission = operation['x-permission'];
+    const answers = await Promise.all(calls);
+    // What is refused as a list is refused as a file: files are few.
+    if (files && answers[0]!.status !== 403 && (isList(operation) || address.endsWith('/gradebook')))
+      answers.push(await fileOf(client, address + narrow));
     // A PDF is no text.
-    for (const { status, text = '' } of await Promise.all(calls))
+    for (const { status, text = '' } of answers)
       seen.push({ path: operation.path, permission, status, text });
   }
   return seen;
