@@ -5,11 +5,16 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { Express } from 'express';
 import { TermsModule } from '../src/modules/terms/terms.module.js';
 import { ACCESS, type Access } from '../src/platform/auth/access.decorators.js';
-import { permissions } from '../src/platform/auth/permissions.js';
+import { type Permission, permissions } from '../src/platform/auth/permissions.js';
 import { roles } from '../src/platform/auth/roles.js';
 import { expectProblem } from './harness/problem.js';
 import { expectStatuses } from './harness/contract.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** What a call needs beside the permission of its route: each is looked at with the row that it would show. */
+const andNeeds: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /api/reports/grades/rows': ['transcripts.read'],
+};
 
 /** What everybody may call; permissions.md, "public mark". A new one is a decision: it is named here. */
 const publicRoutes = [
@@ -140,9 +145,9 @@ describe('every route', () => {
       for (const { name, method, path, access } of ours()) {
         // The sign-in routes change the session: sign-in.api.spec.ts has them.
         if (!access || 'public' in access) continue;
-        const allowed = access.anyOf.some((one) =>
-          (permissions[one].roles as readonly string[]).includes(who),
-        );
+        const holds = (one: Permission): boolean =>
+          (permissions[one].roles as readonly string[]).includes(who);
+        const allowed = access.anyOf.some(holds) && (andNeeds[name] ?? []).every(holds);
         // The stream of events never ends: HEAD answers what it begins with.
         const act = allowed && path === '/api/events' ? 'head' : method;
         const response = await client[act](path.replace(/:\w+/g, unknownId));
