@@ -185,6 +185,17 @@ describe('a report that is made in the background should', () => {
     expectProblem(await client.get(`/api/report-runs/${ready.id}`), 403);
   });
 
+  it('keep single grades from who may read them no more, also with the report itself still open', async () => {
+    const [client, userId] = await person('registrar');
+    const ready = await ask('grades/rows', {}, client);
+    await until(ready, ({ status }) => status === 'done', client);
+    await client.get(`/api/report-runs/${ready.id}/file`).expect(200);
+    const admin = await system.as('super_admin');
+    await admin.put(`/api/users/${userId}`).send({ role: 'compliance' }).expect(200);
+    await client.get('/api/reports/grades').expect(200);
+    expectProblem(await client.get(`/api/report-runs/${ready.id}/file`), 403);
+  });
+
   it('be given up, and said to be, where it fails again and again', async () => {
     Object.assign(system.app.get(Jobs).works.get('reports.run')!, { retryDelay: 0 });
     const [client, userId] = await person('financial_aid');

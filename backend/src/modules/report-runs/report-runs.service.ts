@@ -132,6 +132,8 @@ export class ReportRunsService {
     const list = this.lists.find(run.report);
     if (!list) throw new GoneError('There is no such report any more.');
     mayRead(list, user);
+    // What its rows need beside the permission of the report is asked by the list itself.
+    await this.lists.refusal(list, run.filters, user);
     if (run.status !== 'done') throw new StateConflictError('The report is not done.');
     const [{ fileId } = { fileId: null }] = await this.transactions.query<{ fileId: string | null }>(
       'SELECT file_id AS "fileId" FROM report_runs WHERE id = $1',
