@@ -57,8 +57,8 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
       ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],
     ],
     student: ['Student Dashboard', ['My Courses', 'My Record', 'My Account', 'Register', 'Requests']],
-    bursar: ['Bursar Dashboard', ['Financial']],
-    financial_aid: ['Financial Aid Dashboard', []],
+    bursar: ['Bursar Dashboard', ['Financial', 'Reports']],
+    financial_aid: ['Financial Aid Dashboard', ['Reports']],
     compliance: ['Compliance Officer Dashboard', ['Inquiries', 'Compliance', 'Reports']],
   } as const;
   for (const [role, [title, items]] of Object.entries(dashboards)) {
