@@ -27,6 +27,8 @@ const lists: Record<string, string> = {
   '/portal/inquiries': 'inquiries',
   '/portal/requests': 'inquiries',
   '/portal/athletics': 'athletics/signups',
+  '/portal/transfer-credit': 'transfer-evaluations',
+  '/portal/transfer-credit/equivalencies': 'course-equivalencies',
   '/portal/my-courses': 'enrollments',
   '/portal/register': 'sections',
   '/portal/grading': 'assignment-submissions',
@@ -35,9 +37,16 @@ const lists: Record<string, string> = {
   '/portal/settings/courses': 'courses',
   '/portal/settings/policies': 'policies',
   '/portal/settings/programs': 'programs',
+  '/portal/settings/requirements': 'program-requirements',
   '/portal/settings/terms': 'terms',
   '/portal/settings/clients': 'clients',
 };
+
+/** Each has code of its own. */
+const reports = [
+  ...['enrollment', 'capacity', 'grades', 'retention', 'census'],
+  ...['receivables', 'revenue', 'exports'],
+];
 
 /** Without script, or the first screen itself. */
 const notFurther = ['/portal', '/portal/dashboard', '/dashboard', '/login'];
@@ -50,6 +59,10 @@ export async function addresses(page: Page, asked: RegExp): Promise<Map<string, 
   const addresses = new Map<string, string>();
   for (const route of further.filter((route) => asked.test(route))) {
     const [before, after] = route.split('/:id');
+    if (route === '/portal/reports/:id') {
+      for (const id of reports) addresses.set(`${before}/${id}`, `${before}/${id}`);
+      continue;
+    }
     const ofSection = /^\/portal\/(courses|my-sections)$/.test(before!);
     const list = lists[before!];
     if (after !== undefined && !ofSection && !list) throw new Error(`${route}: which list has its record?`);
