@@ -10,16 +10,20 @@ const filesIn = (folder: string, suffix: RegExp): string[] =>
     .map((name) => fs.readFileSync(path.join(root, folder, name), 'utf8'));
 
 /** The paths of the portal's screens, which stand in a `path.ts` each. */
-const screens = (): RegExp[] =>
-  filesIn('frontend/src/pages', /(^|\/)path\.ts$/).flatMap((text) => {
-    const named = new Map<string, string>();
-    for (const [, name, value] of text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g))
-      named.set(
-        name!,
-        value!.replace(/\$\{(\w+)\}/g, (_, other: string) => named.get(other)!),
-      );
-    return [...named.values()].map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`));
-  });
+const screens = (): RegExp[] => {
+  const texts = filesIn('frontend/src/pages', /(^|\/)path\.ts$/);
+  const named = new Map(
+    texts.flatMap((text) =>
+      [...text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g)].map(
+        ([, name, value]) => [name!, value!] as const,
+      ),
+    ),
+  );
+  // One may begin with that of another file.
+  const whole = (value: string): string =>
+    value.replace(/\$\{(\w+)\}/g, (_, other: string) => whole(named.get(other)!));
+  return [...named.values()].map((value) => new RegExp(`^${whole(value).replace(/:\w+/g, '[^/]+')}$`));
+};
 
 /** What the server writes into notifications, mails and findings, with something in place of what is filled in. */
 const links = (): string[] => [

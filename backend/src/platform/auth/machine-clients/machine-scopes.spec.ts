@@ -8,6 +8,7 @@ describe('the scopes of machine clients', () => {
     expect(forPeopleOnly.sort()).toEqual([
       'audit.read',
       'clients.manage',
+      'degree.exceptions',
       'disclosures.read',
       'grades.change.approve',
       'inquiries.requests.create',
@@ -15,6 +16,7 @@ describe('the scopes of machine clients', () => {
       'self.use',
       'settings.system',
       'submissions.create',
+      'transfer.articulate',
       'users.manage',
     ]);
   });
