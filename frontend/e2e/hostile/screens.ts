@@ -1,3 +1,4 @@
+import { graders, gradeSubmissions, manageAssignments } from './assignments';
 import { packed, texts } from './corpus';
 import { transferScreens } from './transferCredit';
 import type { World } from './world';
@@ -30,28 +31,6 @@ const correspondents = ['super_admin', 'registrar', 'admissions'];
 const watchers = ['super_admin', 'compliance'];
 const asked = (text: string) => encodeURIComponent(text);
 const [pack] = packed(1000);
-
-/** Of sections that others teach. */
-const graders = ['super_admin', 'registrar'];
-
-const manageAssignments = (base: string, { assignment }: World): Visit[] => [
-  { address: `${base}/${assignment.sectionId}/assignments`, shows: '__xss(1)', roles: graders },
-  {
-    address: `${base}/${assignment.sectionId}/assignments?form=${assignment.id}`,
-    shows: 'Edit assignment',
-    roles: graders,
-  },
-  { address: `${base}/${asked(texts[3]!)}/assignments?form=${asked(texts[0]!)}` },
-];
-
-const gradeSubmissions = (base: string, { assignment, submission }: World): Visit[] => [
-  {
-    address: `${base}/${assignment.sectionId}/assignments/${assignment.id}?submission=${submission.id}`,
-    shows: '__xss(1)',
-    roles: graders,
-  },
-  { address: `${base}/${assignment.sectionId}/assignments/${asked(texts[3]!)}` },
-];
 
 /**
  * Where each of the portal's paths shows what others have written. The spec fails for a path of the build that is

@@ -386,19 +386,3 @@ describe('Articulating should', () => {
     ]);
   });
 });
-
-describe('GET /api/students/{id}/transfer-credits should', () => {
-  it('be for students themselves and the registrar, and be written down', async () => {
-    const student = await records.student({}, { email: 'ott.transfer@collegium.example' });
-    await articulate((await drafted([elective()], { student })).id).expect(200);
-    const address = `/api/students/${student.id}/transfer-credits`;
-    const own = await system.asPerson('ott.transfer@collegium.example');
-    expect((await own.get(address).expect(200)).body).toHaveLength(1);
-    expect((await registrar.get(`${address}?sort=["credits","DESC"]`).expect(200)).body).toHaveLength(1);
-    expectProblem(await (await system.as('student')).get(address), 404);
-    expectProblem(await admissions.get(address), 403);
-    expect((await trailOf(system, student.id)).map(({ action }) => action)).toEqual([
-      'student.transfer_credits.read',
-    ]);
-  });
-});

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
+import { expectProblem } from '../../../test/harness/problem.js';
 import {
   openRegistration,
   records,
@@ -235,5 +237,21 @@ describe('Transfer credit should', () => {
         },
       ],
     });
+  });
+});
+
+describe('GET /api/students/{id}/transfer-credits should', () => {
+  it('be for students themselves and the registrar, and be written down', async () => {
+    const student = await records.student({}, { email: 'ott.transfer@collegium.example' });
+    await articulated(student, [], true);
+    const address = `/api/students/${student.id}/transfer-credits`;
+    const own = await system.asPerson('ott.transfer@collegium.example');
+    expect((await own.get(address).expect(200)).body).toHaveLength(1);
+    expect((await registrar.get(`${address}?sort=["credits","DESC"]`).expect(200)).body).toHaveLength(1);
+    expectProblem(await (await system.as('student')).get(address), 404);
+    expectProblem(await admissions.get(address), 403);
+    expect((await trailOf(system, student.id)).map(({ action }) => action)).toEqual([
+      'student.transfer_credits.read',
+    ]);
   });
 });

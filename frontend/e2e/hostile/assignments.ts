@@ -1,0 +1,27 @@
+import { texts } from './corpus';
+import type { Visit } from './screens';
+import type { World } from './world';
+
+const asked = (text: string) => encodeURIComponent(text);
+
+/** Of sections that others teach. */
+export const graders = ['super_admin', 'registrar'];
+
+export const manageAssignments = (base: string, { assignment }: World): Visit[] => [
+  { address: `${base}/${assignment.sectionId}/assignments`, shows: '__xss(1)', roles: graders },
+  {
+    address: `${base}/${assignment.sectionId}/assignments?form=${assignment.id}`,
+    shows: 'Edit assignment',
+    roles: graders,
+  },
+  { address: `${base}/${asked(texts[3]!)}/assignments?form=${asked(texts[0]!)}` },
+];
+
+export const gradeSubmissions = (base: string, { assignment, submission }: World): Visit[] => [
+  {
+    address: `${base}/${assignment.sectionId}/assignments/${assignment.id}?submission=${submission.id}`,
+    shows: '__xss(1)',
+    roles: graders,
+  },
+  { address: `${base}/${assignment.sectionId}/assignments/${asked(texts[3]!)}` },
+];
