@@ -128,7 +128,11 @@ export class CoursesService {
 
   async deletion(id: string): Promise<DeletionDto> {
     await this.row(id);
-    return deletionBy(await referencesTo(this.transactions, 'course_id', { sections: 'sections' }, id));
+    const references = {
+      ...{ sections: 'sections', transfer_courses: 'transfer_courses' },
+      equivalencies: 'course_equivalencies',
+    };
+    return deletionBy(await referencesTo(this.transactions, 'course_id', references, id));
   }
 
   /** What has been graded stays worth what it was; those who are in the course now have their credits counted again. */

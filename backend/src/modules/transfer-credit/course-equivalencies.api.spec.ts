@@ -3,6 +3,7 @@ import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Course } from '../courses/course.entity.js';
 import type { CourseEquivalencyDto } from './course-equivalencies.dto.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
@@ -128,6 +129,24 @@ describe('What an evaluation finds should', () => {
     await Promise.all(both.map((one) => articulate(one)));
     expect(await keptOf(name)).toHaveLength(8);
   });
+
+  it('be kept of an institution that has no letters either', async () => {
+    const inquiry = await records.inquiry({
+      ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
+      details: { program: 'X', previousInstitutions: '— —', expectedCredits: null },
+    });
+    const body = { inquiryId: inquiry.id, studentId: (await records.student()).id };
+    const courses = [line('ﾞ', elective), line('A 1', elective)];
+    const made = (
+      await admissions
+        .post(evaluations)
+        .send({ ...body, courses })
+        .expect(201)
+    ).body as TransferEvaluationDto;
+    await articulate(made);
+    const codes = (await keptOf('— —')).map(({ externalCode }) => externalCode);
+    expect(codes.sort()).toEqual(['A 1', 'ﾞ']);
+  });
 });
 
 describe('An equivalency should', () => {
@@ -176,5 +195,24 @@ describe('An equivalency should', () => {
     const body = { institution, externalCode: '𝒳'.repeat(40), outcome: 'elective', credits: 1 };
     await admissions.post(path).send(body).expect(201);
     expect(await keptOf(institution)).toHaveLength(1);
+  });
+
+  it('keep the course that it names in the catalog, as transfer credit does', async () => {
+    for (const refer of [
+      ({ id: courseId }: Course) =>
+        admissions.post(path).send({
+          institution: 'Hand College',
+          externalCode: 'H 9',
+          outcome: 'equivalent',
+          courseId,
+          credits: 3,
+        }),
+      async ({ id: courseId }: Course) =>
+        drafted('Drafting College', [line('D 1', { outcome: 'equivalent', courseId, credits: 3 })]),
+    ]) {
+      const course = await records.course();
+      await refer(course);
+      await registrar.delete(`/api/courses/${course.id}`).expect(204).expect('Outcome', 'deactivated');
+    }
   });
 });

@@ -76,8 +76,9 @@ export class TransferArticulation {
     lineId: string,
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<TransferEvaluationDto>> {
-    const { studentId } = await this.evaluations.row(id);
-    const students = studentId === null ? [] : [studentId];
+    const seen = await this.evaluations.row(id);
+    mustCount(seen, lineId);
+    const students = [seen.studentId!];
     return this.seats.filling({ students }, async () => {
       const act = { id, expected, verb: 'revoke', reason };
       const done = await this.writes.act(this.evaluations.subject, act, async (before) => {
@@ -97,7 +98,7 @@ export class TransferArticulation {
            WHERE id = $1`,
           [id],
         );
-        await this.follow(before.studentId!, `Transfer credit for ${line.externalCode} was revoked.`);
+        await this.follow(students[0]!, `Transfer credit for ${line.externalCode} was revoked.`);
       });
       const line = done.record.courses.find((one) => one.id === lineId)!;
       await this.notifications.tell({ toStudents: students, ...revokedNotice(done.record, line) });

@@ -1,11 +1,14 @@
-/** Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. */
+/**
+ * Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. Where nothing else is there,
+ * that is what it is known by.
+ */
 export function folded(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const apart = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  const letters = apart.replace(/[^\p{L}\p{N}]+/gu, '');
   // Some characters come apart into many; what is kept stays short enough for an index.
-  return Array.from(letters).slice(0, 200).join('');
+  return Array.from(letters || apart)
+    .slice(0, 200)
+    .join('');
 }
 
 /** As a sheet of another institution writes it: "b +" is a B+. */

@@ -329,44 +329,6 @@ describe('Articulating should', () => {
     await articulate(second.id).expect(200);
   });
 
-  it('let one of two at once through, for one evaluation and for two of the same course', async () => {
-    const course = await records.course();
-    const student = await records.student();
-    const one = await drafted([equivalent(course)], { student });
-    const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
-      (await Promise.all(calls)).map(({ status }) => status).sort();
-    expect(await statuses([articulate(one.id), articulate(one.id)])).toEqual([200, 409]);
-    const other = await records.course();
-    const rivals = [
-      await drafted([equivalent(other)], { student }),
-      await drafted([equivalent(other)], { student, institution: 'Elsewhere' }),
-    ];
-    expect(await statuses(rivals.map(({ id }) => articulate(id)))).toEqual([200, 422]);
-    const [{ credits }] = (await system.dataSource.query(
-      'SELECT credits_earned::float8 AS credits FROM students WHERE id = $1',
-      [student.id],
-    )) as [{ credits: number }];
-    expect(credits).toBe(6);
-  });
-
-  it('see either none or all of a change that comes at the same time', async () => {
-    for (let round = 0; round < 4; round++) {
-      const student = await records.student();
-      const made = await drafted([elective()], { student });
-      const more = [elective(), elective({ externalCode: 'ART 2', credits: 4 })];
-      const [change, act] = await Promise.all([
-        admissions.put(`${path}/${made.id}`).send({ courses: more }),
-        articulate(made.id),
-      ]);
-      expect([200, 409]).toContain(change.status);
-      expect(act.status).toBe(200);
-      const awarded = change.status === 200 ? 6.5 : 2.5;
-      expect((await registrar.get(`${path}/${made.id}`)).body).toMatchObject({ creditsAwarded: awarded });
-      const { body } = await registrar.get(`/api/students/${student.id}/transfer-credits`);
-      expect((body as { credits: number }[]).reduce((sum, { credits }) => sum + credits, 0)).toBe(awarded);
-    }
-  });
-
   it('tell the student, of what was added and of what was taken off', async () => {
     const student = await records.student();
     const made = await drafted([elective()], { student });

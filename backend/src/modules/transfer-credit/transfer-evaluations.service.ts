@@ -36,7 +36,7 @@ type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { 
 export class TransferEvaluationsService {
   readonly subject: Subject<TransferEvaluationDto> = {
     type: 'transfer_evaluation',
-    read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF evaluation'),
+    read: (id, lock) => (lock ? this.locked(id) : this.row(id)),
     refusals: {
       uq_transfer_evaluations_open: () =>
         new InvalidError({ inquiryId: ['There is an open evaluation for this inquiry already.'] }),
@@ -194,13 +194,19 @@ export class TransferEvaluationsService {
     });
   }
 
-  async row(id: string, lock = ''): Promise<EvaluationRow> {
+  async row(id: string): Promise<EvaluationRow> {
     const [row] = await this.transactions.query<EvaluationRow>(
-      `SELECT ${columns}, ${courseColumns}, evaluation.version ${from} WHERE evaluation.id = $1 ${lock}`,
+      `SELECT ${columns}, ${courseColumns}, evaluation.version ${from} WHERE evaluation.id = $1`,
       [id],
     );
     if (!row) throw new NotFoundError('There is no such evaluation.');
     return row;
+  }
+
+  /** Locked by a statement of its own: one that has waited would read the courses as they were when it began. */
+  private async locked(id: string): Promise<EvaluationRow> {
+    await this.transactions.query('SELECT FROM transfer_evaluations WHERE id = $1 FOR UPDATE', [id]);
+    return this.row(id);
   }
 
   /** A note in the thread of the inquiry that asked for it; the state and the clock of the inquiry stay. */

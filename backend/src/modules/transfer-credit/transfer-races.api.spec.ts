@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Course } from '../courses/course.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let admissions: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  admissions = await system.as('admissions');
+});
+afterAll(() => system.close());
+
+const path = '/api/transfer-evaluations';
+const line = (given: object = {}) => ({
+  ...{ externalCode: 'ENG 111', externalTitle: 'Writing and Inquiry', externalCredits: 3, ...given },
+});
+const equivalent = ({ id }: Course) => line({ outcome: 'equivalent', courseId: id, credits: 3 });
+const elective = (given: object = {}) => line({ outcome: 'elective', credits: 2.5, ...given });
+const drafted = async (courses: object[], { id: studentId }: Student, institution = 'Cape Fear') =>
+  (await admissions.post(path).send({ studentId, institution, courses }).expect(201))
+    .body as TransferEvaluationDto;
+const articulate = (id: string) => registrar.post(`${path}/${id}/articulate`).send({});
+
+/** What is answered to who waits for the evaluation, whose course is pending once they have it. */
+async function whilePending(id: string, ask: () => PromiseLike<Response>): Promise<Response> {
+  const holder = system.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('UPDATE transfer_evaluations SET notes = NULL WHERE id = $1', [id]);
+  await holder.query(
+    `UPDATE transfer_courses SET outcome = 'pending', course_id = NULL, credits = NULL WHERE evaluation_id = $1`,
+    [id],
+  );
+  const answer = ask().then((response) => response);
+  const isWaiting = async (): Promise<boolean> =>
+    (
+      await system.dataSource.query<object[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
+  while (!(await isWaiting()));
+  await holder.commitTransaction();
+  await holder.release();
+  return answer;
+}
+
+describe('Of what comes at the same time, articulating should', () => {
+  it('let one of two at once through, for one evaluation and for two of the same course', async () => {
+    const course = await records.course();
+    const student = await records.student();
+    const one = await drafted([equivalent(course)], student);
+    const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(await statuses([articulate(one.id), articulate(one.id)])).toEqual([200, 409]);
+    const other = await records.course();
+    const rivals = [
+      await drafted([equivalent(other)], student),
+      await drafted([equivalent(other)], student, 'Elsewhere'),
+    ];
+    expect(await statuses(rivals.map(({ id }) => articulate(id)))).toEqual([200, 422]);
+    const [{ credits }] = (await system.dataSource.query(
+      'SELECT credits_earned::float8 AS credits FROM students WHERE id = $1',
+      [student.id],
+    )) as [{ credits: number }];
+    expect(credits).toBe(6);
+  });
+
+  it('see either none or all of a change that comes at the same time', async () => {
+    for (let round = 0; round < 4; round++) {
+      const student = await records.student();
+      const made = await drafted([elective()], student);
+      const more = [elective(), elective({ externalCode: 'ART 2', credits: 4 })];
+      const [change, act] = await Promise.all([
+        admissions.put(`${path}/${made.id}`).send({ courses: more }),
+        articulate(made.id),
+      ]);
+      expect([200, 409]).toContain(change.status);
+      expect(act.status).toBe(200);
+      const awarded = change.status === 200 ? 6.5 : 2.5;
+      expect((await registrar.get(`${path}/${made.id}`)).body).toMatchObject({ creditsAwarded: awarded });
+      const { body } = await registrar.get(`/api/students/${student.id}/transfer-credits`);
+      expect((body as { credits: number }[]).reduce((sum, { credits }) => sum + credits, 0)).toBe(awarded);
+    }
+  });
+
+  it('read the courses that it has waited for', async () => {
+    const student = await records.student();
+    const { id } = await drafted([elective()], student);
+    const act = await whilePending(id, () => articulate(id));
+    expectProblem(act, 422, { errors: { 'courses.0.outcome': ['ENG 111 has no outcome yet.'] } });
+    expect((await registrar.get(`${path}/${id}`)).body).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('Of what comes at the same time, a change should', () => {
+  it('write what it was sent, though it was so before it waited', async () => {
+    const student = await records.student();
+    const { id } = await drafted([elective()], student);
+    const change = await whilePending(id, () =>
+      admissions.put(`${path}/${id}`).send({ courses: [elective()] }),
+    );
+    expect(change.status).toBe(200);
+    expect(change.body).toMatchObject({ courses: [{ outcome: 'elective', credits: 2.5 }] });
+  });
+});
