@@ -140,7 +140,7 @@ const refused = `
   ck_transfer_courses_credits << ${line}, outcome, credits) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 31)
   ck_transfer_courses_student << ${line}, student_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, :student)
   ck_transfer_courses_revoked << ${line}, outcome, credits, student_id, revoked_at) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 3, :student, now())
-  ck_transfer_courses_revoked << ${line}, revoked_at, revoked_reason, revoked_by_name) VALUES (:evaluation, 9, 'Q', 'Q', 3, now(), 'Q', 'Q')
+  ck_transfer_courses_revoked << ${line}, revoked_at, revoked_reason, revoked_by_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, now(), 'Q', :user)
   fk_transfer_courses_evaluation_id << ${line}) VALUES (:nobody, 9, 'Q', 'Q', 3)
   fk_transfer_courses_evaluation_id_student_id << ${line}, outcome, credits, student_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'elective', 3, :other)
   fk_transfer_courses_course_id << ${line}, outcome, credits, course_id) VALUES (:evaluation, 9, 'Q', 'Q', 3, 'equivalent', 3, :nobody)

@@ -95,8 +95,8 @@ beforeAll(async () => {
     INSERT INTO course_equivalencies (institution, institution_key, external_code, external_key, outcome, decided_by_name)
       SELECT 'Many', 'many', number, number, 'denied', 'Many' FROM generate_series(1, 20) AS number;
     WITH evaluation AS (
-      INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_name)
-      SELECT 'Many', student.id, 'Many', 'articulated', now(), 'Many' FROM (SELECT id FROM students LIMIT 20) AS student
+      INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_id)
+      SELECT 'Many', id, 'Many', 'articulated', now(), user_id FROM students LIMIT 20
       RETURNING id, student_id)
     INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits, outcome,
         credits, student_id)

@@ -99,7 +99,7 @@ function articulated(
     evaluation: {
       ...{ id, createdAt, studentId: learner.studentId, inquiryId: null, institution, notes: null },
       ...{ status: 'articulated', createdById: office.admissions.id, createdByName: null },
-      ...{ articulatedById: office.registrar.id, articulatedByName: null },
+      articulatedById: office.registrar.id,
       articulatedAt: newYork(addDays(day, 2), '15:05'),
     },
     lines: brought.map(({ code, title, credits, grade, ours }, position) => ({
@@ -124,7 +124,7 @@ function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
       evaluation: {
         ...{ id, createdAt, studentId: null, inquiryId: asked.id, institution, status: 'draft' },
         ...{ notes: 'The second transcript has no grades; asked the college.', createdByName: null },
-        ...{ createdById: office.registrar.id, articulatedById: null, articulatedByName: null },
+        ...{ createdById: office.registrar.id, articulatedById: null },
         articulatedAt: null,
       },
       lines: [...taught, unknown].map((course, position) => lineOf(id, createdAt, position, course)),
@@ -142,7 +142,7 @@ const lineOf = (
   ...{ id: idFor('transfer course', evaluationId, position), createdAt, evaluationId, position },
   ...{ studentId: null, externalCode: code, externalTitle: title, externalCredits: credits },
   ...{ externalGrade: grade, completedOn: null, outcome: 'pending', courseId: null, credits: null },
-  ...{ reason: null, revokedAt: null, revokedById: null, revokedByName: null, revokedReason: null },
+  ...{ reason: null, revokedAt: null, revokedById: null, revokedReason: null },
 });
 
 function equivalency(

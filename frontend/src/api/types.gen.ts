@@ -1690,13 +1690,6 @@ export type RegistrationDecisionDto = {
     isAccepted: boolean;
 };
 
-export type AuditedStudentDto = {
-    id: string;
-    studentId: string;
-    firstName: string | null;
-    lastName: string | null;
-};
-
 export type AuditedCourseDto = {
     code: string;
     /**
@@ -1757,8 +1750,14 @@ export type AuditedBlockDto = {
     missing: Array<string>;
 };
 
+export type NamedStudentDto = {
+    id: string;
+    studentId: string;
+    firstName: string | null;
+    lastName: string | null;
+};
+
 export type DegreeAuditDto = {
-    student: AuditedStudentDto;
     /**
      * null: the student is in none.
      */
@@ -1788,6 +1787,7 @@ export type DegreeAuditDto = {
      * Courses that no rule uses; `note` says why.
      */
     unused: Array<AuditedCourseDto>;
+    student: NamedStudentDto;
 };
 
 export type DegreeExceptionDto = {
@@ -5276,13 +5276,6 @@ export type TranscriptTermDto = {
     creditsEarned: number;
 };
 
-export type TranscriptStudentDto = {
-    id: string;
-    studentId: string;
-    firstName: string | null;
-    lastName: string | null;
-};
-
 export type TranscriptDto = {
     program: TranscriptProgramDto | null;
     /**
@@ -5295,7 +5288,7 @@ export type TranscriptDto = {
      * With those by transfer.
      */
     creditsEarned: number;
-    student: TranscriptStudentDto;
+    student: NamedStudentDto;
     /**
      * Of them, those by transfer.
      */

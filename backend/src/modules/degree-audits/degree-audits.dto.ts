@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
+import { NamedStudentDto } from '../students/students.dto.js';
 import type { RequirementStatus } from './degree-audit.rules.js';
 
 export const auditedProgram = {
@@ -87,22 +88,9 @@ export class AuditedBlockDto {
   missing: string[];
 }
 
-export class AuditedStudentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentId: string;
-
-  firstName: string | null;
-
-  lastName: string | null;
-}
-
 /** What a student has met of a program's requirements, by which courses, and what is missing. */
 export class DegreeAuditDto {
-  @ApiProperty({ type: AuditedStudentDto })
-  student: AuditedStudentDto;
+  student: NamedStudentDto;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: the student is in none.' })
   programId: string | null;

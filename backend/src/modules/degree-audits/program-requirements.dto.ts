@@ -10,12 +10,11 @@ import {
   TextsField,
 } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { grades } from '../enrollments/enrollments.dto.js';
+import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { submittableGrades } from '../enrollments/grading.dto.js';
 import { ruleCounts } from './requirement-sheet.js';
 
-/** From the best to the last that passes. */
-export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
+export { passingGrades };
 
 export const programRequirementsList = {
   resource: 'program-requirements',

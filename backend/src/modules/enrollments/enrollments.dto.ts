@@ -9,6 +9,9 @@ import { askedStates, type AskedState } from './registration-facts.types.js';
 
 export { type Grade, grades, overridableCodes };
 
+/** From the best to the last that passes. */
+export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
+
 export const enrollmentList = {
   resource: 'enrollments',
   sort: ['enrollmentDate', 'studentName', 'studentNumber', 'courseCode', 'status'],

@@ -194,8 +194,8 @@ describe('SQL and the pure rules should agree', () => {
     students = await Promise.all(programs.map((program) => records.student({ programId: program.id })));
     courseIds = courses.map(({ id }) => id);
     await query(
-      `INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_name)
-       SELECT 'H', id, 'H', 'articulated', now(), 'H' FROM unnest($1::uuid[]) AS student (id)`,
+      `INSERT INTO transfer_evaluations (institution, student_id, created_by_name, status, articulated_at, articulated_by_id)
+       SELECT 'H', id, 'H', 'articulated', now(), user_id FROM students WHERE id = ANY ($1)`,
       [students.map(({ id }) => id)],
     );
   });
@@ -235,10 +235,11 @@ describe('SQL and the pure rules should agree', () => {
     await query('DELETE FROM transfer_courses WHERE student_id = ANY ($1)', [ids]);
     await query(
       `INSERT INTO transfer_courses (evaluation_id, "position", student_id, external_code, external_title,
-         external_credits, outcome, course_id, credits, revoked_at, revoked_reason, revoked_by_name)
+         external_credits, outcome, course_id, credits, revoked_at, revoked_reason, revoked_by_id)
        SELECT evaluation.id, row_number() OVER (), evaluation.student_id, 'H', 'H', 3,
          CASE WHEN course_id IS NULL THEN 'elective' ELSE 'equivalent' END::transfer_outcome, course_id, credits,
-         CASE WHEN revoked THEN now() END, CASE WHEN revoked THEN 'H' END, CASE WHEN revoked THEN 'H' END
+         CASE WHEN revoked THEN now() END, CASE WHEN revoked THEN 'H' END,
+         CASE WHEN revoked THEN evaluation.articulated_by_id END
        FROM jsonb_to_recordset($1) AS line (student_id uuid, course_id uuid, credits numeric, revoked boolean)
          JOIN transfer_evaluations evaluation ON evaluation.student_id = line.student_id`,
       [

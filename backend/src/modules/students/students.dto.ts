@@ -37,6 +37,19 @@ export const academicFields: readonly string[] = [
   'sapStatus',
 ];
 
+/** Whom a record is about. */
+export class NamedStudentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentId: string;
+
+  firstName: string | null;
+
+  lastName: string | null;
+}
+
 /** A student as lists show them. What your role may not see is absent. */
 export class StudentDto {
   @ApiProperty({ format: 'uuid' })

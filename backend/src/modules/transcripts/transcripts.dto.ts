@@ -1,20 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
-import { type SapStatus, sapStatuses } from '../students/students.dto.js';
+import { NamedStudentDto, type SapStatus, sapStatuses } from '../students/students.dto.js';
 import { TransferCreditDto } from '../transfer-credit/transfer-evaluations.dto.js';
-
-export class TranscriptStudentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentId: string;
-
-  firstName: string | null;
-
-  lastName: string | null;
-}
 
 export class TranscriptProgramDto {
   @ApiProperty({ format: 'uuid' })
@@ -95,7 +83,7 @@ export class TranscriptTransferDto extends TransferCreditDto {
 
 /** What a student took and achieved, term by term, the oldest first. */
 export class TranscriptDto {
-  student: TranscriptStudentDto;
+  student: NamedStudentDto;
 
   @ApiProperty({ type: TranscriptProgramDto, nullable: true })
   program: TranscriptProgramDto | null;

@@ -1,13 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoiceField, IdField, NumberField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { grades } from '../enrollments/enrollments.dto.js';
+import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
 
-/** From the best to the last that passes. */
-export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
 /** From the best to the F, to compare by. */
-export const letterGrades: readonly string[] = grades.slice(0, grades.indexOf('F') + 1);
+export const letterGrades: readonly string[] = [...passingGrades, 'F'];
 
 export const courseEquivalencyList = {
   resource: 'course-equivalencies',

@@ -18,7 +18,6 @@ import {
   TransferEvaluationsService,
 } from './transfer-evaluations.service.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
-import { whoActs } from './transfer-lines.js';
 
 interface Credited {
   courseId: string;
@@ -83,11 +82,10 @@ export class TransferArticulation {
       const act = { id, expected, verb: 'revoke', reason };
       const done = await this.writes.act(this.evaluations.subject, act, async (before) => {
         const line = mustCount(before, lineId);
-        const by = whoActs(user);
         await this.transactions.query(
-          `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = $2, revoked_by_name = $3, revoked_reason = $4
+          `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3
            WHERE id = $1`,
-          [lineId, by.id, by.name, reason],
+          [lineId, user.id, reason],
         );
         // Withdrawn with the last of them. The version counts every change of its lines.
         await this.transactions.query(
@@ -107,11 +105,10 @@ export class TransferArticulation {
   }
 
   private async credit({ id }: TransferEvaluationDto, studentId: string, user: SignedInUser): Promise<void> {
-    const by = whoActs(user);
     await this.transactions.query(
-      `UPDATE transfer_evaluations SET status = 'articulated', articulated_at = now(), articulated_by_id = $2,
-         articulated_by_name = $3 WHERE id = $1`,
-      [id, by.id, by.name],
+      `UPDATE transfer_evaluations SET status = 'articulated', articulated_at = now(), articulated_by_id = $2
+       WHERE id = $1`,
+      [id, user.id],
     );
     await this.transactions.query(
       `UPDATE transfer_courses SET student_id = $2

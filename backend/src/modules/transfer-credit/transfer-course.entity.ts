@@ -30,8 +30,7 @@ export type TransferOutcome = (typeof transferOutcomes)[number];
 @Check(
   'ck_transfer_courses_revoked',
   `(revoked_at IS NULL) = (revoked_reason IS NULL) AND revoked_reason <> ''
-    AND (revoked_at IS NULL) = (num_nonnulls(revoked_by_id, revoked_by_name) = 0)
-    AND num_nonnulls(revoked_by_id, revoked_by_name) <= 1 AND (revoked_at IS NULL OR student_id IS NOT NULL)`,
+    AND (revoked_at IS NULL) = (revoked_by_id IS NULL) AND (revoked_at IS NULL OR student_id IS NOT NULL)`,
 )
 @Index(['courseId'])
 export class TransferCourse extends BaseEntity {
@@ -98,9 +97,6 @@ export class TransferCourse extends BaseEntity {
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   revokedBy: Relation<User> | null;
-
-  @Column({ type: 'varchar', length: 200, nullable: true })
-  revokedByName: string | null;
 
   @Column({ type: 'varchar', length: 1000, nullable: true })
   revokedReason: string | null;

@@ -20,7 +20,7 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 @Check(
   'ck_transfer_evaluations_articulated',
   `(status = 'draft') = (articulated_at IS NULL)
-    AND num_nonnulls(articulated_by_id, articulated_by_name) = (CASE WHEN status = 'draft' THEN 0 ELSE 1 END)
+    AND (status = 'draft') = (articulated_by_id IS NULL)
     AND (status = 'draft' OR student_id IS NOT NULL)`,
 )
 @Index(['studentId'])
@@ -70,9 +70,6 @@ export class TransferEvaluation extends VersionedEntity {
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   articulatedBy: Relation<User> | null;
-
-  @Column({ type: 'varchar', length: 200, nullable: true })
-  articulatedByName: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   articulatedAt: Date | null;

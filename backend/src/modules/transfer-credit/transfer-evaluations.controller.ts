@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -115,7 +115,6 @@ export class TransferEvaluationsController {
   }
 
   @Post(':id/articulate')
-  @HttpCode(200)
   @RequirePermission('transfer.articulate')
   @ApiOperation({
     summary: "Credits its courses to the student's record",
@@ -135,7 +134,6 @@ export class TransferEvaluationsController {
   }
 
   @Post(':id/courses/:courseLineId/revoke')
-  @HttpCode(200)
   @RequirePermission('transfer.articulate')
   @ApiOperation({
     summary: "Takes one credited course off the student's record",
