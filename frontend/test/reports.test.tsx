@@ -14,7 +14,13 @@ const withReports = (role: AuthUserDto['role'], ...more: Permission[]) =>
   aUser(role, { permissions: [...aUser(role).permissions, 'reports.academic', ...more] });
 const registrar = withReports('registrar', 'transcripts.read', 'enrollments.read');
 const term = aTerm();
-const terms = { '/api/terms/current': () => ok(term), '/api/terms/active': () => aList([term]) };
+const over = aTerm({
+  id: '22222222-0000-4000-8000-000000000009',
+  name: 'Fall 2019',
+  endDate: '2019-12-14',
+  isActive: false,
+});
+const terms = { '/api/terms/current': () => ok(term), '/api/terms': () => aList([term, over]) };
 
 const figures = (change: Partial<EnrollmentFiguresDto> = {}): EnrollmentFiguresDto => ({
   ...{ id: 'none', label: 'No program', isTotal: false, students: 2, places: 1200, credits: 3600 },
@@ -113,6 +119,28 @@ describe('Reports', () => {
     expect(await screen.findByText(/^Fewer than ten grades were given/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Figures' })).toBeNull();
     expect(few).toBe(true);
+  });
+
+  it('should begin with the current term, grades with the last that is over, and offer closed ones', async () => {
+    const asked: string[] = [];
+    const note = ({ pathname, searchParams }: URL) => {
+      asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('termId')}`);
+      return ok([]);
+    };
+    const answers = {
+      ...terms,
+      '/api/courses/departments': () => aList([]),
+      '/api/reports/capacity': note,
+      '/api/reports/grades': note,
+    };
+    const { person, unmount } = await open('/portal/reports/capacity', { user: registrar, answers });
+    await waitFor(() => expect(asked).toEqual([`capacity ${term.id}`]));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Fall 2019');
+    await waitFor(() => expect(asked).toEqual([`capacity ${term.id}`, `capacity ${over.id}`]));
+    unmount();
+    asked.length = 0;
+    await open('/portal/reports/grades?term=no-such-term', { user: registrar, answers });
+    await waitFor(() => expect(asked).toEqual([`grades ${over.id}`]));
   });
 
   it('should ask for the day of the address, and for today where that is none or is still to come', async () => {

@@ -1,4 +1,4 @@
-import { first, nobody, type Visit } from './visit';
+import { first, type Visit } from './visit';
 
 const enrollment = '/portal/reports/enrollment';
 
@@ -27,7 +27,10 @@ export const reports: Visit[] = [
   { screen: 'the rows of a figure', at: `${enrollment}?figure=students`, shows: /^[\d,]+ students?$/ },
   {
     screen: 'a term without enrollment',
-    at: `${enrollment}?by=program&term=${nobody}`,
+    at: async (page) => {
+      const term = await first(page, '/api/terms?sort=["startDate","ASC"]&range=[0,0]');
+      return `${enrollment}?by=program&term=${term.id}`;
+    },
     shows: 'Nobody has registered for this term',
   },
   {

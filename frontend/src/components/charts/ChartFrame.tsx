@@ -103,8 +103,8 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
 
 const noop = () => {};
 
-/** Many points scroll sideways rather than being squeezed. */
-const leastBand = 24;
+/** Many points scroll sideways rather than being squeezed: the sixteen grades still stand on a phone. */
+const leastBand = 15;
 
 function Measured({ count, children }: { count: number; children: (width: number) => ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>();

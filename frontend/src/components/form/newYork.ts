@@ -18,6 +18,9 @@ export function toWallTime(instant: string | null | undefined) {
   return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
 }
 
+/** The day that it is there: "2026-11-20". */
+export const todayInNewYork = () => toWallTime(new Date().toISOString()).slice(0, 10);
+
 const hour = 3_600_000;
 
 /**

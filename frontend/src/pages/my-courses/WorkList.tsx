@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AssignmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
-import { toInstant, toWallTime } from '../../components/form/newYork';
+import { todayInNewYork, toInstant } from '../../components/form/newYork';
 import { formatMoment, formatNumber, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
@@ -100,7 +100,7 @@ export const asksForWork = (search: string) => {
 const handInHref = (workHref: string) => `${workHref}&dialog=${handInName}`;
 
 /** The first moment of today, in New York: what is due today is still due. */
-const startOfToday = () => toInstant(`${toWallTime(new Date().toISOString()).slice(0, 10)}T00:00`);
+const startOfToday = () => toInstant(`${todayInNewYork()}T00:00`);
 
 const empty = (show: keyof typeof narrowed | undefined) =>
   show === undefined || show === 'due'

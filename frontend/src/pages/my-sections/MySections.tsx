@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SectionGradingDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { toWallTime } from '../../components/form/newYork';
+import { todayInNewYork } from '../../components/form/newYork';
 import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -41,7 +41,7 @@ function Taught() {
   const { data: terms = [] } = useActiveTerms();
   const maySubmit = useMay()('submit', 'grades');
 
-  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const today = todayInNewYork();
   const hasBegun = (termId: string) => terms.some(({ id, startDate }) => id === termId && startDate <= today);
 
   const actions = ({ id, termId, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { FieldRow } from '../../components/form/FieldFrame';
 import { DateField, SelectField, TextArea } from '../../components/form/fields';
-import { toWallTime } from '../../components/form/newYork';
+import { todayInNewYork } from '../../components/form/newYork';
 import { required } from '../../components/form/rules';
 import { formatDate } from '../../components/format';
 import { useActiveTerms } from '../../providers/terms';
@@ -23,7 +23,7 @@ export const WithdrawalDialog = ({ onClose }: { onClose: () => void }) => (
 /** Terms that have not ended, and a day of the chosen one. */
 function TermAndDay() {
   const { data } = useActiveTerms();
-  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const today = todayInNewYork();
   const terms = (data ?? []).filter(({ endDate }) => endDate >= today);
   const chosen = useWatch<{ termId: string }>({ name: 'termId' });
   const term = terms.find(({ id }) => id === chosen);

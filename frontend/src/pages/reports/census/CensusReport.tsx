@@ -1,7 +1,7 @@
 import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.gen';
 import { BarChart } from '../../../components/charts/BarChart';
 import { dotted, formatDate, formatNumber } from '../../../components/format';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
@@ -17,7 +17,6 @@ import type { Report } from '../reports';
 import { columns, type Field, fields, parts, rowColumns, summaryOf } from './figures';
 
 /** The day that it is at the university. */
-const today = () => toWallTime(new Date().toISOString()).slice(0, 10);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatted(Date.parse(text)) === text;
 const formatted = (time: number) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 
@@ -25,7 +24,7 @@ const formatted = (time: number) => (Number.isNaN(time) ? '' : new Date(time).to
 export default function CensusReport({ report }: { report: Report }) {
   const term = useReportTerm();
   const [chosen, chooseDate] = useChoice('date');
-  const last = today();
+  const last = todayInNewYork();
   const date = chosen && isDay(chosen) && chosen <= last ? chosen : last;
   const asked = term.id ? { date, termId: term.id } : undefined;
   const { figures, hrefTo, rows } = useReport<CensusFiguresDto>(report, asked, columns);

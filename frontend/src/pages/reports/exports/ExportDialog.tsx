@@ -6,12 +6,12 @@ import { Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField } from '../../../components/form/fields';
 import { Form, type FormHandle } from '../../../components/form/Form';
 import { FormButtons } from '../../../components/form/FormButtons';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
 import { runsChange, startRun } from '../../../providers/reportRuns';
 import { useMay } from '../../../providers/session';
-import { useActiveTerms } from '../../../providers/terms';
+import { useAllTerms } from '../../../providers/terms';
 import { size, space } from '../../../theme/scale';
 import { periodsAt } from '../financial/figures';
 import { type Exportable, exportable, type ExportValues, filtersOf, states } from './exportable';
@@ -31,7 +31,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const offered = exportable.filter(
     ({ needs, hasGrades }) => may(needs, 'reports') && (!hasGrades || may('read', 'transcripts')),
   );
-  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const today = todayInNewYork();
   const { run } = useAct({
     act: (values: ExportValues) => {
       const chosen = offered.find(({ id }) => id === values.id)!;
@@ -112,7 +112,7 @@ function Filters({ offered, today }: { offered: readonly Exportable[]; today: st
 }
 
 function TermField() {
-  const { data, error } = useActiveTerms();
+  const { data, error } = useAllTerms();
   return (
     <SelectField
       name="termId"

@@ -2,7 +2,7 @@ import type { ReceivablesByTypeDto } from '../../../api/types.gen';
 import { StackedBar } from '../../../components/charts/StackedBar';
 import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney, formatMoneyBriefly } from '../../../components/format';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
@@ -19,7 +19,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** What was billed, is open and past due, by type; now, or as of a day. */
 export default function ReceivablesReport({ report }: { report: Report }) {
   const [chosen, choose] = useChoice('asOf');
-  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const today = todayInNewYork();
   const asOf = chosen && day.test(chosen) && chosen <= today ? chosen : undefined;
   const asked: Record<string, string> = asOf ? { asOf } : {};
   const { data, error, refetch } = useFigures<ReceivablesByTypeDto>(report.id, asked);

@@ -2,7 +2,7 @@ import type { RevenueByTypeDto } from '../../../api/types.gen';
 import { StackedBar } from '../../../components/charts/StackedBar';
 import { Failure } from '../../../components/Failure';
 import { formatMoney, formatMoneyBriefly, formatMonth } from '../../../components/format';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
@@ -27,7 +27,7 @@ const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** What came in, by month and by type. */
 export default function RevenueReport({ report }: { report: Report }) {
   const [chosen, choose] = useChoice('period');
-  const today = toWallTime(new Date().toISOString()).slice(0, 10);
+  const today = todayInNewYork();
   const periods = periodsAt(today);
   const period = periods.find(({ value }) => value === chosen) ?? periods[0]!;
   const asked = monthsOf(period.value, today);

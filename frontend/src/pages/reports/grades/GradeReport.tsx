@@ -19,7 +19,7 @@ import { columns, type Field, fields, rowColumns, summaryOf } from './figures';
 
 /** How often each final grade was given. */
 export default function GradeReport({ report }: { report: Report }) {
-  const term = useReportTerm();
+  const term = useReportTerm({ over: true });
   const [department, chooseDepartment] = useChoice('department');
   const asked = term.id ? { termId: term.id, ...(department && { department }) } : undefined;
   const { figures, hrefTo, rows } = useReport<GradeFiguresDto>(report, asked, columns);

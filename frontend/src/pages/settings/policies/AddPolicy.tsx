@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { PanelBones } from '../../../components/SidePanel';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
@@ -66,7 +66,7 @@ interface OfKindProps {
 }
 
 function OfKind({ kind, termId, onClose }: OfKindProps) {
-  const at = toWallTime(new Date().toISOString()).slice(0, 10);
+  const at = todayInNewYork();
   const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
     filter: { kind, at },
     pagination: { page: 1, perPage: 1000 },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CreatePolicyDto, PolicyDto } from '../../../api/types.gen';
 import { FieldRow } from '../../../components/form/FieldFrame';
 import { DateField, TextArea } from '../../../components/form/fields';
-import { toWallTime } from '../../../components/form/newYork';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { TermPicker } from '../../../components/form/pickers';
 import { required, toText } from '../../../components/form/rules';
 import { color } from '../../../theme/color';
@@ -37,8 +37,6 @@ interface Values {
   content: Record<string, unknown>;
   note: string;
 }
-
-const today = () => toWallTime(new Date().toISOString()).slice(0, 10);
 
 interface Props {
   /** What the content begins with; where it is `edited`, the version itself. */
@@ -94,7 +92,7 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
               name="effectiveFrom"
               label="Holds from"
               hint="What begins today can no longer be corrected today."
-              min={today()}
+              min={todayInNewYork()}
               rules={required('Effective date is required')}
             />
             {holdsForTerms(kind) && !edited && (
