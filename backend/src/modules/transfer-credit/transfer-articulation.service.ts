@@ -76,6 +76,7 @@ export class TransferArticulation {
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<TransferEvaluationDto>> {
     const seen = await this.evaluations.row(id);
+    expected.check(seen.version);
     mustCount(seen, lineId);
     const students = [seen.studentId!];
     return this.seats.filling({ students }, async () => {
