@@ -1,48 +1,25 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { ServerProcess, waitFor } from './harness/server-process.js';
+import { waitFor } from './harness/server-process.js';
+import { SharedGround } from './harness/shared-ground.js';
 
 describe('an offer that ends while processes are killed', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
-  let folder: string;
-  const running: ServerProcess[] = [];
+  let ground: SharedGround;
 
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
-    owner.on('error', () => undefined);
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-offers-'));
-  });
-  afterAll(async () => {
-    for (const one of running) if (one.isRunning) await one.kill();
-    await owner?.end();
-    await database?.drop();
-    await fs.rm(folder, { recursive: true, force: true });
-  });
+  beforeAll(async () => (ground = await SharedGround.make()));
+  afterAll(() => ground?.end());
 
-  const serve = async (): Promise<ServerProcess> => {
-    const server = await ServerProcess.start(database, { DATA_DIR: folder });
-    running.push(server);
-    return server;
-  };
   /** The demo university's open offer ends so many seconds from now; answers its id. */
   const endsIn = async (seconds: number): Promise<string> => {
-    const { rows } = await owner.query<{ id: string }>(
+    const rows = await ground.rowsOf<{ id: string }>(
       `UPDATE seat_offers SET expires_at = clock_timestamp() + make_interval(secs => $1)
        WHERE status = 'open' RETURNING id`,
       [seconds],
     );
-    await owner.query(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
+    await ground.rowsOf(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
     return rows[0]!.id;
   };
   const delayAfter = async (id: string): Promise<number | null> => {
-    const { rows } = await owner.query<{ delay: number }>(
+    const rows = await ground.rowsOf<{ delay: number }>(
       `SELECT extract(epoch FROM later.offered_at - earlier.expires_at)::float8 AS delay
        FROM seat_offers earlier JOIN seat_offers later ON later.section_id = earlier.section_id AND later.id <> earlier.id
        WHERE earlier.id = $1 AND earlier.status = 'expired' AND later.offered_at >= earlier.expires_at
@@ -53,21 +30,21 @@ describe('an offer that ends while processes are killed', () => {
   };
 
   it('should be followed by the next at once, by another process, or at the next start', async () => {
-    const [first, second] = [await serve(), await serve()];
+    const [first, second] = [await ground.serve(), await ground.serve()];
     const one = await endsIn(2);
     await first.kill();
     await waitFor(async () => (await delayAfter(one)) !== null);
     expect(await delayAfter(one)).toBeLessThan(2);
     const other = await endsIn(1);
     await second.kill();
-    await serve();
+    await ground.serve();
     await waitFor(async () => {
-      const { rows } = await owner.query(`SELECT FROM seat_offers WHERE id = $1 AND status = 'expired'`, [
+      const rows = await ground.rowsOf(`SELECT FROM seat_offers WHERE id = $1 AND status = 'expired'`, [
         other,
       ]);
       return rows.length === 1;
     });
-    const { rows } = await owner.query(
+    const rows = await ground.rowsOf(
       `SELECT FROM sections s WHERE offered <> (SELECT count(*) FROM seat_offers WHERE section_id = s.id AND status = 'open')`,
     );
     expect(rows).toEqual([]);

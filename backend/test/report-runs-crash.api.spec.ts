@@ -1,99 +1,123 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { ServerProcess, waitFor } from './harness/server-process.js';
+import { type ServerProcess, waitFor } from './harness/server-process.js';
+import { SharedGround } from './harness/shared-ground.js';
 import { signIn } from './harness/sign-in.js';
 
-interface Run {
-  id: string;
-  status: string;
-  rowsDone: number;
+type Browser = Awaited<ReturnType<typeof signIn>>;
+
+let ground: SharedGround;
+
+const asBursar = ({ baseUrl }: ServerProcess): Promise<Browser> =>
+  signIn(baseUrl, 'bursar@collegium.example');
+async function ask(browser: Browser, report = 'revenue/rows'): Promise<string> {
+  const answer = await browser.fetch('/api/report-runs', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ report, filters: { from: '2020-01' } }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+const run = async (id: string): Promise<{ status: string; attempt: number }> => {
+  const [row] = await ground.rowsOf<{ status: string; attempt: number }>(
+    'SELECT status, attempt FROM report_runs WHERE id = $1',
+    [id],
+  );
+  return row!;
+};
+const until = (id: string, status: string, attempt: number): Promise<void> =>
+  waitFor(async () => {
+    const now = await run(id);
+    return now.status === status && now.attempt === attempt;
+  });
+const filesIn = async (...folders: string[]): Promise<number> =>
+  (
+    await fs.readdir(path.join(ground.folder, 'files', ...folders), { withFileTypes: true }).catch(() => [])
+  ).filter((one) => one.isFile()).length;
+
+/** Of each run one file, which is the CSV of its address, and one notice. */
+async function expectWhole(browser: Browser, ids: string[]): Promise<void> {
+  const list = await browser.fetch('/api/reports/revenue/rows?from=2020-01', {
+    headers: { Accept: 'text/csv' },
+  });
+  const text = await list.text();
+  for (const id of ids) expect(await (await browser.fetch(`/api/report-runs/${id}/file`)).text()).toBe(text);
+  const [{ files, notices } = { files: 0, notices: 0 }] = await ground.rowsOf<{
+    files: number;
+    notices: number;
+  }>(
+    `SELECT (SELECT count(*)::int FROM stored_files JOIN report_runs ON file_id = stored_files.id) AS files,
+       (SELECT count(*)::int FROM notifications WHERE kind = 'report_ready') AS notices`,
+  );
+  expect([files, notices]).toEqual([ids.length, ids.length]);
 }
 
+beforeAll(async () => (ground = await SharedGround.make()));
+afterAll(() => ground?.end());
+const everything: string[] = [];
+
 describe('a report of a process that is killed', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
-  let folder: string;
-  const running = new Set<ServerProcess>();
-
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
-    owner.on('error', () => undefined);
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-reports-'));
-  });
-  afterAll(async () => {
-    for (const one of running) await one.kill();
-    await owner?.end();
-    await database?.drop();
-    await fs.rm(folder, { recursive: true, force: true });
-  });
-
-  async function serve(): Promise<ServerProcess> {
-    const server = await ServerProcess.start(database, { DATA_DIR: folder });
-    running.add(server);
-    return server;
-  }
-  const row = async (id: string): Promise<{ status: string; attempt: number }> =>
-    (
-      await owner.query<{ status: string; attempt: number }>(
-        'SELECT status, attempt FROM report_runs WHERE id = $1',
-        [id],
-      )
-    ).rows[0]!;
-  const kept = async (): Promise<number> =>
-    (await fs.readdir(path.join(folder, 'files'), { withFileTypes: true }).catch(() => [])).filter((one) =>
-      one.isFile(),
-    ).length;
-
   it('should be made anew by another one, wholly and once', async () => {
     // All rows are written to the file; that it is done cannot be written down.
-    await owner.query(`
-      CREATE FUNCTION wait_for_spec() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN PERFORM pg_sleep(600); RETURN NEW; END $$;
-      CREATE TRIGGER tr_spec BEFORE UPDATE ON report_runs FOR EACH ROW WHEN (NEW.status = 'done')
-        EXECUTE FUNCTION wait_for_spec()`);
-    let server = await serve();
-    const browser = await signIn(server.baseUrl, 'bursar@collegium.example');
-    const answer = await browser.fetch('/api/report-runs', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ report: 'revenue/rows', filters: { from: '2020-01' } }),
-    });
-    const { id } = (await answer.json()) as Run;
-    await waitFor(async () => (await kept()) === 1);
+    await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
+    let server = await ground.serve();
+    const id = await ask(await asBursar(server));
+    await waitFor(async () => (await filesIn()) === 1);
     await server.kill();
-    running.delete(server);
-    await owner.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
-       AND query LIKE '%UPDATE report_runs%' AND pid <> pg_backend_pid()`,
-    );
-    await owner.query('DROP TRIGGER tr_spec ON report_runs');
-    expect(await row(id)).toEqual({ status: 'running', attempt: 1 });
+    await ground.letGo('report_runs');
+    expect(await run(id)).toEqual({ status: 'running', attempt: 1 });
 
-    // As if the time had passed after which it is another process's.
-    await owner.query(
-      `UPDATE pgboss.job SET started_on = now() - interval '1 hour', retry_delay = 0 WHERE state = 'active'`,
-    );
-    server = await serve();
-    await waitFor(async () => (await row(id)).status === 'done');
-    expect(await row(id)).toEqual({ status: 'done', attempt: 2 });
-    const again = await signIn(server.baseUrl, 'bursar@collegium.example');
-    const file = await (await again.fetch(`/api/report-runs/${id}/file`)).text();
-    const list = await again.fetch('/api/reports/revenue/rows?from=2020-01', {
-      headers: { Accept: 'text/csv' },
-    });
-    expect(file).toBe(await list.text());
-    const notices = await owner.query(`SELECT FROM notifications WHERE kind = 'report_ready'`);
-    expect(notices.rowCount).toBe(1);
-    const files = await owner.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM stored_files JOIN report_runs ON file_id = stored_files.id`,
-    );
-    expect(files.rows[0]!.count).toBe(1);
+    await ground.passLease();
+    server = await ground.serve();
+    await waitFor(async () => (await run(id)).status === 'done');
+    expect(await run(id)).toEqual({ status: 'done', attempt: 2 });
+    everything.push(id);
+    await expectWhole(await asBursar(server), everything);
     await server.kill();
+  });
+});
+
+describe('reports of two processes', () => {
+  it('should be made once each, whichever of them is asked', async () => {
+    const servers = [await ground.serve(), await ground.serve()];
+    const browsers = await Promise.all(servers.map(asBursar));
+    for (let round = 0; round < 2; round++) {
+      const ids = await Promise.all([browsers[0]!, browsers[1]!, browsers[0]!].map((one) => ask(one)));
+      for (const id of ids) await until(id, 'done', 1);
+      everything.push(...ids);
+    }
+    await expectWhole(browsers[1]!, everything);
+    for (const server of servers) await server.kill();
+  });
+
+  it('should not be lost where the one that had it comes back late, and the other is killed', async () => {
+    const written = (): Promise<number> => filesIn('incoming');
+    const before = await written();
+    const late = await ground.serve();
+    // Nothing can be read of the rows until the spec lets it.
+    const [id, other] = await ground.locking('payments', async () => {
+      const asked = await ask(await asBursar(late));
+      await waitFor(async () => (await written()) === before + 1);
+      late.send('SIGSTOP');
+      await ground.passLease();
+      const taking = await ground.serve();
+      await waitFor(async () => (await written()) === before + 2);
+      taking.send('SIGSTOP');
+      return [asked, taking];
+    });
+    late.send('SIGCONT');
+    // It reads its rows, and finds that the report is not its own any more.
+    await waitFor(async () => (await written()) === before + 1);
+    expect(await run(id)).toEqual({ status: 'running', attempt: 2 });
+    await other.kill();
+
+    await ground.passLease();
+    // The first thing it does is to look for such jobs.
+    await ground.serve();
+    await until(id, 'done', 3);
+    everything.push(id);
+    await expectWhole(await asBursar(late), everything);
   });
 });

@@ -80,16 +80,17 @@ export class JobWorker {
     }
   }
 
-  private async carryOut({ id, data, retryCount, retryLimit }: Job, signal: AbortSignal): Promise<void> {
+  private async carryOut(job: Job, signal: AbortSignal): Promise<void> {
+    const { data, retryCount, retryLimit } = job;
     const attempt = { number: retryCount + 1, isLast: retryCount >= retryLimit };
     const handle = (): Promise<unknown> => unlessAborted(this.work.handler(data, signal, attempt), signal);
     if (!this.work.atomic) {
       await handle();
-      return patiently(async () => void (await this.jobs.complete(this.name, id)));
+      return patiently(async () => void (await this.jobs.complete(this.name, job)));
     }
     await this.transactions.run(async () => {
       await handle();
-      if (!(await this.jobs.complete(this.name, id))) throw new Error('Another process does the job.');
+      if (!(await this.jobs.complete(this.name, job))) throw new Error('Another process does the job.');
     });
   }
 
@@ -97,7 +98,7 @@ export class JobWorker {
   private async putBack(job: Job, error: unknown): Promise<void> {
     try {
       if (error === stopping) await this.transactions.query(giveBack, [this.name, job.id]);
-      else await this.jobs.boss.fail(this.name, job.id, describe(error));
+      else await this.jobs.fail(this.name, job, describe(error));
     } catch {
       this.logger.warn(`Job ${job.id} of ${this.name} could not be put back.`);
     }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
-import { waitFor } from '../../../test/harness/server-process.js';
+import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { createApp } from '../../create-app.js';
 import { entities } from '../../entities.js';
@@ -163,6 +163,39 @@ describe('jobs', () => {
     await allDone();
     expect(begun).toBe(2);
     expect(await count('effects WHERE job = $1', [key])).toBe(1);
+  });
+
+  it.each([
+    ['ends', undefined],
+    ['fails', new Error('Late.')],
+  ])('should go on where a try %s late that has lost them to another', async (_, error) => {
+    let begun = 0;
+    let isOver = false;
+    const states: object[] = [];
+    work(() => ({
+      handler: async () => {
+        if (++begun > 1) {
+          await waitFor(async () => isOver);
+          await pause(300);
+          states.push(
+            ...(await owner.query<object>(`SELECT state FROM pgboss.job WHERE name = 'spec'`)).rows,
+          );
+          return;
+        }
+        await waitFor(async () => {
+          await owner.query(
+            `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
+          );
+          return begun > 1;
+        });
+        isOver = true;
+        if (error) throw error;
+      },
+    }));
+    await owner.query('DELETE FROM pgboss.job');
+    await jobs[0]!.enqueue(queue, {});
+    await allDone();
+    expect([begun, states]).toEqual([2, [{ state: 'active' }]]);
   });
 
   it('should be kept as long as their process says that it works on them', async () => {

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/statements.js';
 import { Transactions } from '../database/transactions.js';
-import { createBoss, onPool } from './boss.js';
+import { createBoss, inBackground, jobSchema, onPool } from './boss.js';
 import { JobPace } from './job-pace.js';
 import type { QueueName } from './queues.js';
 import { lastTime } from './schedule.rules.js';
@@ -46,6 +46,12 @@ type Settings = Pick<
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deadLetter'
 >;
 
+/** A try of a job. */
+type Tried = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>;
+
+/** Each try that begins has a number of its own: one that comes late ends nothing of the next. */
+const ofTry = `name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`;
+
 const defaults = { retryLimit: 5, retryDelay: 10, longestMs: 5 * 60_000, concurrency: 1 };
 
 /**
@@ -63,7 +69,7 @@ export class Jobs {
 
   constructor(
     dataSource: DataSource,
-    transactions: Transactions,
+    private readonly transactions: Transactions,
     private readonly pace: JobPace,
   ) {
     this.boss = createBoss(onPool(() => poolOf(dataSource)));
@@ -106,10 +112,25 @@ export class Jobs {
     this.onEnqueued();
   }
 
-  /** Ends a job in the ambient transaction; false where it is no longer this process's. */
-  async complete(name: string, id: string): Promise<boolean> {
-    const done: unknown = await this.boss.complete(name, id, {}, { db: this.ambient });
-    return (done as { affected: number }).affected === 1;
+  /** Ends a job in the ambient transaction; false where another process has begun it anew. */
+  async complete(name: string, { id, retryCount }: Tried): Promise<boolean> {
+    const done = await this.transactions.query(
+      `${inBackground} WITH done AS (
+         UPDATE ${jobSchema}.job SET state = 'completed', completed_on = now(), output = '{}'
+         WHERE ${ofTry} RETURNING id)
+       SELECT id FROM done`,
+      [name, id, retryCount],
+    );
+    return done.length === 1;
+  }
+
+  /** Lets a job be tried again, or gives it up; leaves alone what another process has begun anew. */
+  async fail(name: string, { id, retryCount }: Tried, output: object): Promise<void> {
+    const [own] = await this.transactions.query(
+      `${inBackground} SELECT FROM ${jobSchema}.job WHERE ${ofTry}`,
+      [name, id, retryCount],
+    );
+    if (own) await this.boss.fail(name, id, output);
   }
 
   private settingsOf(name: QueueName): Settings {
