@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiFilters, ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   ReceivableRowDto,
@@ -19,7 +19,6 @@ import {
 import { FinancialReportsService } from './financial-reports.service.js';
 
 type Reports = FinancialReportsService;
-const month = { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-08' } as const;
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -34,7 +33,7 @@ export class FinancialReportsController {
     description:
       'As of now, or as of the end of a day: what counts today, as far as it had begun, with what had been paid by then.',
   })
-  @ApiQuery({ name: 'asOf', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiFilters(receivablesByTypeOf.filters)
   @ApiPage(receivablesByTypeOf.resource, ReceivablesByTypeDto)
   @ApiProblem(400, 'A parameter is unknown, no date, or in the future.')
   receivables(@ListParams(receivablesByTypeOf) request: ListRequest): Promise<Page<ReceivablesByTypeDto>> {
@@ -64,8 +63,7 @@ export class FinancialReportsController {
     description:
       'From one month to another, the oldest first; without them the last twelve months. At most 120.',
   })
-  @ApiQuery({ name: 'from', required: false, schema: month })
-  @ApiQuery({ name: 'to', required: false, schema: month })
+  @ApiFilters(revenueByTypeOf.filters)
   @ApiPage(revenueByTypeOf.resource, RevenueByTypeDto)
   @ApiProblem(400, 'A parameter is unknown or no month, or the months are not in their order.')
   revenue(@ListParams(revenueByTypeOf) request: ListRequest): Promise<Page<RevenueByTypeDto>> {

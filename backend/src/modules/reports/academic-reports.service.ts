@@ -1,54 +1,71 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ReportLists } from '../report-runs/report-lists.service.js';
-import { type AcademicReportId, academicReports } from './academic-reports.js';
+import { capacityFigures, capacityRows } from './capacity-report.dto.js';
 import { CapacityReportService } from './capacity-report.service.js';
+import { censusFigures, censusRows } from './census-report.dto.js';
 import { CensusReportService } from './census-report.service.js';
+import { enrollmentFigures, enrollmentRows } from './enrollment-report.dto.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
+import { gradeFigures, gradeRows } from './grade-report.dto.js';
 import { GradeReportService } from './grade-report.service.js';
+import { retentionFigures, retentionRows } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
 
-type Answer = (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
-
-/** Any academic report by its id, as the person who asks may read it. */
+/** Has every academic report made in the background, too. */
 @Injectable()
 export class AcademicReportsService implements OnModuleInit {
-  private readonly answers: Record<AcademicReportId, Answer>;
-
   constructor(
     private readonly background: ReportLists,
-    enrollment: EnrollmentReportService,
-    capacity: CapacityReportService,
-    grades: GradeReportService,
-    retention: RetentionReportService,
-    census: CensusReportService,
-  ) {
-    this.answers = {
-      enrollment: (request) => enrollment.figures(request),
-      'enrollment/rows': (request, user) => enrollment.rows(request, user),
-      capacity: (request) => capacity.figures(request),
-      'capacity/rows': (request) => capacity.rows(request),
-      grades: (request, user) => grades.figures(request, user),
-      'grades/rows': (request, user) => grades.rows(request, user),
-      retention: (request) => retention.figures(request),
-      'retention/rows': (request, user) => retention.rows(request, user),
-      census: (request) => census.figures(request),
-      'census/rows': (request, user) => census.rows(request, user),
-    };
-  }
+    private readonly enrollment: EnrollmentReportService,
+    private readonly capacity: CapacityReportService,
+    private readonly grades: GradeReportService,
+    private readonly retention: RetentionReportService,
+    private readonly census: CensusReportService,
+  ) {}
 
-  /** Each can be made in the background, too. */
   onModuleInit(): void {
-    for (const { id, title, permission, spec } of academicReports)
-      this.background.register({
-        ...{ id, title, permission, spec },
-        list: (request, user) => this.list(id, request, user),
-      });
-  }
-
-  /** The request is parsed by the `spec` of the report; the permission is the caller's matter. */
-  list(id: AcademicReportId, request: ListRequest, user: SignedInUser): Promise<Page<object>> {
-    return this.answers[id](request as ListRequest<never, never>, user);
+    const permission = 'reports.academic';
+    this.background.register(
+      {
+        ...{ id: 'enrollment', title: 'Enrollment', permission, spec: enrollmentFigures },
+        list: (request) => this.enrollment.figures(request),
+      },
+      {
+        ...{ id: 'enrollment/rows', title: 'Enrollment, rows', permission, spec: enrollmentRows },
+        list: (request, user) => this.enrollment.rows(request, user),
+      },
+      {
+        ...{ id: 'capacity', title: 'Capacity', permission, spec: capacityFigures },
+        list: (request) => this.capacity.figures(request),
+      },
+      {
+        ...{ id: 'capacity/rows', title: 'Capacity, rows', permission, spec: capacityRows },
+        list: (request) => this.capacity.rows(request),
+      },
+      {
+        ...{ id: 'grades', title: 'Grades', permission, spec: gradeFigures },
+        list: (request, user) => this.grades.figures(request, user),
+      },
+      {
+        ...{ id: 'grades/rows', title: 'Grades, rows', permission, spec: gradeRows },
+        list: (request, user) => this.grades.rows(request, user),
+      },
+      {
+        ...{ id: 'retention', title: 'Retention', permission, spec: retentionFigures },
+        list: (request) => this.retention.figures(request),
+      },
+      {
+        ...{ id: 'retention/rows', title: 'Retention, rows', permission, spec: retentionRows },
+        list: (request, user) => this.retention.rows(request, user),
+      },
+      {
+        ...{ id: 'census', title: 'Census', permission, spec: censusFigures },
+        list: (request) => this.census.figures(request),
+      },
+      {
+        ...{ id: 'census/rows', title: 'Census, rows', permission, spec: censusRows },
+        list: (request, user) => this.census.rows(request, user),
+      },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiFilters, ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   capacityFigures,
@@ -12,7 +12,6 @@ import {
   capacityRows,
 } from './capacity-report.dto.js';
 import { CapacityReportService } from './capacity-report.service.js';
-import { ApiReport } from './figures.dto.js';
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -28,7 +27,7 @@ export class CapacityReportController {
       'The departments in alphabetical order, then all of them together. Sections without a limit have no ' +
       'seats and are left out of the utilization. Nobody is named.',
   })
-  @ApiReport(capacityFigures.filters, ['termId'])
+  @ApiFilters(capacityFigures.filters, ['termId'])
   @ApiPage(capacityFigures.resource, CapacityFiguresDto)
   @ApiProblem(400, '`termId` is missing or malformed.')
   figures(@ListParams(capacityFigures) request: ListRequest): Promise<Page<CapacityFiguresDto>> {

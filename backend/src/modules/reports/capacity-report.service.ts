@@ -10,7 +10,7 @@ import {
   type CapacityReportRowDto,
   capacityRows,
 } from './capacity-report.dto.js';
-import { one } from './figures.dto.js';
+import { one } from './figures.js';
 
 type Sort = (typeof capacityRows.sort)[number];
 type Filter = keyof typeof capacityRows.filters;

@@ -4,11 +4,10 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiFilters, ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { censusFigures, CensusFiguresDto, CensusReportRowDto, censusRows } from './census-report.dto.js';
 import { CensusReportService } from './census-report.service.js';
-import { ApiReport } from './figures.dto.js';
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -25,7 +24,7 @@ export class CensusReportController {
       'given; the term is the one that the day falls into, or the last before it, unless given. A place ' +
       'that was given up later counts.',
   })
-  @ApiReport(censusFigures.filters)
+  @ApiFilters(censusFigures.filters)
   @ApiPage(censusFigures.resource, CensusFiguresDto)
   @ApiProblem(400, '`date` is no day or is after today.')
   figures(@ListParams(censusFigures) request: ListRequest): Promise<Page<CensusFiguresDto>> {

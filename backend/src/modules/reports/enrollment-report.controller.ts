@@ -4,7 +4,7 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiFilters, ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   enrollmentFigures,
@@ -13,7 +13,6 @@ import {
   enrollmentRows,
 } from './enrollment-report.dto.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
-import { ApiReport } from './figures.dto.js';
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -29,7 +28,7 @@ export class EnrollmentReportController {
       'By term the last twelve in which somebody registered, the oldest first; by program (of today) and by status ' +
       'the groups of one term, then all of them together. Nobody is named.',
   })
-  @ApiReport(enrollmentFigures.filters, ['by'])
+  @ApiFilters(enrollmentFigures.filters, ['by'])
   @ApiPage(enrollmentFigures.resource, EnrollmentFiguresDto)
   @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing where it is not by term.')
   figures(@ListParams(enrollmentFigures) request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {

@@ -14,7 +14,7 @@ import {
   groupings,
   placeStates,
 } from './enrollment-report.dto.js';
-import { one } from './figures.dto.js';
+import { one } from './figures.js';
 import {
   byStudent,
   mustRead,

@@ -4,11 +4,10 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiFilters, ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { gradeFigures, GradeFiguresDto, GradeReportRowDto, gradeRows } from './grade-report.dto.js';
 import { GradeReportService } from './grade-report.service.js';
-import { ApiReport } from './figures.dto.js';
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -21,10 +20,10 @@ export class GradeReportController {
   @ApiOperation({
     summary: 'How often each final grade was given',
     description:
-      'In the order of the scale, then all grades that carry points together, then W, I and IP. Who may ' +
-      'not read grades sees no counts where fewer than ten were given. Nobody is named.',
+      'In the order of the scale, then all grades that carry points together, then W, I and IP. For who may ' +
+      'not read grades, courses with fewer than ten in a term (a W is none) are left out. Nobody is named.',
   })
-  @ApiReport(gradeFigures.filters)
+  @ApiFilters(gradeFigures.filters)
   @ApiPage(gradeFigures.resource, GradeFiguresDto)
   @ApiProblem(400, 'A parameter is unknown or malformed.')
   figures(

@@ -29,6 +29,5 @@ import { RetentionReportService } from './retention-report.service.js';
     RetentionReportService,
     CensusReportService,
   ],
-  exports: [AcademicReportsService],
 })
 export class ReportsModule {}

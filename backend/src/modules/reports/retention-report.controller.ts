@@ -13,7 +13,6 @@ import {
   retentionRows,
 } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
-import { ApiReport } from './figures.dto.js';
 
 @ApiTags('reports')
 @ApiAccessErrors()
@@ -30,7 +29,6 @@ export class RetentionReportController {
       'and in none before. They have returned with a place in the next fall or spring, and in the same ' +
       'season a year later (in the fall, where they began in summer). Nobody is named.',
   })
-  @ApiReport(retentionFigures.filters)
   @ApiPage(retentionFigures.resource, RetentionFiguresDto)
   @ApiProblem(400, 'A parameter is unknown or malformed.')
   figures(@ListParams(retentionFigures) request: ListRequest): Promise<Page<RetentionFiguresDto>> {

@@ -23,6 +23,14 @@ const filterSchemas = {
 const describeFilter = (kind: ListSpec['filters'][string]) =>
   typeof kind === 'string' ? filterSchemas[kind] : { type: 'string' as const, enum: [...kind] };
 
+/** Documents filters, for a report of figures also those that it cannot do without. */
+export const ApiFilters = (filters: ListSpec['filters'], required: readonly string[] = []) =>
+  applyDecorators(
+    ...Object.entries(filters).map(([name, kind]) =>
+      ApiQuery({ name, required: required.includes(name), schema: describeFilter(kind) }),
+    ),
+  );
+
 /** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
 export const ApiList = (spec: ListSpec, row: Type) =>
   applyDecorators(
@@ -46,9 +54,7 @@ export const ApiList = (spec: ListSpec, row: Type) =>
       description: `JSON object of filters, ANDed: ${Object.keys(spec.filters).join(', ')}; \`q\` is \`search\`; \`id\` may be an array.`,
       schema: { type: 'string' },
     }),
-    ...Object.entries(spec.filters).map(([name, kind]) =>
-      ApiQuery({ name, required: false, schema: describeFilter(kind) }),
-    ),
+    ApiFilters(spec.filters),
     ApiPage(spec.resource, row),
     ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
   );
