@@ -185,6 +185,7 @@ const refused = `
   ck_report_runs_finished << ${run}, 'cancelled', NULL)
   ck_report_runs_finished << ${run}, 'queued', now())
   ck_report_runs_file << INSERT INTO report_runs (user_id, report, filters, status, finished_at, size) VALUES (:user, 'q', '{}', 'done', now(), 1)
+  ck_report_runs_role << INSERT INTO report_runs (user_id, report, filters, status, finished_at, size) VALUES (:user, 'q', '{}', 'done', now(), 0)
   ck_report_runs_rows << INSERT INTO report_runs (user_id, report, filters, rows_done, rows_total) VALUES (:user, 'q', '{}', 2, 1)
   ck_assignments_max_points << UPDATE assignments SET max_points = 'NaN' WHERE id = :assignment
   ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan

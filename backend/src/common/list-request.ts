@@ -16,6 +16,8 @@ export interface ListRequest<Sort extends string = string, Filter extends string
   format: ListFormat;
   /** All rows, however many: a file without a range. */
   whole: boolean;
+  /** Read by a job: it takes longer than anybody waits for an answer, and waits while too many others read. */
+  isPatient?: boolean;
   sort: { field: Sort; descending: boolean } | null;
   offset: number;
   limit: number;

@@ -178,7 +178,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
       program: programId,
       requirements: await one(
-        `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
+        `INSERT INTO program_requirements (program_id, catalog_year, blocks) VALUES ($1, '2000', '[]') RETURNING id`,
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
@@ -206,8 +206,8 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [student],
       ),
       reportRun: await one(
-        `INSERT INTO report_runs (user_id, report, filters, status, size, finished_at)
-         VALUES ($1, 'revenue', '{}', 'done', 0, now()) RETURNING id`,
+        `INSERT INTO report_runs (user_id, report, filters, status, size, role, finished_at)
+         VALUES ($1, 'revenue', '{}', 'done', 0, 'bursar', now()) RETURNING id`,
         [side === 'own' ? await accountOf('bursar') : (await records.user({ role: 'bursar' })).id],
       ),
       ...(await transferRows(one, student, side)),

@@ -2050,7 +2050,7 @@ export type CreateDegreeExceptionDto = {
      */
     ruleId?: string | null;
     /**
-     * A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.
+     * A course of the catalog; none for a waiver.
      */
     courseCode?: string | null;
     /**
@@ -4318,7 +4318,7 @@ export type GradeFiguresDto = {
      */
     isOnScale: boolean;
     /**
-     * null where fewer than ten grades were given, for who may not read grades.
+     * Without the permission for grades, courses with fewer than ten in a term are left out; null where that leaves none.
      */
     count: number | null;
     /**
@@ -8787,8 +8787,8 @@ export type FinancialReportsRevenueData = {
     body?: never;
     path?: never;
     query?: {
-        to?: string;
         from?: string;
+        to?: string;
     };
     url: '/api/reports/revenue';
 };

@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
-import { BadRequestError, ForbiddenError } from '../../common/errors.js';
+import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, newYorkToday } from '../../common/sql-parameters.js';
-import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { ReportLists } from '../report-runs/report-lists.service.js';
+import { mustOpen, ReportLists } from '../report-runs/report-lists.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import {
@@ -98,12 +97,6 @@ const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
     .add(`payment.received_at < (${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}`);
 };
 
-/** The figures name nobody; whoever opens one must be allowed to read the accounts that its rows are of. */
-function mustReadAccounts(user: SignedInUser): void {
-  if (!can(user, 'charges.read') || !can(user, 'plans.read'))
-    throw new ForbiddenError('The rows of this report are not open to you; its figures are.');
-}
-
 /** What is owed and what came in by type, in exact decimals; every figure has its rows, under the same conditions. */
 @Injectable()
 export class FinancialReportsService implements OnModuleInit {
@@ -166,7 +159,7 @@ export class FinancialReportsService implements OnModuleInit {
     request: ListRequest<ItemSort, ItemFilter>,
     user: SignedInUser,
   ): Promise<Page<ReceivableRowDto>> {
-    mustReadAccounts(user);
+    mustOpen(user, 'charges.read', 'plans.read');
     this.check(request.filters);
     const { asOf, type, group, isOpen: open, isPastDue: late, termId, studentId, search } = request.filters;
     const conditions = new Conditions().words(search, inSearchText('student.search_text'));
@@ -230,7 +223,7 @@ export class FinancialReportsService implements OnModuleInit {
     request: ListRequest<PaymentSort, PaymentFilter>,
     user: SignedInUser,
   ): Promise<Page<RevenueRowDto>> {
-    mustReadAccounts(user);
+    mustOpen(user, 'charges.read', 'plans.read');
     this.check(request.filters);
     const { type, group, method, studentId, search } = request.filters;
     const conditions = within(monthsOf(request.filters, todayInNewYork()), new Conditions())

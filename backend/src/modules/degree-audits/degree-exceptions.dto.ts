@@ -79,11 +79,10 @@ export class CreateDegreeExceptionDto {
 
   @TextField({
     ...{
-      max: 60,
+      max: 20,
       nullable: true,
       example: 'FIN 201',
-      description:
-        'A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.',
+      description: 'A course of the catalog; none for a waiver.',
     },
   })
   courseCode?: string | null;

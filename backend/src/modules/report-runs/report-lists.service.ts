@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequestError } from '../../common/errors.js';
+import { BadRequestError, ForbiddenError } from '../../common/errors.js';
 import { type ListRequest, type ListSpec, type Page, parseListRequest } from '../../common/list-request.js';
-import type { Permission } from '../../platform/auth/permissions.js';
+import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** A report, or the rows of one, that can be made in the background. */
@@ -13,6 +13,12 @@ export interface ReportList {
   spec: ListSpec;
   /** The same as its address answers, in the rows and fields that the person may read. */
   list: (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
+}
+
+/** Figures name nobody; whoever opens one must be allowed to read of those whom its rows name. */
+export function mustOpen(user: SignedInUser, ...needed: Permission[]): void {
+  if (!needed.every((permission) => can(user, permission)))
+    throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
 }
 
 /** What can be made in the background: modules name their lists while they are initialised. */
@@ -38,7 +44,7 @@ export class ReportLists {
   /** The whole of it, as the CSV of its address: nothing of long lists is read before the first chunk is asked for. */
   whole(list: ReportList, filters: Record<string, unknown>, user: SignedInUser): Promise<Page<object>> {
     const request = parseListRequest({ filter: JSON.stringify(filters) }, list.spec, 'csv');
-    return list.list(request as ListRequest<never, never>, user);
+    return list.list({ ...request, isPatient: true } as ListRequest<never, never>, user);
   }
 
   /** Why the list's own address would refuse these filters; null where it answers. */

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
+import { roles, type Role } from '../../platform/auth/roles.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 
@@ -16,6 +17,7 @@ export type RunFailure = (typeof runFailures)[number];
 @Check('ck_report_runs_file', 'coalesce(size > 0, FALSE) = (file_id IS NOT NULL)')
 @Check('ck_report_runs_failed', `(status = 'failed') = (failure IS NOT NULL)`)
 @Check('ck_report_runs_finished', `(status IN ('done', 'failed', 'cancelled')) = (finished_at IS NOT NULL)`)
+@Check('ck_report_runs_role', `(status = 'done') = (role IS NOT NULL)`)
 @Check('ck_report_runs_rows', 'rows_done BETWEEN 0 AND coalesce(rows_total, rows_done)')
 @Index(['userId', 'createdAt'])
 @Index(['expiresAt'])
@@ -57,6 +59,10 @@ export class ReportRun extends VersionedEntity {
   /** In bytes; 0 has no file. */
   @Column({ type: 'integer', nullable: true })
   size: number | null;
+
+  /** As which the person was shown what is in the file. */
+  @Column({ type: 'enum', enum: roles, enumName: 'user_role', nullable: true })
+  role: Role | null;
 
   @Column({ type: 'enum', enum: runFailures, enumName: 'report_run_failure', nullable: true })
   failure: RunFailure | null;

@@ -3,6 +3,7 @@ import { BadRequestError, ForbiddenError, NoRoomError } from '../../common/error
 import type { Page } from '../../common/list-request.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
+import type { Role } from '../../platform/auth/roles.js';
 import type { Person } from '../../platform/auth/signed-in-user.js';
 import { runInContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -81,7 +82,7 @@ export class ReportRunner implements OnModuleInit {
       await runInContext({ requestId: claim.id, user }, async () => {
         const page = await this.lists.whole(list, claim.filters, user);
         await this.files.keepWritten(fileOf(list), this.parts(page, claim, signal), (file) =>
-          this.finish(claim, list, file),
+          this.finish(claim, list, user.role, file),
         );
       });
     } catch (error) {
@@ -160,15 +161,16 @@ export class ReportRunner implements OnModuleInit {
   private async finish(
     { id, attempt, userId }: Claim,
     { title }: ReportList,
+    role: Role,
     file: { id: string; size: number } | null,
   ): Promise<void> {
     const [row] = await this.transactions.query(
       `WITH done AS (
-         UPDATE report_runs SET status = 'done', file_id = $3, size = $4, finished_at = now(),
+         UPDATE report_runs SET status = 'done', file_id = $3, size = $4, role = $5, finished_at = now(),
            rows_total = rows_done
          WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id)
        SELECT id FROM done`,
-      [id, attempt, file?.id ?? null, file?.size ?? 0],
+      [id, attempt, file?.id ?? null, file?.size ?? 0, role],
     );
     if (!row) throw new Superseded();
     await this.notify(id, userId, 'report_ready', `Your report "${title}" is ready`);

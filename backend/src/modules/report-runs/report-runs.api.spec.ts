@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { type Chunk, Page } from '../../common/list-request.js';
+import { runList } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { JobPace } from '../../platform/jobs/job-pace.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { ReportLists } from './report-lists.service.js';
@@ -41,6 +44,18 @@ beforeAll(async () => {
     {
       ...{ id: 'broken', title: 'Broken', permission: 'reports.financial', spec },
       list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
+    },
+    {
+      ...{ id: 'patient', title: 'Patient', permission: 'reports.financial', spec },
+      list: (request) =>
+        runList(
+          system.app.get(Transactions),
+          {
+            ...{ resource: 'spec', values: [], prepared: false },
+            sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
+          },
+          request,
+        ),
     },
   );
   bursar = await system.as('bursar');
@@ -194,6 +209,50 @@ describe('a report that is made in the background should', () => {
     await admin.put(`/api/users/${userId}`).send({ role: 'compliance' }).expect(200);
     await client.get('/api/reports/grades').expect(200);
     expectProblem(await client.get(`/api/report-runs/${ready.id}/file`), 403);
+  });
+
+  it('be for the role that was shown it: another one may read fewer fields of the same list', async () => {
+    const [client, userId] = await person('registrar');
+    const run = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
+    await until(run, ({ status }) => status === 'done', client);
+    const file = (): Promise<Response> => client.get(`/api/report-runs/${run.id}/file`);
+    expect((await file()).text).toContain('courseCode');
+    const admin = await system.as('super_admin');
+    const become = (role: string) => admin.put(`/api/users/${userId}`).send({ role }).expect(200);
+    await become('compliance');
+    await client.get('/api/reports/enrollment/rows?range=[0,0]').expect(200);
+    expectProblem(await file(), 403, { detail: 'It was made for the role that you had. Have it made anew.' });
+    const own = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
+    await until(own, ({ status }) => status === 'done', client);
+    const seen = await client.get(`/api/report-runs/${own.id}/file`).expect(200);
+    expect(seen.text).not.toContain('courseCode');
+    await become('registrar');
+    expect((await file()).status).toBe(200);
+  });
+
+  it('wait where all lists that may be read at once are being read, and take its time', async () => {
+    const transactions = system.app.get(Transactions);
+    const readers: AsyncGenerator[] = [];
+    for (let isFull = false; !isFull;) {
+      const reader = transactions.cursor('SELECT generate_series(1, 1001)', []);
+      isFull = await reader.next().then(
+        () => (readers.push(reader), false),
+        () => true,
+      );
+    }
+    const run = await ask('patient');
+    await until(run, ({ status }) => status === 'running');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await read(run)).toMatchObject({ status: 'running', rowsTotal: null });
+    for (const reader of readers) await reader.return(undefined);
+    await done(run);
+    const { text } = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
+    expect(text).toBe('limit\r\n10min\r\n');
+    const [made] = await system.dataSource.query<{ attempt: number }[]>(
+      'SELECT attempt FROM report_runs WHERE id = $1',
+      [run.id],
+    );
+    expect(made!.attempt).toBe(1);
   });
 
   it('be given up, and said to be, where it fails again and again', async () => {

@@ -63,7 +63,8 @@ export class ReportRunsController {
   @RequirePermission('reports.academic', 'reports.financial')
   @ApiOperation({
     summary: 'The file of a report that is done',
-    description: 'Whether you may still read the report is asked anew, and the export is written down.',
+    description:
+      'For the role for which it was made: with another one, have it made anew. The export is written down.',
   })
   @ApiId('id', 'report')
   @ApiDownload(['csv'], 'The file is lost, or there is no such report any more.')

@@ -14,6 +14,7 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
+import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext, runInContext } from '../../platform/context/request-context.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
@@ -126,19 +127,20 @@ export class ReportRunsService {
     );
   }
 
-  /** Whether the role may still read the report is asked anew; that it left the house is written down. */
+  /** A file is for the role that it was made for: another one reads other rows and fields. That it left the house is written down. */
   async file(id: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
     const run = await this.row(id, user);
     const list = this.lists.find(run.report);
     if (!list) throw new GoneError('There is no such report any more.');
     mayRead(list, user);
-    // What its rows need beside the permission of the report is asked by the list itself.
-    await this.lists.refusal(list, run.filters, user);
     if (run.status !== 'done') throw new StateConflictError('The report is not done.');
-    const [{ fileId } = { fileId: null }] = await this.transactions.query<{ fileId: string | null }>(
-      'SELECT file_id AS "fileId" FROM report_runs WHERE id = $1',
+    const [made] = await this.transactions.query<{ fileId: string | null; role: Role }>(
+      'SELECT file_id AS "fileId", role FROM report_runs WHERE id = $1',
       [id],
     );
+    if (made?.role !== user.role)
+      throw new ForbiddenError('It was made for the role that you had. Have it made anew.');
+    const { fileId } = made;
     await this.recordExport(run, list);
     return fileId
       ? this.files.send(fileId, response)

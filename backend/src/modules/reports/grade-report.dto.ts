@@ -38,7 +38,8 @@ export class GradeFiguresDto {
     type: 'integer',
     nullable: true,
     example: 84,
-    description: 'null where fewer than ten grades were given, for who may not read grades.',
+    description:
+      'Without the permission for grades, courses with fewer than ten in a term are left out; null where that leaves none.',
   })
   count: number | null;
 

@@ -25,7 +25,10 @@ import {
 type Sort = (typeof gradeRows.sort)[number];
 type Filter = keyof typeof gradeRows.filters;
 
-/** Of fewer, a distribution could tell the grade of somebody. */
+/**
+ * Of fewer, a distribution could tell the grade of somebody. It is asked of each course in each term, the least that can
+ * be chosen: a difference of two choices is of as many, too. A W is a status, and no cover for grades.
+ */
 const leastShown = 10;
 const apart = ['W', 'I', 'IP'];
 const onScale = (column: string): string => `${column} NOT IN ('${apart.join(`', '`)}')`;
@@ -56,13 +59,19 @@ export class GradeReportService {
     const least = conditions.parameters.add(can(user, 'transcripts.read') ? 0 : leastShown);
     const scale = conditions.parameters.add(grades);
     const rows = await this.transactions.query<GradeFiguresDto>(
-      `WITH given AS (
-         SELECT enrollment.grade::text AS grade, count(*)::int AS count ${from} WHERE ${conditions} GROUP BY 1
+      `WITH part AS (
+         SELECT enrollment.grade::text AS grade, count(*) AS count,
+           sum(count(*) FILTER (WHERE enrollment.grade <> 'W')) OVER of_course >= ${least}::int AS is_shown
+         ${from} WHERE ${conditions} GROUP BY section.course_id, enrollment.term_id, enrollment.grade
+         WINDOW of_course AS (PARTITION BY section.course_id, enrollment.term_id)
+       ), given AS (
+         SELECT grade, sum(count)::int AS count FROM part WHERE is_shown GROUP BY grade
        ), counted AS (
          SELECT scale.grade AS id, scale.place, ${onScale('scale.grade')} AS is_on_scale, coalesce(given.count, 0) AS count
          FROM unnest(${scale}::text[]) WITH ORDINALITY AS scale (grade, place) LEFT JOIN given USING (grade)
        ), summed AS (
-         SELECT coalesce(sum(count), 0)::int AS every, coalesce(sum(count) FILTER (WHERE is_on_scale), 0)::int AS points
+         SELECT sum(count) > 0 OR NOT EXISTS (SELECT FROM part) AS shown,
+           coalesce(sum(count) FILTER (WHERE is_on_scale), 0)::int AS points
          FROM counted
        ), line AS (
          SELECT id, id AS label, FALSE AS is_total, is_on_scale, count, is_on_scale::int * -2 AS part, place FROM counted
@@ -71,9 +80,7 @@ export class GradeReportService {
        SELECT line.id, line.label, line.is_total AS "isTotal", line.is_on_scale AS "isOnScale",
          CASE WHEN shown THEN line.count END AS count,
          CASE WHEN shown AND line.is_on_scale THEN round(100.0 * line.count / nullif(summed.points, 0), 1)::float8 END AS percent
-       FROM line CROSS JOIN summed
-         CROSS JOIN LATERAL (SELECT summed.every = 0 OR summed.every >= ${least}::int AS shown) AS shown
-       ORDER BY line.part, line.place`,
+       FROM line CROSS JOIN summed ORDER BY line.part, line.place`,
       conditions.parameters.values,
     );
     return Page.all(gradeFigures.resource, rows, request);

@@ -1,9 +1,9 @@
-import { ForbiddenError } from '../../common/errors.js';
 import type { Page } from '../../common/list-request.js';
 import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import type { AuditService } from '../../platform/audit/audit.service.js';
-import { can, type Permission } from '../../platform/auth/permissions.js';
+import type { Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { mustOpen } from '../report-runs/report-lists.service.js';
 
 /** What every row of a report says of its student. */
 export const studentColumns = `student.id AS "studentId", ${nameOf('person')} AS "studentName",
@@ -22,12 +22,9 @@ export const studentOrder = {
 
 export const byStudent = `${studentOrder.studentName.join(', ')}, student.student_id`;
 
-/** The figures name nobody; whoever opens one must be allowed to read of the students whom its rows name. */
-export function mustRead(user: SignedInUser, ...needed: Permission[]): void {
-  const all: Permission[] = ['students.identity.read', 'students.academic.read', ...needed];
-  if (!all.every((permission) => can(user, permission)))
-    throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
-}
+/** What all rows say of their students, and what they say beside. */
+export const mustRead = (user: SignedInUser, ...needed: Permission[]): void =>
+  mustOpen(user, 'students.identity.read', 'students.academic.read', ...needed);
 
 /** Whom the rows name finds it in the log of reads. */
 export const notingStudents = <Row extends { studentId: string }>(

@@ -94,7 +94,7 @@ export async function runList<Row extends object>(
   request: ListRequest,
 ): Promise<Page<Row>> {
   const page = request.whole
-    ? new Page<Row>(resource, [], 0, 0, withoutTotal<Row>(transactions.cursor(sql, values)))
+    ? new Page<Row>(resource, [], 0, 0, withoutTotal<Row>(transactions.cursor(sql, values, request)))
     : await toPage<Row>(resource, await transactions.query(sql, values, { prepared }), request, count);
   page.format = request.format;
   return page;

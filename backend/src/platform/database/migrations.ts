@@ -30,6 +30,7 @@ import { ProgramRequirements1764216000000 } from './migrations/1764216000000-pro
 import { TransferCredit1764217000000 } from './migrations/1764217000000-transfer-credit.js';
 import { DegreeExceptions1764219000000 } from './migrations/1764219000000-degree-exceptions.js';
 import { ReportRuns1764221000000 } from './migrations/1764221000000-report-runs.js';
+import { ReportRunRoles1764223000000 } from './migrations/1764223000000-report-run-roles.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   TransferCredit1764217000000,
   DegreeExceptions1764219000000,
   ReportRuns1764221000000,
+  ReportRunRoles1764223000000,
 ];

@@ -1,5 +1,6 @@
 import pg, { type Pool } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { bounds } from '../limits/bounds.js';
 import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 
 /** Each connection keeps every prepared statement, so that there is an end to them. */
@@ -72,6 +73,11 @@ export async function runStatement<Row>(
   }
 }
 
+export interface CursorOptions {
+  /** For a job, which may take its time. */
+  isPatient?: boolean;
+}
+
 const chunkSize = 1000;
 
 /**
@@ -83,6 +89,7 @@ export async function* cursor<Row>(
   sql: string,
   parameters: unknown[],
   onGivenBack: () => void,
+  { isPatient = false }: CursorOptions = {},
 ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
   const client = await poolOf(dataSource).connect();
   let isLent = true;
@@ -97,6 +104,7 @@ export async function* cursor<Row>(
   client.on('error', lost);
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
+    if (isPatient) await client.query(`SET LOCAL statement_timeout = ${bounds.jobStatementMs.most}`);
     await client.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
     for (let first = true; ; first = false) {
       const { rows, fields } = await client.query<Row & object>(`FETCH ${chunkSize} FROM list`);

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { type Message, payloadsOf, postgresChannel } from '../events/messages.rules.js';
 import { beforeTry, isLost } from './lost-connection.js';
-import { cursor, poolOf, runStatement, type StatementOptions } from './statements.js';
+import { cursor, type CursorOptions, poolOf, runStatement, type StatementOptions } from './statements.js';
 
 /** Takes back what a transaction did outside the database. */
 type Undo = () => Promise<void>;
@@ -21,6 +22,8 @@ interface Ambient {
 
 const ambient = new AsyncLocalStorage<Ambient>();
 const mostAttempts = 4;
+/** How often who is patient looks whether it is their turn. */
+const turnMs = 200;
 /** serialization_failure and deadlock_detected: the database asks for another try. */
 const retried = new Set(['40001', '40P01']);
 /** With these a COMMIT was refused; without an answer nobody knows whether it took place. */
@@ -75,9 +78,15 @@ export class Transactions {
   }
 
   /** The rows of a long list, a thousand at a time, in a transaction of its own that changes nothing. */
-  async *cursor<Row>(sql: string, parameters: unknown[]): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
+  async *cursor<Row>(
+    sql: string,
+    parameters: unknown[],
+    options: CursorOptions = {},
+  ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
     // A slow reader keeps its connection while it reads: half of them stay for everybody else.
-    if (this.cursors >= Math.floor(poolOf(this.dataSource).options.max / 2))
+    const most = Math.floor(poolOf(this.dataSource).options.max / 2);
+    while (options.isPatient && this.cursors >= most) await setTimeout(turnMs);
+    if (this.cursors >= most)
       throw new UnavailableError('Too many exports are running. Please try again in a moment.');
     this.cursors++;
     let isLent = true;
@@ -86,7 +95,7 @@ export class Transactions {
       isLent = false;
     };
     try {
-      yield* cursor<Row>(this.dataSource, sql, parameters, givenBack);
+      yield* cursor<Row>(this.dataSource, sql, parameters, givenBack, options);
     } finally {
       givenBack();
     }

@@ -23,6 +23,11 @@ export const bounds = {
   keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
   connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
   statementMs: { most: 30_000, what: 'One SQL statement', then: '503' },
+  jobStatementMs: {
+    most: 600_000,
+    what: 'One SQL statement that reads a report in the background',
+    then: 'tried again, then given up',
+  },
   idleTransactionMs: { most: 30_000, what: 'A transaction in which nothing happens', then: 'rolled back' },
   personStreams: { most: 10, what: 'Event streams that one person has open', then: '429' },
   streams: { most: 5000, what: 'Event streams that one server process has open', then: '503' },

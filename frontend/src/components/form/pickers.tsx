@@ -70,16 +70,14 @@ export const StudentPicker = (props: PickerProps) => (
   />
 );
 
-export const courseLabel = ({ code, title }: Pick<CourseDto, 'code' | 'title'>) => `${code} ${title}`;
-
-const useCoursesOf = (text: string | undefined, filter?: Record<string, unknown>) =>
+const useCourses = (text: string | undefined) =>
   useFoundIn<CourseDto>({
-    ...{ resource: 'courses', text, filter, sort: 'code' },
-    toOption: (course) => ({ id: course.id, label: courseLabel(course) }),
+    resource: 'courses',
+    text,
+    filter: { isActive: true },
+    sort: 'code',
+    toOption: ({ id, code, title }) => ({ id, label: `${code} ${title}` }),
   });
-const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: true });
-/** Also those that nobody registers for any more. */
-export const useAllCourses = (text: string | undefined) => useCoursesOf(text);
 
 export const CoursePicker = (props: PickerProps) => (
   <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
@@ -92,7 +90,7 @@ export const useCourseCodes = (text: string | undefined) =>
     text,
     filter: { isActive: true },
     sort: 'code',
-    toOption: (course) => ({ id: course.code, label: courseLabel(course) }),
+    toOption: ({ code, title }) => ({ id: code, label: `${code} ${title}` }),
   });
 
 /** A course of the catalog, named by its code. */

@@ -30,7 +30,6 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
     done: `${externalCode} revoked`,
     failed,
     refreshes: recordKeys,
-    tellsStale: true,
   });
   return (
     <FormDialog

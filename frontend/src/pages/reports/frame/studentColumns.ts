@@ -3,14 +3,11 @@ import type { Column, RowName } from '../../../components/lists/column';
 import { useMay } from '../../../providers/session';
 import { studentRecordsPath } from '../../student-records/path';
 
-interface Named {
+/** What every row that names a student says of them. */
+export interface StudentRow {
   studentId: string;
   studentName: string | null;
   studentNumber: string;
-}
-
-/** What every row of an academic report says of a student. */
-export interface StudentRow extends Named {
   programName: string | null;
   classLevel: string | null;
 }
@@ -18,7 +15,7 @@ export interface StudentRow extends Named {
 export const studentFields = ['studentName', 'studentNumber', 'programName'] as const;
 
 /** The student's name, which leads to the record where the reader may open it. */
-export function useStudentName(): RowName<Named, 'studentName'> {
+export function useStudentName(): RowName<StudentRow, 'studentName'> {
   const mayOpen = useMay()('show', 'students');
   return {
     label: 'Student',

@@ -14,15 +14,14 @@ export function useReport<Row extends { id: string; label: string }>(
   const figures = useFigures<Row>(report.id, asked);
   const { opened, hrefTo, closedHref } = useOpened();
   const group = figures.data?.find(({ id }) => id === opened?.group)?.label;
-  const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure);
+  const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure)?.label;
   return {
     figures,
     hrefTo,
     rows: opened &&
-      asked &&
-      column && {
+      asked && {
         asked: { ...asked, ...opened },
-        title: [group, column.label].filter(Boolean).join(': '),
+        title: [group, column].filter(Boolean).join(': ') || report.title,
         closedHref,
       },
   };
