@@ -40,7 +40,7 @@ export interface TestApp extends System {
   /** The folder of the mails and the files. */
   dataDir: string;
   /** Writes the audit rows of lists, which otherwise wait up to a second. */
-  flushAudit(): Promise<void>;
+  flushAudit(): Promise<unknown>;
 }
 
 /** For specs tagged `@remote`: the server named by API_URL, or one of the spec's own. */

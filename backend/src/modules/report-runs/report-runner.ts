@@ -142,7 +142,7 @@ export class ReportRunner implements OnModuleInit {
       told = Date.now();
     }
     // Who was shown is on record before anybody is.
-    await this.audit.flush();
+    if (!(await this.audit.flush())) throw new Error('Who was shown could not be written down.');
   }
 
   private async progress({ id, attempt, userId }: Claim, done: number, total: number): Promise<void> {

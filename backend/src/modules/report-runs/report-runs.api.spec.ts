@@ -131,6 +131,26 @@ describe('a report that is made in the background should', () => {
     });
   });
 
+  it('not be done before it is written down who was shown', async () => {
+    const { dataSource } = system;
+    await dataSource.query(`
+      CREATE FUNCTION refuse_for_spec() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER tr_spec BEFORE INSERT ON audit_events FOR EACH ROW
+        WHEN (NEW.action = 'receivable-items.list') EXECUTE FUNCTION refuse_for_spec()`);
+    const run = await ask('receivables/rows', { isOpen: true });
+    await until(run, ({ rowsTotal }) => rowsTotal !== null);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await read(run)).status).toBe('running');
+    await dataSource.query('DROP TRIGGER tr_spec ON audit_events; DROP FUNCTION refuse_for_spec');
+    await done(run);
+    const [shown] = await dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM audit_events WHERE request_id = $1`,
+      [run.id],
+    );
+    expect(shown!.count).toBeGreaterThan(0);
+  });
+
   it('tell how far it is, and its person when it is ready', async () => {
     shut();
     const [client, userId] = await person('bursar');

@@ -34,7 +34,7 @@ export const rowText = (row: AuditRow): string => JSON.stringify(row, storable);
 export class AuditQueue {
   private waiting: { at: number; text: string }[] = [];
   private length = 0;
-  private flushing: Promise<void> = Promise.resolve();
+  private flushing: Promise<boolean> = Promise.resolve(true);
 
   constructor(
     private readonly write: (rows: string[]) => Promise<void>,
@@ -49,8 +49,8 @@ export class AuditQueue {
     this.length += text.length;
   }
 
-  /** Writes what waits; rows that could not be written wait for the next time. */
-  flush(): Promise<void> {
+  /** Writes what waits; false where rows could not be written: they wait for the next time. */
+  flush(): Promise<boolean> {
     this.flushing = this.flushing.then(async () => {
       try {
         for (let rows = this.next(); rows.length; rows = this.next()) {
@@ -58,8 +58,10 @@ export class AuditQueue {
           this.waiting.splice(0, rows.length);
           for (const { text } of rows) this.length -= text.length;
         }
+        return true;
       } catch (error) {
         this.logger.error('Audit rows could not be written; they are kept for the next try.', error);
+        return false;
       }
     });
     return this.flushing;

@@ -54,8 +54,8 @@ export class AuditService implements OnModuleInit {
     this.queue.add(rowOf(entry));
   }
 
-  /** Writes what waits; rows that could not be written wait for the next time. */
-  flush(): Promise<void> {
+  /** Writes what waits; false where rows could not be written: they wait for the next time. */
+  flush(): Promise<boolean> {
     return this.queue.flush();
   }
 
