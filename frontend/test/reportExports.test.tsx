@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportRunDto } from '../src/api/types.gen';
-import { aUser } from './builders';
+import { aTerm, aUser } from './builders';
 import { aList, ok, open, problem } from './harness';
 
 beforeAll(async () => {
@@ -51,6 +51,34 @@ describe('The exports of a person', () => {
     await person.click(within(list).getByRole('button', { name: 'Cancel Revenue, payments' }));
     expect(await within(list).findByText('Cancelled')).toBeVisible();
     expect(within(list).queryByRole('progressbar')).toBeNull();
+    // The button is gone; the focus stays in the list.
+    expect(within(list).getByRole('listitem')).toHaveFocus();
+  });
+
+  it('should be told apart by term, day and figure, without what only a machine reads', async () => {
+    const term = aTerm();
+    const asked = [
+      { termId: term.id, by: 'program', figure: 'waitlisted', group: '66666666-0000-4000-8000-000000000009' },
+      { termId: term.id, date: '2026-09-01', figure: 'full_time', group: 'class_level:senior' },
+      { termId: '66666666-0000-4000-8000-000000000008', group: 'total', figure: 'sections' },
+    ];
+    await open(at, {
+      user: bursar,
+      answers: {
+        '/api/terms': () => aList([term]),
+        '/api/report-runs': () =>
+          aList(asked.map((filters, index) => aRun({ id: `${id.slice(0, -1)}${index + 2}`, filters }))),
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Your exports' });
+    const lines = within(list).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+        expect.stringMatching(`^${term.name}\\s· Waitlisted, By program\\s· Nov 2, 2026`),
+        expect.stringMatching(`^${term.name}\\s· Sep 1, 2026, Senior, Full time\\s· Nov 2, 2026`),
+        expect.stringMatching(/^Sections\s· Nov 2, 2026/),
+      ]),
+    );
   });
 
   it('should say why one failed, and be tried again with the same filters', async () => {

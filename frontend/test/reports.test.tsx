@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   AuthUserDto,
   EnrollmentFiguresDto,
@@ -9,6 +9,15 @@ import type {
 } from '../src/api/types.gen';
 import { aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../src/pages/reports/Reports'),
+    import('../src/pages/reports/enrollment/EnrollmentReport'),
+    import('../src/pages/reports/grades/GradeReport'),
+    import('../src/pages/reports/financial/ReceivablesReport'),
+  ]);
+});
 
 const withReports = (role: AuthUserDto['role'], ...more: Permission[]) =>
   aUser(role, { permissions: [...aUser(role).permissions, 'reports.academic', ...more] });
@@ -76,13 +85,79 @@ describe('Reports', () => {
     expect(await within(table).findAllByRole('link', { name: /^No program, / })).toHaveLength(5);
     expect(within(table).getByRole('link', { name: 'No program, Places: 1,200' })).toBeVisible();
     await person.click(within(table).getByRole('link', { name: 'No program, Waitlisted: 3' }));
-    expect(await screen.findByRole('heading', { name: 'No program: Waitlisted' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No program: Waitlisted' })).toHaveFocus();
     expect(await screen.findByText('3 places')).toBeVisible();
     expect(screen.getByText('Maya Lopez')).toBeVisible();
     expect(JSON.parse(asked[0]!)).toEqual({ by: 'program', group: 'none', figure: 'waitlisted' });
     await person.click(screen.getByRole('link', { name: 'Back to the figures' }));
     expect(await screen.findByRole('table', { name: 'Figures' })).toBeVisible();
     expect(address()).toBe(byProgram);
+    expect(screen.getByRole('link', { name: 'No program, Waitlisted: 3' })).toHaveFocus();
+  });
+
+  it('should read the figures anew when it is opened again', async () => {
+    let students = 2;
+    const { person } = await open(byProgram, {
+      user: registrar,
+      answers: { ...terms, '/api/reports/enrollment': () => ok([figures({ students })]) },
+    });
+    expect(await screen.findByRole('link', { name: 'No program, Students: 2' })).toBeVisible();
+    students = 3;
+    await person.click(screen.getByRole('link', { name: 'Back to Reports' }));
+    await person.click(await screen.findByRole('link', { name: /How many students take how much/ }));
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Grouping' }), 'By program');
+    expect(await screen.findByRole('link', { name: 'No program, Students: 3' })).toBeVisible();
+  });
+
+  it('should show the figures where the address opens a number that there is not', async () => {
+    await open(`${byProgram}&figure=constructor&group=none`, {
+      user: registrar,
+      answers: { ...terms, '/api/reports/enrollment': () => ok([figures()]) },
+    });
+    expect(await screen.findByRole('link', { name: 'No program, Students: 2' })).toBeVisible();
+  });
+
+  it('should count the grades of one course, in place of a department', async () => {
+    const asked: Record<string, string>[] = [];
+    const course = {
+      id: '77777777-0000-4000-8000-000000000001',
+      code: 'WM 210',
+      title: 'Trusts',
+      isActive: false,
+    };
+    const { person } = await open('/portal/reports/grades?department=Art', {
+      user: registrar,
+      answers: {
+        ...terms,
+        '/api/courses/departments': () => aList([{ department: 'Art' }]),
+        '/api/courses': ({ searchParams }: URL) => {
+          expect(JSON.parse(searchParams.get('filter')!)).not.toHaveProperty('isActive');
+          return aList([course]);
+        },
+        [`/api/courses/${course.id}`]: () => ok(course),
+        '/api/reports/grades': ({ searchParams }: URL) => {
+          asked.push(Object.fromEntries(searchParams));
+          return ok([grade('A', 7)]);
+        },
+        '/api/reports/grades/rows': () => aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('combobox', { name: 'Course' }));
+    await person.click(await screen.findByRole('option', { name: 'WM 210 Trusts' }));
+    expect(await screen.findByText(`${over.name} · ${course.code} ${course.title}`)).toBeVisible();
+    expect(address()).toBe(`/portal/reports/grades?course=${course.id}`);
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { termId: over.id, department: 'Art' },
+        { termId: over.id, courseId: course.id },
+      ]),
+    );
+    // The rows are those of the course, and so is the file.
+    await person.click(await screen.findByRole('link', { name: 'A, Grades: 7' }));
+    expect(address()).toContain(`course=${course.id}&figure=grades&group=A`);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Art');
+    await waitFor(() => expect(address()).toBe('/portal/reports/grades?department=Art'));
   });
 
   it('should leave out the courses for who does not read enrollments', async () => {
@@ -163,6 +238,25 @@ describe('Reports', () => {
       expect(asked[0]! <= new Date().toISOString().slice(0, 10)).toBe(true);
       again.unmount();
     }
+  });
+
+  it('should ask what is owed for a day that there is, and show no rows of a figure that there is not', async () => {
+    const asked: string[] = [];
+    const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] });
+    for (const at of ['asOf=2025-02-30&figure=toString', 'asOf=2025-02-28']) {
+      const { unmount } = await open(`/portal/reports/receivables?${at}`, {
+        user: bursar,
+        answers: {
+          '/api/reports/receivables': ({ searchParams }: URL) => {
+            asked.push(searchParams.toString());
+            return ok([]);
+          },
+        },
+      });
+      expect(await screen.findByText('Nothing was billed')).toBeVisible();
+      unmount();
+    }
+    expect(asked).toEqual(['', 'asOf=2025-02-28']);
   });
 
   it('should say that figures could not be read, and try again', async () => {

@@ -168,6 +168,25 @@ describe('a draft', () => {
     );
   });
 
+  it('should decide at once only what is known of the code and the grade as they stand', async () => {
+    const evaluation = anEvaluation({
+      courses: [1, 2, 3, 4, 5].map((number) => aCourse(number, number === 5 ? { externalGrade: 'P' } : {})),
+    });
+    const known = [1, 2, 3, 4].map((number) => aSuggestion(number));
+    const { person } = await openDraft(evaluation, [...known, aSuggestion(5, { isBelowMinimum: null })]);
+    await person.type((await line(3)).getByRole('textbox', { name: 'Code there' }), 'A');
+    const grade = (await line(4)).getByRole('textbox', { name: 'Grade' });
+    await person.clear(grade);
+    await person.type(grade, 'D');
+    expect(await screen.findByText(/^4 courses were decided on before; the grade of 2 /)).toBeVisible();
+    expect((await line(4)).getByText('Compare the grade yourself.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use All' }));
+    const outcomes = screen.getAllByRole('combobox', { name: 'Outcome' }) as HTMLSelectElement[];
+    expect(outcomes.map(({ value }) => value)).toEqual([
+      ...['equivalent', 'equivalent', 'pending', 'pending', 'pending'],
+    ]);
+  });
+
   it('should show what the server refuses at the line and field', async () => {
     const errors = { 'courses.0.courseId': ['There is no such course.'] };
     const { person } = await openDraft(anEvaluation({ courses: [aCourse(1, equivalent)] }), [], {
@@ -238,6 +257,33 @@ describe('a draft', () => {
     expect(question.getByText(/gone for good, with 1 course/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete Draft' }));
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
+  });
+
+  it('should tell who deletes it that somebody else was quicker, and go by what there is then', async () => {
+    const versions: (string | null)[] = [];
+    let version = 1;
+    const { person } = await openDraft(undefined, undefined, {
+      answers: {
+        [api]: (_: URL, { method, headers }: RequestInit) => {
+          const institution = version === 1 ? 'Cape Fear' : 'Wake Tech';
+          if (method !== 'DELETE') return ok(anEvaluation({ institution }), { ETag: `"v${version}"` });
+          versions.push(new Headers(headers).get('If-Match'));
+          if (versions.length > 1) return { status: 204, body: undefined };
+          version = 2;
+          return problem(412, 'It was changed meanwhile.');
+        },
+        '/api/transfer-evaluations': () => aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+    const confirm = within(await screen.findByRole('alertdialog'));
+    await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
+    expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
+    expect(await confirm.findByText(/Wake Tech is gone for good/)).toBeVisible();
+    await waitFor(() => expect(confirm.getByRole('button', { name: 'Delete Draft' })).toBeEnabled());
+    await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
+    await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
+    expect(versions).toEqual(['"v1"', '"v2"']);
   });
 });
 

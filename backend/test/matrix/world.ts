@@ -178,7 +178,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
       program: programId,
       requirements: await one(
-        `INSERT INTO program_requirements (program_id, catalog_year, blocks) VALUES ($1, '2000', '[]') RETURNING id`,
+        `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,

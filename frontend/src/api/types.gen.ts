@@ -2050,7 +2050,7 @@ export type CreateDegreeExceptionDto = {
      */
     ruleId?: string | null;
     /**
-     * A course of the catalog; none for a waiver.
+     * A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.
      */
     courseCode?: string | null;
     /**

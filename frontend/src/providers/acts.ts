@@ -57,6 +57,8 @@ interface Options<Asked, Answer> {
   /** Beginnings of query keys: whatever was read under them is read again. */
   refreshes?: readonly (readonly unknown[])[];
   undo?: Undo<Asked, Answer>;
+  /** No form settles it where somebody else was quicker: it is told, and what was decided on is read again. */
+  tellsStale?: boolean;
 }
 
 /**
@@ -102,9 +104,12 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
       if (description)
         toast({ title: 'Success', description, variant: 'success', action: undoing(answer, asked) });
     },
-    onError: (error) => {
+    onError: (error, asked) => {
       // A stale edit is settled in its form; the end of a session has its own toast; who stops an upload knows.
-      if (!hasStatus(error, 412) && !isUnauthorized(error) && !isStopped(error)) fail(error, options.failed);
+      const isStale = hasStatus(error, 412);
+      if (isUnauthorized(error) || isStopped(error) || (isStale && !options.tellsStale)) return;
+      fail(error, options.failed);
+      if (isStale) void queries.invalidateQueries({ queryKey: [options.act(asked).path[0]] });
     },
   });
 

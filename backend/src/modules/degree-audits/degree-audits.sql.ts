@@ -9,10 +9,12 @@ FROM students student JOIN users person ON person.id = student.user_id WHERE stu
 /**
  * By course, everything that was tried in it and is not given back, here or elsewhere. What has no grade, or none yet, is
  * in progress. Credits are the course's where it was passed here, else those that were accepted. Credit for no course of
- * ours is a course of its own, such as "TRANSFER ART 1" (decision 0120).
+ * ours is a course of its own, such as "TRANSFER ART 1" (decision 0120); the next of the same code is "TRANSFER ART 1 (2)",
+ * and stays so when the first is revoked: exceptions name it.
  */
 export const recordOf = `WITH tried AS (
-  SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object('grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
+  SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object(
+    'grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
     'points', (attempt.points * 100)::int, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
     'state', CASE WHEN attempt.is_passed THEN 'passed'
       WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END) AS attempt,
@@ -20,23 +22,28 @@ export const recordOf = `WITH tried AS (
   FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN terms term ON term.id = enrollment.term_id
   LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
-WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
-  AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
+  WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
+    AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
   UNION ALL
   SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object('grade', 'TR',
     'points', NULL, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
     coalesce(line.completed_on, (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date)), line.credits
   FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
   WHERE line.student_id = $1 AND line.revoked_at IS NULL
+), elective AS (
+  SELECT line.id, line.external_title, concat('TRANSFER ', line.external_code, CASE WHEN row_number() OVER same > 1
+    THEN concat(' (', row_number() OVER same, ')') END) AS code
+  FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+  WHERE line.student_id = $1 AND line.course_id IS NULL
+  WINDOW same AS (PARTITION BY upper(regexp_replace(line.external_code, '[\\s-]+', '', 'g'))
+    ORDER BY evaluation.articulated_at, evaluation.id, line."position")
 )
-SELECT coalesce(course.code, concat('TRANSFER ', elective.external_code, CASE WHEN row_number() OVER same > 1
-    THEN concat(' (', row_number() OVER same, ')') END)) AS code, coalesce(course.title, elective.external_title) AS title,
+SELECT coalesce(course.code, elective.code) AS code, coalesce(course.title, elective.external_title) AS title,
   (CASE WHEN bool_or(is_passed_here) THEN course.credits ELSE coalesce(max(tried.credits), course.credits) END * 100)::int AS credits,
   json_agg(attempt) AS attempts
 FROM tried LEFT JOIN courses course ON course.id = tried.course_id
-  LEFT JOIN transfer_courses elective ON elective.id = tried.line_id
-GROUP BY course.id, elective.id
-WINDOW same AS (PARTITION BY course.id, upper(elective.external_code) ORDER BY elective.created_at, elective.id)`;
+  LEFT JOIN elective ON elective.id = tried.line_id
+GROUP BY course.id, elective.id, elective.code, elective.external_title`;
 
 /** What stands for a student in a program beside its requirements. */
 export const exceptionsOf = `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions

@@ -44,7 +44,7 @@ export class DegreeExceptionRecord extends VersionedEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   ruleName: string | null;
 
-  @Column({ type: 'varchar', length: 20, nullable: true })
+  @Column({ type: 'varchar', length: 60, nullable: true })
   courseCode: string | null;
 
   @Column({ type: 'varchar', length: 500 })

@@ -49,9 +49,10 @@ const sheet = (catalogYear: string) =>
       blocks: [
         {
           name: 'Core',
+          minimumGrade: 'C',
           rules: ['101', '201', '301'].map((number) => ({
             ...{ id: `r${number}`, name: `Rule ${number}`, counts: 'courses', needed: 1 },
-            ...{ from: [`QDX ${number}`], minimumGrade: 'C' },
+            from: [`QDX ${number}`],
           })),
         },
       ],
@@ -160,11 +161,42 @@ describe('exceptions from requirements should', () => {
       'ruleId',
       'An age is accepted for every rule; leave the rule out.',
     ],
+    [
+      { kind: 'substitution', ruleId: 'r101', courseCode: 'QDX 101' },
+      'courseCode',
+      'The rule names this course already.',
+    ],
+    [
+      { kind: 'waiver', ruleId: 'residency' },
+      'ruleId',
+      'The requirements that hold for the student have no such rule.',
+    ],
     [{ kind: 'age', courseCode: 'QDX 101', reason: ' ' }, 'reason', 'Reason is required'],
     [{ kind: 'favor' }, 'kind', expect.stringContaining('waiver')],
     [{ kind: 'waiver', ruleId: 'gpa', programId: unknownId }, 'programId', 'There is no such program.'],
   ])('refuse %j, naming %s', async (body, field, message) => {
     expectProblem(await ask(body), 422, { errors: { [field]: [message] } });
+  });
+
+  it('refuse what the requirements do not ask for anyway', async () => {
+    const lax = await records.program({ name: 'Lax' });
+    const rule = { id: 'any', name: 'Any', counts: 'courses', needed: 1, from: ['QDX 9*'] };
+    await registrar
+      .post('/api/program-requirements')
+      .send({
+        programId: lax.id,
+        catalogYear: '2024-2025',
+        blocks: [{ name: 'Core', rules: [rule, { ...rule, id: 'good', name: 'Good', minimumGrade: 'B' }] }],
+      })
+      .expect(201);
+    const asked = (given: object) => ask({ programId: lax.id, courseCode: 'QDX 900', ...given });
+    expectProblem(await asked({ kind: 'grade', ruleId: 'any' }), 422, {
+      errors: { kind: ['The rule takes every grade that passes.'] },
+    });
+    expectProblem(await asked({ kind: 'age' }), 422, {
+      errors: { courseCode: ['The requirements take courses of any age.'] },
+    });
+    await revoke((await asked({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
   });
 
   it('stand once, also when two are made at the same moment', async () => {

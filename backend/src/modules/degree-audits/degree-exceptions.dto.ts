@@ -79,10 +79,11 @@ export class CreateDegreeExceptionDto {
 
   @TextField({
     ...{
-      max: 20,
+      max: 60,
       nullable: true,
       example: 'FIN 201',
-      description: 'A course of the catalog; none for a waiver.',
+      description:
+        'A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.',
     },
   })
   courseCode?: string | null;

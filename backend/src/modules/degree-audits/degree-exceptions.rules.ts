@@ -1,4 +1,11 @@
-import type { ExceptionKind, RequirementSheet, WholeRule } from './requirement-sheet.js';
+import {
+  asks,
+  type ExceptionKind,
+  type RequirementRule,
+  type RequirementSheet,
+  type WholeRule,
+  wholeRules,
+} from './requirement-sheet.js';
 
 const wholeNames: Readonly<Record<WholeRule, string>> = {
   credits: 'Credits',
@@ -10,18 +17,20 @@ interface Asked {
   kind: ExceptionKind;
   ruleId: string | null;
   courseCode: string | null;
-  /** As the catalog writes it; null where it has no such course. */
+  /** As the catalog, or the student's record, writes it; null where neither has such a course. */
   course: string | null;
 }
 
-/** What is wrong with an exception, by the field, and what its rule is called. */
+type Sheet = RequirementSheet & { requiredCredits: number | null };
+
+/** What is wrong with an exception, or why it could change nothing, by the field; and what its rule is called. */
 export function exceptionProblems(
-  { blocks }: Pick<RequirementSheet, 'blocks'>,
+  sheet: Sheet,
   { kind, ruleId, courseCode, course }: Asked,
 ): { problems: Record<string, string[]>; ruleName: string | null } {
   const problems: Record<string, string[]> = {};
-  const rule = blocks.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
-  const whole = ruleId !== null && Object.hasOwn(wholeNames, ruleId) ? wholeNames[ruleId as WholeRule] : null;
+  const rule = ruleIn(sheet, ruleId);
+  const whole = wholeIn(sheet, ruleId);
   if (kind === 'age') {
     if (ruleId !== null) problems['ruleId'] = ['An age is accepted for every rule; leave the rule out.'];
   } else if (ruleId === null) problems['ruleId'] = ['Rule is required'];
@@ -32,5 +41,29 @@ export function exceptionProblems(
     if (courseCode !== null) problems['courseCode'] = ['A waiver is about no course; leave it out.'];
   } else if (courseCode === null) problems['courseCode'] = ['Course is required'];
   else if (course === null) problems['courseCode'] = ['There is no course of this code.'];
+  else if (kind === 'substitution' && rule && asks(rule, course))
+    problems['courseCode'] = ['The rule names this course already.'];
+  else if (kind === 'age' && sheet.years === null)
+    problems['courseCode'] = ['The requirements take courses of any age.'];
+  if (kind === 'grade' && rule && rule.minimumGrade === null)
+    problems['kind'] = ['The rule takes every grade that passes.'];
   return { problems, ruleName: rule?.name ?? whole };
+}
+
+/** With the minimum grade that holds for it. */
+function ruleIn({ blocks }: Sheet, ruleId: string | null): RequirementRule | undefined {
+  for (const { rules, minimumGrade } of blocks)
+    for (const rule of rules)
+      if (rule.id === ruleId) return { ...rule, minimumGrade: rule.minimumGrade ?? minimumGrade };
+  return undefined;
+}
+
+/** What is asked of the degree as a whole is called; null where it is not asked. */
+function wholeIn(
+  { requiredCredits, minimumGpa, residencyCredits }: Sheet,
+  ruleId: string | null,
+): string | null {
+  const asked = { credits: requiredCredits, gpa: minimumGpa, residency: residencyCredits };
+  const found = wholeRules.find((one) => one === ruleId && asked[one] !== null);
+  return found ? wholeNames[found] : null;
 }

@@ -16,10 +16,11 @@ import {
   type DegreeExceptionDto,
   degreeExceptionList,
 } from './degree-exceptions.dto.js';
-import { exceptionsOf } from './degree-audits.sql.js';
+import { exceptionsOf, recordOf } from './degree-audits.sql.js';
 import { exceptionProblems } from './degree-exceptions.rules.js';
-import type { DegreeException } from './requirement-sheet.js';
+import { type DegreeException, foldCode } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
+import type { CourseOnRecord } from './student-record.rules.js';
 
 type Sort = (typeof degreeExceptionList.sort)[number];
 type Filter = keyof typeof degreeExceptionList.filters;
@@ -93,7 +94,7 @@ export class DegreeExceptionsService {
     return Versioned.of(row);
   }
 
-  /** The rule is one of those that hold for the student in the program, the course one of the catalog. */
+  /** The rule is one of those that hold for the student in the program; what could change nothing is refused. */
   create(
     studentId: string,
     { programId, kind, reason, ruleId = null, courseCode = null }: CreateDegreeExceptionDto,
@@ -111,7 +112,7 @@ export class DegreeExceptionsService {
         throw new InvalidError({
           programId: [`The requirements of ${sheet.programName} have not been entered yet.`],
         });
-      const course = courseCode === null ? null : await this.codeOf(courseCode);
+      const course = courseCode === null ? null : await this.codeOf(courseCode, studentId);
       const { problems, ruleName } = exceptionProblems(sheet, { kind, ruleId, courseCode, course });
       if (Object.keys(problems).length) throw new InvalidError(problems);
       return this.writes.create(this.subject, async () => {
@@ -138,14 +139,16 @@ export class DegreeExceptionsService {
     });
   }
 
-  /** As the catalog writes it; null where it has no such course. */
-  private async codeOf(code: string): Promise<string | null> {
+  /** As the catalog writes it, or the record, which has electives by transfer; null where neither has such a course. */
+  private async codeOf(code: string, studentId: string): Promise<string | null> {
     const [course] = await this.transactions.query<{ code: string }>(
       `SELECT code FROM courses WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = upper(regexp_replace($1, '[\\s-]+', '', 'g'))
        ORDER BY code = $1 DESC, code LIMIT 1`,
       [code],
     );
-    return course?.code ?? null;
+    if (course) return course.code;
+    const record = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
+    return record.find((one) => foldCode(one.code) === foldCode(code))?.code ?? null;
   }
 
   private async row(id: string, lock = ''): Promise<Row> {

@@ -1,13 +1,6 @@
 import { type AuditedRule, auditOf } from './degree-audit.rules.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
-import {
-  foldCode,
-  names,
-  type RequirementExample,
-  type RequirementRule,
-  type RequirementSheet,
-  wholeRules,
-} from './requirement-sheet.js';
+import { foldCode, type RequirementExample, type RequirementSheet, wholeRules } from './requirement-sheet.js';
 
 type Problems = Record<string, string[]>;
 
@@ -112,13 +105,3 @@ function rulesIn(
   const own = new Set(sheet.blocks.flatMap(({ rules }) => rules.map(({ id }) => id)));
   return blocks.flatMap(({ rules }) => rules.filter(({ id }) => own.has(id)));
 }
-
-/** Of which courses a rule asks, such as `WM 3*` but not `WM 399`. */
-export const namedBy = <Course extends { code: string }>(
-  { from, except }: Pick<RequirementRule, 'from' | 'except'>,
-  courses: readonly Course[],
-): Course[] =>
-  courses.filter(
-    ({ code }) =>
-      from.some((pattern) => names(pattern, code)) && !except.some((pattern) => names(pattern, code)),
-  );

@@ -8,9 +8,9 @@ import type {
   NamedCoursesDto,
   RequiredCoursesDto,
 } from './requirement-checks.dto.js';
-import { exampleOutcomes, exampleProblems, namedBy, sheetProblems } from './requirement-checks.rules.js';
+import { exampleOutcomes, exampleProblems, sheetProblems } from './requirement-checks.rules.js';
 import { type Content, contentOf, nothing } from './requirement-content.js';
-import { foldCode, type RequirementExample } from './requirement-sheet.js';
+import { asks, foldCode, type RequirementExample } from './requirement-sheet.js';
 
 type Course = NamedCoursesDto['courses'][number];
 const mostNamed = 100;
@@ -48,7 +48,7 @@ export class RequirementChecksService {
     const courses = await this.transactions.query<Course>(
       `SELECT code, title FROM courses WHERE is_active ORDER BY code ${alphabetical}, id`,
     );
-    const found = namedBy({ from, except }, courses);
+    const found = courses.filter(({ code }) => asks({ from, except }, code));
     return { total: found.length, courses: found.slice(0, mostNamed) };
   }
 

@@ -74,6 +74,10 @@ export function names(pattern: string, code: string): boolean {
   return matcher.test(foldCode(code));
 }
 
+/** Whether a rule asks for the course by its patterns, such as `WM 3*` but not `WM 399`. */
+export const asks = ({ from, except }: Pick<RequirementRule, 'from' | 'except'>, code: string): boolean =>
+  from.some((pattern) => names(pattern, code)) && !except.some((pattern) => names(pattern, code));
+
 /** A record, and what it must come to: a sheet whose examples fail is not saved. */
 export interface RequirementExample {
   name: string;

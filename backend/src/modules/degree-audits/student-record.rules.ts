@@ -1,7 +1,7 @@
 import {
+  asks,
   type DegreeException,
   foldCode,
-  names,
   type RequirementBlock,
   type RequirementRule,
   type RequirementSheet,
@@ -142,11 +142,7 @@ export class StudentRecord {
   }
 
   private isNamed(course: CourseOnRecord, rule: RequirementRule): boolean {
-    const isIn = (patterns: readonly string[]): boolean =>
-      patterns.some((pattern) => names(pattern, course.code));
-    return (
-      (isIn(rule.from) && !isIn(rule.except)) || this.exception('substitution', course, rule.id) !== null
-    );
+    return asks(rule, course.code) || this.exception('substitution', course, rule.id) !== null;
   }
 
   private bestOf(

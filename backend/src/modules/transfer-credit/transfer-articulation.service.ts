@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '../../common/calendar.js';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -76,6 +77,7 @@ export class TransferArticulation {
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<TransferEvaluationDto>> {
     const seen = await this.evaluations.row(id);
+    expected.check(seen.version);
     mustCount(seen, lineId);
     const students = [seen.studentId!];
     return this.seats.filling({ students }, async () => {
@@ -165,8 +167,11 @@ function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
   const problems: Record<string, string[]> = {};
   if (studentId === null) problems.studentId = ['A student is required to articulate.'];
   if (!courses.length) problems.courses = ['There is no course to articulate.'];
-  courses.forEach(({ outcome, externalCode }, at) => {
+  const today = todayInNewYork();
+  courses.forEach(({ outcome, externalCode, completedOn }, at) => {
     if (outcome === 'pending') problems[`courses.${at}.outcome`] = [`${externalCode} has no outcome yet.`];
+    if (outcome !== 'denied' && completedOn !== null && completedOn > today)
+      problems[`courses.${at}.completedOn`] = [`${externalCode} has not been completed yet.`];
   });
   if (Object.keys(problems).length) throw new InvalidError(problems);
   return studentId!;

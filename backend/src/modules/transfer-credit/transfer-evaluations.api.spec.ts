@@ -255,6 +255,16 @@ describe('Articulating should', () => {
     expectProblem(await articulate(made.id, {}, admissions), 403);
   });
 
+  it('refuse what is not completed yet', async () => {
+    const made = await drafted([
+      elective({ completedOn: '2199-05-03' }),
+      line({ outcome: 'denied', reason: 'No', completedOn: '2199-05-03' }),
+    ]);
+    expectProblem(await articulate(made.id), 422, {
+      errors: { 'courses.0.completedOn': ['ENG 111 has not been completed yet.'] },
+    });
+  });
+
   it('be done once, and a course be taken off again once', async () => {
     const student = await records.student();
     const made = await drafted([elective()], { student });

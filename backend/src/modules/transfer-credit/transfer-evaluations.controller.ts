@@ -119,7 +119,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: "Credits its courses to the student's record",
     description:
-      'Every course needs an outcome. Credits earned and class level follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
+      'Every course needs an outcome, and to be completed. Credits earned and class level follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)

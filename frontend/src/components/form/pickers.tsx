@@ -70,14 +70,16 @@ export const StudentPicker = (props: PickerProps) => (
   />
 );
 
-const useCourses = (text: string | undefined) =>
+export const courseLabel = ({ code, title }: Pick<CourseDto, 'code' | 'title'>) => `${code} ${title}`;
+
+const useCoursesOf = (text: string | undefined, filter?: Record<string, unknown>) =>
   useFoundIn<CourseDto>({
-    resource: 'courses',
-    text,
-    filter: { isActive: true },
-    sort: 'code',
-    toOption: ({ id, code, title }) => ({ id, label: `${code} ${title}` }),
+    ...{ resource: 'courses', text, filter, sort: 'code' },
+    toOption: (course) => ({ id: course.id, label: courseLabel(course) }),
   });
+const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: true });
+/** Also those that nobody registers for any more. */
+export const useAllCourses = (text: string | undefined) => useCoursesOf(text);
 
 export const CoursePicker = (props: PickerProps) => (
   <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
@@ -90,7 +92,7 @@ export const useCourseCodes = (text: string | undefined) =>
     text,
     filter: { isActive: true },
     sort: 'code',
-    toOption: ({ code, title }) => ({ id: code, label: `${code} ${title}` }),
+    toOption: (course) => ({ id: course.code, label: courseLabel(course) }),
   });
 
 /** A course of the catalog, named by its code. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { words } from '../format';
 import { Select } from '../Select';
 import { color } from '../../theme/color';
 import { media, radius, space } from '../../theme/scale';
@@ -86,6 +87,22 @@ export const FilterChoice = <Value extends string>(props: ChoiceProps<Value>) =>
       ))}
     </Select>
   </Choice>
+);
+
+interface StatusProps<Status extends string> {
+  statuses: readonly Status[];
+  value: Status | undefined;
+  onChange: (status: Status | undefined) => void;
+}
+
+/** One of the states that a record can be in, by its code. */
+export const StatusChoice = <Status extends string>({ statuses, ...props }: StatusProps<Status>) => (
+  <FilterChoice
+    {...props}
+    label="Status"
+    all="All statuses"
+    options={statuses.map((value) => ({ value, label: words(value) }))}
+  />
 );
 
 /** Two filters that say one thing, such as the ends of a period: one line, where there is room for both. */

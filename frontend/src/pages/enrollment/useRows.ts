@@ -10,6 +10,7 @@ export function useRows<Row extends { id: string }>(
   resource: string,
   { filter, pagination, sort }: GetListParams,
   enabled = true,
+  staleTime = Infinity,
 ) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const scope = [...resource.split('/'), 'rows', filter];
@@ -18,6 +19,7 @@ export function useRows<Row extends { id: string }>(
     queryFn: ({ signal }) =>
       dataProvider.getList<Row & RaRecord>(resource, { filter, pagination, sort, signal }),
     enabled,
+    staleTime,
     placeholderData: (previous, asked) =>
       JSON.stringify(asked?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? previous : undefined,
   });

@@ -1,10 +1,10 @@
 import type { GradeChangeDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
-import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { useMay } from '../../providers/session';
@@ -38,11 +38,9 @@ export function GradeChangeList() {
         onSearch={(text, options) => change({ search: text }, options)}
         placeholder="Student name, number or e-mail..."
       >
-        <FilterChoice
-          label="Status"
-          all="All statuses"
+        <StatusChoice
+          statuses={statuses}
           value={address.filters.status}
-          options={statuses.map((value) => ({ value, label: words(value) }))}
           onChange={(status) => change({ filters: { status } })}
         />
       </ListToolbar>

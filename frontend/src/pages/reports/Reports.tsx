@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
+import { Tile, Tiles } from '../../components/Tiles';
 import { whenLoaded } from '../../components/whenLoaded';
 import { ScreenBones } from '../../layout/ScreenBones';
 import { useMay } from '../../providers/session';
-import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
 import { exportsId, reportHref } from './path';
 import { groupsFor, mayOpen, reports } from './reports';
@@ -20,29 +20,6 @@ const Group = styled.section({
   marginBottom: space(7),
   '& > h2': { marginBottom: space(3), fontSize: size.lead },
 });
-const List = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: space(4),
-});
-const Tile = styled(Link)({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space(4),
-  alignContent: 'start',
-  height: '100%',
-  padding: space(5),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  background: color.surface,
-  color: color.text,
-  textDecoration: 'none',
-  '& svg': { gridRow: 'span 2', color: color.accent },
-  '& strong': { fontWeight: 600 },
-  '& span': { color: color.muted },
-  '&:hover': { borderColor: color.control },
-});
-
 /** The reports that the reader may open, or the one of the address. */
 export default function Reports() {
   const { id } = useParams();
@@ -84,17 +61,13 @@ function Index() {
         groups.map((group) => (
           <Group key={group.title} aria-label={group.title}>
             <h2>{group.title}</h2>
-            <List>
+            <Tiles>
               {group.reports.map(({ id, title, answers }) => (
-                <li key={id}>
-                  <Tile to={reportHref(id)}>
-                    <Icon name="chart" />
-                    <strong>{title}</strong>
-                    <span>{answers}</span>
-                  </Tile>
-                </li>
+                <Tile key={id} to={reportHref(id)} icon="chart" title={title}>
+                  {answers}
+                </Tile>
               ))}
-            </List>
+            </Tiles>
           </Group>
         ))
       )}

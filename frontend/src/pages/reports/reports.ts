@@ -38,7 +38,7 @@ export const reports: readonly Report[] = [
   {
     id: 'grades',
     title: 'Grade distribution',
-    answers: 'How often each final grade was given, in a term or a department.',
+    answers: 'How often each final grade was given, in a term, a department or a course.',
     group: 'academic',
     View: whenLoaded(() => import('./grades/GradeReport'), ScreenBones),
   },

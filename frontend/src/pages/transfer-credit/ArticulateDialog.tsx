@@ -59,6 +59,7 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
     done: ({ creditsAwarded: credits }) => `${plural(credits, 'credit')} put on the record`,
     failed,
     refreshes: recordKeys,
+    tellsStale: true,
   });
   const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
   const awarded = courses.length - denied;

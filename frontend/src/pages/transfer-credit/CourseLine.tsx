@@ -35,12 +35,10 @@ const Warning = styled.strong({
 interface Props {
   index: number;
   suggestion: TransferSuggestionDto | undefined;
-  /** The code that the suggestion was made for. */
-  savedCode: string | undefined;
   onRemove: () => void;
 }
 
-export function CourseLine({ index, suggestion, savedCode, onRemove }: Props) {
+export function CourseLine({ index, suggestion, onRemove }: Props) {
   const at = `courses.${index}` as const;
   const name = `Course ${index + 1}`;
   const remove = { type: 'button', look: 'quiet', 'aria-label': `Remove course ${index + 1}` } as const;
@@ -97,7 +95,7 @@ export function CourseLine({ index, suggestion, savedCode, onRemove }: Props) {
       <IconButton {...remove} data-remove onClick={onRemove}>
         <Icon name="close" size={18} />
       </IconButton>
-      {suggestion && <Suggestion index={index} suggestion={suggestion} savedCode={savedCode} />}
+      {suggestion && <Suggestion index={index} suggestion={suggestion} />}
     </Line>
   );
 }
@@ -156,15 +154,10 @@ function WorthHere({ index }: { index: number }) {
 }
 
 /** What was found of the same course before, while the line does not say it already. */
-function Suggestion({
-  index,
-  suggestion,
-  savedCode,
-}: Omit<Props, 'onRemove' | 'suggestion'> & { suggestion: TransferSuggestionDto }) {
+function Suggestion({ index, suggestion }: { index: number; suggestion: TransferSuggestionDto }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
   const at = `courses.${index}` as const;
   const line = useWatch<DraftValues, typeof at>({ name: at });
-  if (line.externalCode.trim() !== savedCode) return null;
   const { minimumGrade, isBelowMinimum } = suggestion;
   const same =
     line.outcome === suggestion.outcome &&

@@ -5,6 +5,7 @@ import type { TransferSuggestionDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { fieldId, useForm } from '../../components/form/FormContext';
+import { toText } from '../../components/form/rules';
 import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
@@ -79,7 +80,6 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
             key={key}
             index={index}
             suggestion={id ? known.get(id) : undefined}
-            savedCode={evaluation.courses.find((course) => course.id === id)?.externalCode}
             onRemove={() => {
               moved.current = fields.length;
               remove(index);
@@ -118,12 +118,25 @@ function Awarded({ evaluation }: { evaluation: Evaluation }) {
 
 /** The suggestions by the line that they were made for, as long as its code and the institution are those that were saved. */
 function useKnown(evaluation: Evaluation, suggestions: readonly TransferSuggestionDto[] = []) {
-  const institution = useWatch<DraftValues, 'institution'>({ name: 'institution' });
+  const [institution, lines] = useWatch<DraftValues, ['institution', 'courses']>({
+    name: ['institution', 'courses'],
+  });
   const known = new Map<string, TransferSuggestionDto>();
-  if (institution === evaluation.institution)
-    for (const suggestion of suggestions) known.set(suggestion.courseLineId, suggestion);
+  if (institution.trim() !== evaluation.institution) return known;
+  for (const suggestion of suggestions) {
+    const saved = evaluation.courses.find(({ id }) => id === suggestion.courseLineId);
+    const line = lines.find(({ id }) => id === suggestion.courseLineId);
+    if (!saved || !line || line.externalCode.trim() !== saved.externalCode) continue;
+    // The grade that was compared is the one that was saved.
+    const isCompared = toText(line.externalGrade) === saved.externalGrade;
+    known.set(saved.id, isCompared ? suggestion : { ...suggestion, isBelowMinimum: null });
+  }
   return known;
 }
+
+/** Whether the grade is known to be good enough. */
+const isSure = ({ minimumGrade, isBelowMinimum }: TransferSuggestionDto) =>
+  minimumGrade === null || isBelowMinimum === false;
 
 /** Decides every line at once for which something is known and nothing is decided. */
 function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }) {
@@ -131,19 +144,21 @@ function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }
   const lines = useWatch<DraftValues, 'courses'>({ name: 'courses' });
   const isFor = ({ id, outcome }: LineValues) => outcome === 'pending' && id !== undefined && known.has(id);
   const open = lines.filter(isFor);
-  const usable = open.filter(({ id }) => known.get(id!)!.isBelowMinimum !== true);
+  const usable = open.filter(({ id }) => isSure(known.get(id!)!));
   if (usable.length < 2) return null;
-  const below = open.length - usable.length;
+  const left = open.length - usable.length;
   const useThem = () =>
     getValues('courses').forEach((line, index) => {
-      if (!isFor(line) || known.get(line.id!)!.isBelowMinimum === true) return;
+      if (!isFor(line) || !isSure(known.get(line.id!)!)) return;
       setValue(`courses.${index}`, { ...line, ...suggested(known.get(line.id!)!) }, { shouldDirty: true });
     });
   return (
     <Above>
       <Quiet>
         {plural(open.length, 'course')} were decided on before
-        {below > 0 && `; of ${below} the grade is below the minimum, and they are left to you`}.
+        {left > 0 &&
+          `; the grade of ${left} is below the minimum or cannot be compared, which is left to you`}
+        .
       </Quiet>
       <Button type="button" look="outline" onClick={useThem}>
         Use All

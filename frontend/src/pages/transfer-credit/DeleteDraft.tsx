@@ -16,6 +16,7 @@ export function DeleteDraft({ evaluation, onDone, onClose }: Props) {
     done: 'Draft deleted',
     failed: 'Failed to delete the draft',
     refreshes: [['transfer-evaluations', 'getList'], ['inquiries']],
+    tellsStale: true,
   });
   return (
     <Confirm

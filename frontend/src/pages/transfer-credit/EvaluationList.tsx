@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
-import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { PageHead, PageHeading } from '../../components/PageHeading';
@@ -44,11 +44,9 @@ export function EvaluationList() {
         onSearch={(text, options) => change({ search: text }, options)}
         placeholder="Student or institution..."
       >
-        <FilterChoice
-          label="Status"
-          all="All statuses"
+        <StatusChoice
+          statuses={statuses}
           value={address.filters.status}
-          options={statuses.map((value) => ({ value, label: words(value) }))}
           onChange={(status) => change({ filters: { status } })}
         />
       </ListToolbar>

@@ -30,6 +30,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
     done: `${externalCode} revoked`,
     failed,
     refreshes: recordKeys,
+    tellsStale: true,
   });
   return (
     <FormDialog

@@ -30,7 +30,7 @@ const Action = styled.div({ marginTop: space(1) });
 
 /** What was articulated: it is not changed any more, but a course can be taken off the record. */
 export function Settled({ evaluation }: { evaluation: Evaluation }) {
-  const { id, inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
+  const { inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
   const { dialog, open, close } = useDialogAddress();
   const mayRevoke = useMay()('articulate', 'transfer');
   const [act, line] = dialog?.split(':') ?? [];
@@ -88,7 +88,7 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
           </Rows>
         </TableFrame>
       </Part>
-      {asked && <RevokeDialog key={id + asked.id} evaluation={evaluation} course={asked} onClose={close} />}
+      {asked && <RevokeDialog key={asked.id} evaluation={evaluation} course={asked} onClose={close} />}
     </div>
   );
 }

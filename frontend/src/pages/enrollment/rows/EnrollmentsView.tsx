@@ -1,9 +1,9 @@
 import { useMatch } from 'react-router-dom';
 import type { EnrollmentDto } from '../../../api/types.gen';
-import { plural, words } from '../../../components/format';
+import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
-import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lists/ListToolbar';
 import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
@@ -53,11 +53,9 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         onSearch={(text, options) => change({ search: text }, options)}
         placeholder="Student name, number or e-mail..."
       >
-        <FilterChoice
-          label="Status"
-          all="All statuses"
+        <StatusChoice
+          statuses={statuses}
           value={status}
-          options={statuses.map((value) => ({ value, label: words(value) }))}
           onChange={(chosen) => change({ filters: { ...address.filters, status: chosen } })}
         />
         <FilterChoice

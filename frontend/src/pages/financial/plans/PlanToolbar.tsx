@@ -1,5 +1,4 @@
-import { words } from '../../../components/format';
-import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
+import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lists/ListToolbar';
 import type { useListAddress } from '../../../components/lists/useListAddress';
 import { planFilters } from './planFilters';
 import type { PlanSort } from './planColumns';
@@ -17,11 +16,9 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
     onSearch={searched ? (search, options) => change({ search }, options) : undefined}
     placeholder="Student name or ID..."
   >
-    <FilterChoice
-      label="Status"
-      all="All statuses"
+    <StatusChoice
+      statuses={planFilters.status}
       value={address.filters.status}
-      options={planFilters.status.map((value) => ({ value, label: words(value) }))}
       onChange={(status) => change({ filters: { ...address.filters, status } })}
     />
     <FilterChoice

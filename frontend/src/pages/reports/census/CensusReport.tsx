@@ -1,7 +1,6 @@
 import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.gen';
 import { BarChart } from '../../../components/charts/BarChart';
 import { dotted, formatDate, formatNumber } from '../../../components/format';
-import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
@@ -10,22 +9,17 @@ import { ReportFrame } from '../frame/ReportFrame';
 import { ReportRows } from '../frame/ReportRows';
 import { useStudentName } from '../frame/studentColumns';
 import { TermFilter } from '../frame/TermFilter';
-import { useChoice } from '../frame/useChoice';
+import { useDay } from '../frame/useDay';
 import { useReport } from '../frame/useReport';
 import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, parts, rowColumns, summaryOf } from './figures';
 
-/** The day that it is at the university. */
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatted(Date.parse(text)) === text;
-const formatted = (time: number) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
-
 /** Who was there on a day. */
 export default function CensusReport({ report }: { report: Report }) {
   const term = useReportTerm();
-  const [chosen, chooseDate] = useChoice('date');
-  const last = todayInNewYork();
-  const date = chosen && isDay(chosen) && chosen <= last ? chosen : last;
+  const { day, today, choose } = useDay('date');
+  const date = day ?? today;
   const asked = term.id ? { date, termId: term.id } : undefined;
   const { figures, hrefTo, rows } = useReport<CensusFiguresDto>(report, asked, columns);
   const name = useStudentName();
@@ -39,7 +33,7 @@ export default function CensusReport({ report }: { report: Report }) {
       choices={
         <ListToolbar label="What the report shows">
           <TermFilter {...term} />
-          <FilterDate label="Day" value={date} max={last} onChange={chooseDate} />
+          <FilterDate label="Day" value={date} max={today} onChange={choose} />
         </ListToolbar>
       }
     >

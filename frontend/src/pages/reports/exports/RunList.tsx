@@ -1,19 +1,28 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportRunDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatBytes, formatMoment, formatNumber, plural } from '../../../components/format';
+import {
+  clingingDot,
+  dotted,
+  formatBytes,
+  formatMoment,
+  formatNumber,
+  plural,
+} from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { saveFile } from '../../../components/lists/saveFile';
 import { ProgressBar } from '../../../components/ProgressBar';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge';
 import { toast } from '../../../components/toasts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { useAct } from '../../../providers/acts';
 import { isUnauthorized, userMessage } from '../../../providers/apiError';
 import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '../../../providers/reportRuns';
 import { expireSession } from '../../../providers/sessionExpiry';
+import { useAllTerms } from '../../../providers/terms';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { inWords } from './inWords';
@@ -27,6 +36,7 @@ const Line = styled.li({
   padding: space(4, 0),
   borderTop: `1px solid ${color.line}`,
   '&:first-of-type': { borderTop: 0 },
+  ':focus': { outline: 'none' },
   '& > [data-wide]': { gridColumn: '1 / -1' },
 });
 const Quiet = styled.p({ color: color.muted, fontSize: size.small, overflowWrap: 'anywhere' });
@@ -70,13 +80,17 @@ export function RunList({ most = 10 }: { most?: number }) {
 
 function Run({ run }: { run: ReportRunDto }) {
   const { tone, label } = tones[run.status];
+  const line = useRef<HTMLLIElement>(null);
   return (
-    <Line>
+    <Line ref={line} tabIndex={-1}>
       <div>
         <strong>{run.title}</strong>
-        <Quiet>{dotted([inWords(run.filters), formatMoment(run.createdAt)])}</Quiet>
+        <Asked run={run} />
       </div>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <span role="status">
+        <VisuallyHidden>{run.title}: </VisuallyHidden>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </span>
       {run.status === 'running' && (
         <div data-wide>
           <ProgressBar
@@ -96,11 +110,28 @@ function Run({ run }: { run: ReportRunDto }) {
       )}
       <Tools data-wide>
         {run.status === 'done' && <Download run={run} />}
-        {isUnderWay(run) && <Cancel run={run} />}
+        {isUnderWay(run) && <Cancel run={run} onDone={() => line.current?.focus()} />}
         {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
       </Tools>
     </Line>
   );
+}
+
+/** What it was asked by, and when. */
+function Asked({ run: { filters, createdAt } }: { run: ReportRunDto }) {
+  const { termId } = filters;
+  return (
+    <Quiet>
+      {typeof termId === 'string' && <TermName id={termId} />}
+      {dotted([inWords(filters), formatMoment(createdAt)])}
+    </Quiet>
+  );
+}
+
+function TermName({ id }: { id: string }) {
+  const { data } = useAllTerms();
+  const name = data?.find((term) => term.id === id)?.name;
+  return name && `${name}${clingingDot} `;
 }
 
 function Download({ run }: { run: ReportRunDto }) {
@@ -133,7 +164,8 @@ function Download({ run }: { run: ReportRunDto }) {
   );
 }
 
-function Cancel({ run }: { run: ReportRunDto }) {
+/** The button goes with what it cancels, the focus does not. */
+function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
   const { run: cancel, isRunning } = useAct({
     act: () => cancelRun(run),
     done: 'Export cancelled',
@@ -146,7 +178,7 @@ function Cancel({ run }: { run: ReportRunDto }) {
       look="outline"
       disabled={isRunning}
       aria-label={`Cancel ${run.title}`}
-      onClick={() => void cancel().catch(() => undefined)}
+      onClick={() => void cancel().then(onDone, () => undefined)}
     >
       Cancel
     </Button>

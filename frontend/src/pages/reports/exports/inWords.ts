@@ -1,28 +1,34 @@
 import { formatDate, formatMonth, words } from '../../../components/format';
 import { typeLabel } from '../financial/figures';
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ofMoney = ['charges', 'plans'];
 
-/** What an export was asked by, as a person would say it; ids are nothing to read. */
-export function inWords({
-  from,
-  to,
-  month,
-  asOf,
-  type,
-  group,
-  isOpen,
-  isPastDue,
-  by,
-}: Record<string, unknown>) {
+/** "class_level:senior" is called "Senior"; an id, and what is all, nothing. */
+function groupText(group: string) {
+  const name = group.split(':').at(-1)!;
+  if (ofMoney.includes(name)) return `All ${name}`;
+  return name === 'total' || name === 'all' || uuid.test(name) ? '' : words(name);
+}
+
+/** What an export was asked by, as a person would say it; the ids of records are nothing to read. */
+export function inWords(filters: Record<string, unknown>) {
+  const of = (name: string) => {
+    const value = filters[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const [from, to] = [of('from'), of('to')];
   return [
-    from && to ? `${formatMonth(text(from))} to ${formatMonth(text(to))}` : '',
-    month ? formatMonth(text(month)) : '',
-    asOf ? `As of ${formatDate(text(asOf))}` : '',
-    group ? `All ${text(group)}` : '',
-    type ? typeLabel(text(type)) : '',
-    isPastDue ? 'Past due' : isOpen ? 'Open' : '',
-    by ? `By ${words(text(by)).toLowerCase()}` : '',
+    from && to ? `${formatMonth(from)} to ${formatMonth(to)}` : '',
+    of('month') && formatMonth(of('month')),
+    of('asOf') && `As of ${formatDate(of('asOf'))}`,
+    of('date') && formatDate(of('date')),
+    of('department'),
+    of('group') && groupText(of('group')),
+    of('figure') && words(of('figure')),
+    of('type') && typeLabel(of('type')),
+    filters['isPastDue'] ? 'Past due' : filters['isOpen'] ? 'Open' : '',
+    of('by') && `By ${of('by')}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { ReportRows } from '../frame/ReportRows';
+import { useStudentName } from '../frame/studentColumns';
 import { typeLabel } from './figures';
-import { usePayerName } from './usePayerName';
 
 const fields = [
   'studentName',
@@ -88,7 +88,7 @@ export const ReceivableRows = (props: Props) => (
     {...props}
     report="receivables"
     one="item"
-    name={usePayerName()}
+    name={useStudentName()}
     columns={columns}
     sortable={fields}
     sort="dueDate"

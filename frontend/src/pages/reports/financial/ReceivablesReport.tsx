@@ -1,71 +1,66 @@
 import type { ReceivablesByTypeDto } from '../../../api/types.gen';
 import { StackedBar } from '../../../components/charts/StackedBar';
-import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney, formatMoneyBriefly } from '../../../components/format';
-import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterDate, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
+import { ReportBody } from '../frame/ReportBody';
 import { ReportFrame } from '../frame/ReportFrame';
-import { useChoice } from '../frame/useChoice';
+import { useDay } from '../frame/useDay';
 import { useFigures } from '../frame/useFigures';
 import { useOpened } from '../frame/useOpened';
 import type { Report } from '../reports';
 import { money, type ReceivableFigure, receivableColumns, receivableFigures, stateOf } from './figures';
 import { ReceivableRows } from './ReceivableRows';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** What was billed, is open and past due, by type; now, or as of a day. */
 export default function ReceivablesReport({ report }: { report: Report }) {
-  const [chosen, choose] = useChoice('asOf');
-  const today = todayInNewYork();
-  const asOf = chosen && day.test(chosen) && chosen <= today ? chosen : undefined;
+  const { day: asOf, today, choose } = useDay('asOf');
   const asked: Record<string, string> = asOf ? { asOf } : {};
-  const { data, error, refetch } = useFigures<ReceivablesByTypeDto>(report.id, asked);
+  const read = useFigures<ReceivablesByTypeDto>(report.id, asked);
   const { opened, hrefTo, closedHref } = useOpened();
-  const figures = data && receivableFigures(data);
+  const figures = read.data && receivableFigures(read.data);
   const group = figures?.find(({ id }) => id === opened?.group);
   const state = opened && stateOf(opened.figure);
   return (
     <ReportFrame
       report={report}
       said={asOf ? `As of the end of ${formatDate(asOf)}` : 'As of now'}
-      asked={opened ? undefined : asked}
+      asked={state ? undefined : asked}
       choices={
         <ListToolbar label="What the report shows">
           <FilterDate label="As of" value={asOf} max={today} onChange={choose} />
         </ListToolbar>
       }
     >
-      {error ? (
-        <Failure title="The figures could not be read" error={error} onRetry={() => void refetch()} />
-      ) : opened ? (
-        <ReceivableRows
-          asked={{
-            ...asked,
-            ...state?.filter,
-            ...(opened.group !== 'total' && { type: opened.group }),
-          }}
-          title={[group?.label, state?.label].filter(Boolean).join(': ')}
-          closedHref={closedHref}
-        />
-      ) : (
-        <>
-          <Picture>
-            <Chart figures={figures} />
-          </Picture>
-          <FiguresTable
-            title="Figures"
-            note="A tuition that a plan finances is billed twice, as a charge and as a plan: what is open adds up, what was billed does not."
-            rowLabel="Type"
-            columns={receivableColumns}
-            rows={figures}
-            hrefTo={hrefTo}
-            empty="Nothing was billed"
+      <ReportBody figures={read}>
+        {opened && state ? (
+          <ReceivableRows
+            asked={{
+              ...asked,
+              ...state.filter,
+              ...(opened.group !== 'total' && { type: opened.group }),
+            }}
+            title={[group?.label, state.label].filter(Boolean).join(': ')}
+            closedHref={closedHref}
           />
-        </>
-      )}
+        ) : (
+          <>
+            <Picture>
+              <Chart figures={figures} />
+            </Picture>
+            <FiguresTable
+              title="Figures"
+              note="A tuition that a plan finances is billed twice, as a charge and as a plan: what is open adds up, what was billed does not."
+              rowLabel="Type"
+              columns={receivableColumns}
+              rows={figures}
+              hrefTo={hrefTo}
+              empty="Nothing was billed"
+            />
+          </>
+        )}
+      </ReportBody>
     </ReportFrame>
   );
 }

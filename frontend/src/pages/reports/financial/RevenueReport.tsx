@@ -1,11 +1,11 @@
 import type { RevenueByTypeDto } from '../../../api/types.gen';
 import { StackedBar } from '../../../components/charts/StackedBar';
-import { Failure } from '../../../components/Failure';
 import { formatMoney, formatMoneyBriefly, formatMonth } from '../../../components/format';
 import { todayInNewYork } from '../../../components/form/newYork';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
 import { FiguresTable } from '../frame/FiguresTable';
 import { Picture } from '../frame/Picture';
+import { ReportBody } from '../frame/ReportBody';
 import { ReportFrame } from '../frame/ReportFrame';
 import { useChoice } from '../frame/useChoice';
 import { useFigures } from '../frame/useFigures';
@@ -31,51 +31,49 @@ export default function RevenueReport({ report }: { report: Report }) {
   const periods = periodsAt(today);
   const period = periods.find(({ value }) => value === chosen) ?? periods[0]!;
   const asked = monthsOf(period.value, today);
-  const { data, error, refetch } = useFigures<RevenueByTypeDto>(report.id, asked);
+  const read = useFigures<RevenueByTypeDto>(report.id, asked);
   const { opened, hrefTo, closedHref } = useOpened();
-  const figures = data && revenueFigures(data);
+  const figures = read.data && revenueFigures(read.data);
   const column = revenueColumns.find(({ opens }) => opens === opened?.figure);
   const inMonth = opened && month.test(opened.group);
   return (
     <ReportFrame
       report={report}
       said={period.label}
-      asked={opened ? undefined : asked}
+      asked={column ? undefined : asked}
       choices={
         <ListToolbar label="What the report shows">
           <FilterChoice label="Period" value={period.value} options={periods} onChange={choose} />
         </ListToolbar>
       }
     >
-      {error ? (
-        <Failure title="The figures could not be read" error={error} onRetry={() => void refetch()} />
-      ) : opened ? (
-        <RevenueRows
-          asked={{
-            ...(inMonth ? { month: opened.group } : asked),
-            ...opening(opened.figure),
-          }}
-          title={[inMonth ? formatMonth(opened.group) : period.label, column?.label]
-            .filter(Boolean)
-            .join(': ')}
-          closedHref={closedHref}
-        />
-      ) : (
-        <>
-          <Picture>
-            <Chart figures={figures} />
-          </Picture>
-          <FiguresTable
-            title="Figures"
-            note="Revenue is what came in by plan. What was paid on charges stands beside it: beginning a plan pays the charges that it finances."
-            rowLabel="Month"
-            columns={revenueColumns}
-            rows={figures}
-            hrefTo={hrefTo}
-            empty="Nothing has come in"
+      <ReportBody figures={read}>
+        {opened && column ? (
+          <RevenueRows
+            asked={{
+              ...(inMonth ? { month: opened.group } : asked),
+              ...opening(opened.figure),
+            }}
+            title={`${inMonth ? formatMonth(opened.group) : period.label}: ${column.label}`}
+            closedHref={closedHref}
           />
-        </>
-      )}
+        ) : (
+          <>
+            <Picture>
+              <Chart figures={figures} />
+            </Picture>
+            <FiguresTable
+              title="Figures"
+              note="Revenue is what came in by plan. What was paid on charges stands beside it: beginning a plan pays the charges that it finances."
+              rowLabel="Month"
+              columns={revenueColumns}
+              rows={figures}
+              hrefTo={hrefTo}
+              empty="Nothing has come in"
+            />
+          </>
+        )}
+      </ReportBody>
     </ReportFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { RevenueRowDto } from '../../../api/types.gen';
 import { formatDay, formatMoney, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { ReportRows } from '../frame/ReportRows';
+import { useStudentName } from '../frame/studentColumns';
 import { typeLabel } from './figures';
-import { usePayerName } from './usePayerName';
 
 const fields = ['studentName', 'studentNumber', 'type', 'receivedAt', 'amount', 'method'] as const;
 type Field = (typeof fields)[number];
@@ -50,7 +50,7 @@ export const RevenueRows = (props: Props) => (
     {...props}
     report="revenue"
     one="payment"
-    name={usePayerName()}
+    name={useStudentName()}
     columns={columns}
     sortable={fields}
     sort="-receivedAt"

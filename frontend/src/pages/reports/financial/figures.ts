@@ -23,12 +23,12 @@ export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
   { id: 'openCount', label: 'Open items', opens: 'open' },
   { id: 'pastDueCount', label: 'Past due items', opens: 'pastDue' },
 ];
-const states: Record<string, { label: string; filter: Record<string, string> }> = {
-  all: { label: 'All items', filter: {} },
-  open: { label: 'Open items', filter: { isOpen: 'true' } },
-  pastDue: { label: 'Past due items', filter: { isPastDue: 'true' } },
-};
-export const stateOf = (figure: string) => states[figure];
+const states: readonly { figure: string; label: string; filter: Record<string, string> }[] = [
+  { figure: 'all', label: 'All items', filter: {} },
+  { figure: 'open', label: 'Open items', filter: { isOpen: 'true' } },
+  { figure: 'pastDue', label: 'Past due items', filter: { isPastDue: 'true' } },
+];
+export const stateOf = (opened: string) => states.find(({ figure }) => figure === opened);
 
 export type RevenueFigure = RevenueByTypeDto & { id: string; label: string };
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../components/format';
 import { Notice } from '../../../components/Notice';
 import { Table, TableFrame, TableHead } from '../../../components/Table';
 import { color } from '../../../theme/color';
+import { figureKey } from './useFigureFocus';
 
 const Scroll = styled(TableFrame)({
   overflowX: 'auto',
@@ -50,7 +51,11 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
     const text = format ? format(value) : formatNumber(Number(value));
     if (!opens || !hrefTo || Number(value) === 0) return text;
     return (
-      <Link to={hrefTo(row.id, opens)} aria-label={`${row.label}, ${label}: ${text}`}>
+      <Link
+        to={hrefTo(row.id, opens)}
+        data-opens={figureKey(row.id, opens)}
+        aria-label={`${row.label}, ${label}: ${text}`}
+      >
         {text}
       </Link>
     );

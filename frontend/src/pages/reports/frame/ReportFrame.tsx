@@ -8,6 +8,7 @@ import { PageTitle } from '../../../components/PageTitle';
 import { space } from '../../../theme/scale';
 import { reportsPath } from '../path';
 import type { Report } from '../reports';
+import { useFigureFocus } from './useFigureFocus';
 
 const Tools = styled.div({ display: 'flex', gap: space(1), '@media print': { display: 'none' } });
 const Body = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
@@ -25,6 +26,7 @@ interface Props {
 
 /** A report's heading, what it is asked by, and its figures as a file or on paper. */
 export function ReportFrame({ report, said, asked, choices, children }: Props) {
+  useFigureFocus();
   return (
     <>
       <PageTitle>{report.title}</PageTitle>

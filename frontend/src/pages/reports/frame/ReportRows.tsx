@@ -11,9 +11,10 @@ import { listRequest, useListAddress } from '../../../components/lists/useListAd
 import { size, space } from '../../../theme/scale';
 import { useRows } from '../../enrollment/useRows';
 import { BackgroundButton } from '../exports/BackgroundButton';
+import { rowsHeadingId } from './useFigureFocus';
 
 const Head = styled.div({
-  '& > h2': { fontSize: size.section },
+  '& > h2': { fontSize: size.section, ':focus': { outline: 'none' } },
   '& > a': { margin: space(0, 0, 2, -2), paddingLeft: space(2) },
 });
 
@@ -42,7 +43,7 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
   const { address, place } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });
   const { pagination, sort } = listRequest(address);
   const resource = `reports/${report}/rows`;
-  const results = useRows<Row>(resource, { filter: asked, pagination, sort });
+  const results = useRows<Row>(resource, { filter: asked, pagination, sort }, true, 0);
   return (
     <div>
       <Head>
@@ -50,7 +51,9 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
           <Icon name="arrowLeft" />
           Back to the figures
         </ButtonLink>
-        <h2>{title}</h2>
+        <h2 id={rowsHeadingId} tabIndex={-1}>
+          {title}
+        </h2>
       </Head>
       <DataList
         list={`report-${report}`}

@@ -3,11 +3,14 @@ import type { Column, RowName } from '../../../components/lists/column';
 import { useMay } from '../../../providers/session';
 import { studentRecordsPath } from '../../student-records/path';
 
-/** What every row that names a student says of them. */
-export interface StudentRow {
+interface Named {
   studentId: string;
   studentName: string | null;
   studentNumber: string;
+}
+
+/** What every row of an academic report says of a student. */
+export interface StudentRow extends Named {
   programName: string | null;
   classLevel: string | null;
 }
@@ -15,7 +18,7 @@ export interface StudentRow {
 export const studentFields = ['studentName', 'studentNumber', 'programName'] as const;
 
 /** The student's name, which leads to the record where the reader may open it. */
-export function useStudentName(): RowName<StudentRow, 'studentName'> {
+export function useStudentName(): RowName<Named, 'studentName'> {
   const mayOpen = useMay()('show', 'students');
   return {
     label: 'Student',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 /** What of the address belongs to the rows of a figure: the list's own place in it too. */
-const ofRows = ['figure', 'group', 'sort', 'page', 'rows'];
+export const ofRows = ['figure', 'group', 'sort', 'page', 'rows'] as const;
 
 /** Which figure is open, the address says: `?figure=students&group=total`. */
 export function useOpened() {

@@ -14,14 +14,15 @@ export function useReport<Row extends { id: string; label: string }>(
   const figures = useFigures<Row>(report.id, asked);
   const { opened, hrefTo, closedHref } = useOpened();
   const group = figures.data?.find(({ id }) => id === opened?.group)?.label;
-  const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure)?.label;
+  const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure);
   return {
     figures,
     hrefTo,
     rows: opened &&
-      asked && {
+      asked &&
+      column && {
         asked: { ...asked, ...opened },
-        title: [group, column].filter(Boolean).join(': ') || report.title,
+        title: [group, column.label].filter(Boolean).join(': '),
         closedHref,
       },
   };

@@ -1,6 +1,8 @@
 import type { GradeFiguresDto, GradeReportRowDto } from '../../../api/types.gen';
 import { BarChart } from '../../../components/charts/BarChart';
 import { dotted, formatNumber } from '../../../components/format';
+import { useAllCourses } from '../../../components/form/pickers';
+import { FilterPick } from '../../../components/lists/FilterPick';
 import { ListToolbar } from '../../../components/lists/ListToolbar';
 import { useMay } from '../../../providers/session';
 import { DepartmentChoice } from '../../enrollment/sections/DepartmentChoice';
@@ -16,14 +18,19 @@ import { useReport } from '../frame/useReport';
 import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, rowColumns, summaryOf } from './figures';
+import { useCourseChoice } from './useCourseChoice';
 
 /** How often each final grade was given. */
 export default function GradeReport({ report }: { report: Report }) {
   const term = useReportTerm({ over: true });
-  const [department, chooseDepartment] = useChoice('department');
-  const asked = term.id ? { termId: term.id, ...(department && { department }) } : undefined;
-  const { figures, hrefTo, rows } = useReport<GradeFiguresDto>(report, asked, columns);
+  const [department, chooseDepartment] = useChoice('department', ['course']);
+  const { course, chooseCourse } = useCourseChoice();
+  const asked = term.id
+    ? { termId: term.id, ...(course ? { courseId: course.id } : department && { department }) }
+    : undefined;
+  const { figures, hrefTo, rows: opened } = useReport<GradeFiguresDto>(report, asked, columns);
   const mayGrades = useMay()('read', 'transcripts');
+  const rows = mayGrades ? opened : undefined;
   const given = figures.data?.filter(({ isTotal }) => !isTotal);
   const hidden = given?.some(({ count }) => count === null);
   const { figure: _, ...ofGroup } = rows?.asked ?? { figure: '' };
@@ -31,17 +38,25 @@ export default function GradeReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={dotted([term.name, department ?? 'All departments'])}
+      said={dotted([term.name, course?.label ?? department ?? 'All departments'])}
       asked={rows ? undefined : asked}
       choices={
         <ListToolbar label="What the report shows">
           <TermFilter {...term} />
-          <DepartmentChoice value={department} onChange={chooseDepartment} />
+          <DepartmentChoice value={course ? undefined : department} onChange={chooseDepartment} />
+          <FilterPick
+            label="Course"
+            placeholder="Course: code or title"
+            empty="No courses found"
+            useFound={useAllCourses}
+            picked={course}
+            onPick={(picked) => chooseCourse(picked?.id)}
+          />
         </ListToolbar>
       }
     >
       <ReportBody figures={figures} before={term.reading}>
-        {rows && mayGrades ? (
+        {rows ? (
           <ReportRows<GradeReportRowDto, Field>
             {...{ ...rows, asked: ofGroup }}
             report={report.id}

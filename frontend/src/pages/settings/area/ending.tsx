@@ -29,13 +29,16 @@ interface ActionsProps {
   name: string;
   words: EndingWords;
   refreshes?: readonly (readonly unknown[])[];
+  /** It can only be taken out of use. */
+  isLasting?: boolean;
   children?: ReactNode;
 }
 
 const activity = (area: Area, id: string, isActive: boolean) => put([area.resource, id], { isActive });
 
 /** Edit, out of use or back, and delete: the buttons of an open record. */
-export function EndingActions({ area, row, name, words, refreshes = [], children }: ActionsProps) {
+export function EndingActions(props: ActionsProps) {
+  const { area, row, name, words, refreshes = [], isLasting = false, children } = props;
   const { open } = useAreaDialogs();
   const bringBack = useAct({
     act: () => activity(area, row.id, true),
@@ -62,15 +65,17 @@ export function EndingActions({ area, row, name, words, refreshes = [], children
           {words.bringBack}
         </Button>
       )}
-      <Button type="button" look="quiet" onClick={() => open('delete')}>
-        Delete
-      </Button>
+      {!isLasting && (
+        <Button type="button" look="quiet" onClick={() => open('delete')}>
+          Delete
+        </Button>
+      )}
       {children}
     </>
   );
 }
 
-export interface QuestionProps extends Omit<ActionsProps, 'children'> {
+export interface QuestionProps extends Omit<ActionsProps, 'isLasting' | 'children'> {
   children: ReactNode;
   onClose: () => void;
 }

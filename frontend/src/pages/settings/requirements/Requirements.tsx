@@ -94,6 +94,7 @@ function DeleteQuestion({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto
     done: `${sheetName(sheet)} deleted`,
     failed: 'Failed to delete the requirements',
     refreshes: [[requirementArea.resource], ['students', 'degree-audit']],
+    tellsStale: true,
   });
   const others = all?.filter(({ id }) => id !== sheet.id);
   const before = others?.find(({ catalogYear }) => catalogYear < sheet.catalogYear) ?? others?.at(-1);

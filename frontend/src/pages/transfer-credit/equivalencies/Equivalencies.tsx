@@ -1,12 +1,10 @@
 import type { CourseEquivalencyDto } from '../../../api/types.gen';
-import { Button } from '../../../components/Button';
 import { Fact, Facts } from '../../../components/Facts';
 import { dotted, formatMoment, formatNumber } from '../../../components/format';
-import { put, useAct } from '../../../providers/acts';
 import { AreaPage } from '../../settings/area/AreaPage';
 import { EditRecord } from '../../settings/area/EditRecord';
-import { EndQuestion, type EndingWords } from '../../settings/area/ending';
-import { type Read, useRecord } from '../../settings/area/records';
+import { EndingActions, EndQuestion, type EndingWords } from '../../settings/area/ending';
+import { useRecord } from '../../settings/area/records';
 import { RecordPanel } from '../../settings/area/RecordPanel';
 import { useAreaDialogs } from '../../settings/area/useAreaDialogs';
 import { courseHere } from '../draft';
@@ -34,44 +32,15 @@ export default function Equivalencies() {
           {...open}
           area={{ ...area, name: { text: courseThere } }}
           badge={(row) => <EquivalencyState {...row} />}
-          actions={(row) => <Actions row={row} />}
+          actions={(row) => (
+            <EndingActions {...{ area, words, refreshes, row }} name={courseThere(row)} isLasting />
+          )}
         >
           {(row) => <Detail row={row} />}
         </RecordPanel>
       )}
       dialogs={(id) => <Dialogs id={id} />}
     />
-  );
-}
-
-function Actions({ row }: { row: Read<CourseEquivalencyDto> }) {
-  const { open } = useAreaDialogs();
-  const bringBack = useAct({
-    act: () => put([area.resource, row.id], { isActive: true }, row.etag),
-    done: `${courseThere(row)} is ${words.broughtBack}`,
-    failed: 'Failed to save the equivalency',
-    refreshes: [[area.resource], ...refreshes],
-  });
-  return (
-    <>
-      <Button type="button" look="outline" onClick={() => open('edit')}>
-        Edit
-      </Button>
-      {row.isActive ? (
-        <Button type="button" look="quiet" onClick={() => open('end')}>
-          {words.end}
-        </Button>
-      ) : (
-        <Button
-          type="button"
-          look="outline"
-          disabled={bringBack.isRunning}
-          onClick={() => void bringBack.run().catch(() => {})}
-        >
-          {words.bringBack}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -1,0 +1,16 @@
+import { useGetOne } from 'react-admin';
+import type { CourseDto } from '../../../api/types.gen';
+import type { Picked } from '../../../components/form/picker/picked';
+import { courseLabel } from '../../../components/form/pickers';
+import { useChoice } from '../frame/useChoice';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The course of the address, by its name. It takes the place of a department. */
+export function useCourseChoice() {
+  const [asked, chooseCourse] = useChoice('course', ['department']);
+  const id = asked && uuid.test(asked) ? asked : undefined;
+  const { data } = useGetOne<CourseDto>('courses', { id: id ?? '' }, { enabled: id !== undefined });
+  const course: Picked | null = id ? { id, label: data ? courseLabel(data) : 'Course' } : null;
+  return { course, chooseCourse };
+}
