@@ -10,7 +10,8 @@ beforeAll(async () => {
   system = await startTestApp();
   records = new Records(system.dataSource);
   registrar = await system.as('registrar');
-  for (const code of ['QCK 101', 'QCK 102', 'QCK-399', 'QCKX 1']) await records.course({ code, credits: 3 });
+  for (const code of ['QCK 101', 'QCK 102', 'QCK-399', 'QCKX 1', 'Q&É 1', 'Q.𝒳 1', 'QZ𝒳 1'])
+    await records.course({ code, credits: 3 });
   await records.course({ code: 'QCK 900', isActive: false });
 });
 afterAll(() => system?.close());
@@ -94,6 +95,8 @@ describe('POST /api/program-requirements/courses should', () => {
     [['QCK ???'], [], ['QCK 101', 'QCK 102', 'QCK-399']],
     [['QCK 1*', 'QCK 101'], ['QCK 102'], ['QCK 101']],
     [['QCK 9*'], [], []],
+    [['q&é*', 'Q.𝒳 ?'], [], ['Q.𝒳 1', 'Q&É 1']],
+    [['Q?𝒳*'], ['Q.*'], ['QZ𝒳 1']],
   ])('name the active courses of %j but %j', async (from, except, codes) => {
     const { body: found } = await registrar.post(`${path}/courses`).send({ from, except }).expect(200);
     expect(found.courses.map(({ code }: { code: string }) => code)).toEqual(codes);

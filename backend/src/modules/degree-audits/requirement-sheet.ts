@@ -59,24 +59,27 @@ export const foldCode = (code: string): string => code.toUpperCase().replace(/[\
 
 const matchers = new Map<string, RegExp>();
 
-/** Whether a pattern such as `FIN*` or `MGT 3??` names the course. */
-export function names(pattern: string, code: string): boolean {
+/** Of a pattern such as `FIN*` or `MGT 3??`, for folded codes. */
+function matcherOf(pattern: string): RegExp {
   let matcher = matchers.get(pattern);
   if (!matcher) {
     const source = foldCode(pattern)
-      .replace(/[^A-Z0-9*?]/g, '\\$&')
+      .replace(/[\\^$.+()[\]{}|/]/g, '\\$&')
       .replaceAll('*', '.*')
       .replaceAll('?', '.');
     matcher = new RegExp(`^${source}$`, 'u');
     if (matchers.size >= 5000) matchers.clear();
     matchers.set(pattern, matcher);
   }
-  return matcher.test(foldCode(code));
+  return matcher;
 }
 
 /** Whether a rule asks for the course by its patterns, such as `WM 3*` but not `WM 399`. */
-export const asks = ({ from, except }: Pick<RequirementRule, 'from' | 'except'>, code: string): boolean =>
-  from.some((pattern) => names(pattern, code)) && !except.some((pattern) => names(pattern, code));
+export function asks({ from, except }: Pick<RequirementRule, 'from' | 'except'>, code: string): boolean {
+  const folded = foldCode(code);
+  const isNamed = (pattern: string): boolean => matcherOf(pattern).test(folded);
+  return from.some(isNamed) && !except.some(isNamed);
+}
 
 /** A record, and what it must come to: a sheet whose examples fail is not saved. */
 export interface RequirementExample {

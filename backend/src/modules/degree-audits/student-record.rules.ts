@@ -58,6 +58,8 @@ export interface AuditedCourse {
 export class StudentRecord {
   readonly courses: readonly CourseOnRecord[];
   private readonly oldest: string | null;
+  /** Read once for each rule: it is asked for again and again. */
+  private readonly named = new Map<RequirementRule, ReadonlySet<CourseOnRecord>>();
 
   constructor(readonly input: AuditInput) {
     this.courses = [...input.courses].sort(byCode);
@@ -142,7 +144,16 @@ export class StudentRecord {
   }
 
   private isNamed(course: CourseOnRecord, rule: RequirementRule): boolean {
-    return asks(rule, course.code) || this.exception('substitution', course, rule.id) !== null;
+    let named = this.named.get(rule);
+    if (!named) {
+      named = new Set(
+        this.courses.filter(
+          (one) => asks(rule, one.code) || this.exception('substitution', one, rule.id) !== null,
+        ),
+      );
+      this.named.set(rule, named);
+    }
+    return named.has(course);
   }
 
   private bestOf(
