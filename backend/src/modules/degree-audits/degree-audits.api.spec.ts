@@ -114,6 +114,8 @@ describe('GET /api/students/{id}/degree-audit should', () => {
   it('take the first requirements there are for who began before them, and the last for who has no year', async () => {
     const before = await records.student({ programId: program.id, catalogYear: '2019-2020' });
     expect((await registrar.get(path(before.id))).body).toMatchObject({ catalogYear: '2020-2021' });
+    const short = await records.student({ programId: program.id, catalogYear: '2024' });
+    expect((await registrar.get(path(short.id))).body).toMatchObject({ catalogYear: '2024-2025' });
     const yearless = await records.student({ programId: program.id, catalogYear: null });
     expect((await registrar.get(path(yearless.id))).body).toMatchObject({ catalogYear: '2027-2028' });
   });

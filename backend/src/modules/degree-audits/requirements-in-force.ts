@@ -20,13 +20,17 @@ export async function sheetFor(
   return sheet;
 }
 
-/** Of the latest catalog year that is not after the student's; of the first there is, where all are after it. */
+const isAfter = `left(sheet.catalog_year, 4) COLLATE "C" > coalesce(left($2, 4), '9999')`;
+
+/**
+ * Of the latest catalog year that is not after the student's; of the first there is, where all are after it. By the years
+ * in which they begin: 2026 is not before 2026-2027.
+ */
 export const sheetOf = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
   sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",
   sheet.residency_credits AS "residencyCredits", sheet.transfer_credits AS "transferCredits", sheet.years
 FROM programs program LEFT JOIN program_requirements sheet ON sheet.program_id = program.id
 WHERE program.id = $1
-ORDER BY (sheet.catalog_year COLLATE "C" > coalesce($2, '9999')),
-  CASE WHEN sheet.catalog_year COLLATE "C" > coalesce($2, '9999') THEN sheet.catalog_year COLLATE "C" END,
+ORDER BY (${isAfter}), CASE WHEN ${isAfter} THEN sheet.catalog_year COLLATE "C" END,
   sheet.catalog_year COLLATE "C" DESC
 LIMIT 1`;
