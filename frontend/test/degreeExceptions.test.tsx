@@ -138,7 +138,12 @@ describe('exceptions of a degree audit', () => {
 
   it('should waive only what names no courses, and let an old course count for all rules', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
-    const { person } = await show('', { [listed]: handler(() => aList([])) });
+    const old = { ...audit.unused[0]!, note: 'It is older than 7 years.' };
+    const unused = [old, { ...old, code: 'BIO 110', isInProgress: true }];
+    const { person } = await show('', {
+      [api]: () => ok({ ...audit, unused }),
+      [listed]: handler(() => aList([])),
+    });
     await person.click(await screen.findByRole('button', { name: 'Add exception from Residency' }));
     let form = within(await screen.findByRole('dialog', { name: 'Exception from Residency' }));
     expect(form.getAllByRole('radio')).toHaveLength(1);
@@ -151,17 +156,32 @@ describe('exceptions of a degree audit', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Let an old course count' }));
     form = within(await screen.findByRole('dialog', { name: 'Let an old course count' }));
-    await person.selectOptions(form.getByLabelText('Course'), 'WLM 101 Funds');
+    const choice = form.getByLabelText('Course');
+    // What is used, or only under way, no age keeps out.
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Choose a course',
+      'ART 101 Art. It is older than 7 years.',
+    ]);
+    await person.selectOptions(choice, 'ART 101 Art. It is older than 7 years.');
     await person.type(form.getByLabelText('Reason'), 'Still taught so.');
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     await waitFor(() =>
-      expect(sent[1]).toMatchObject({ body: { kind: 'age', ruleId: null, courseCode: 'WLM 101' } }),
+      expect(sent[1]).toMatchObject({ body: { kind: 'age', ruleId: null, courseCode: 'ART 101' } }),
     );
   });
 
   it('should be revoked with a reason', async () => {
     const { sent, handler } = writes(() => ok(exception('e1')));
-    const { person } = await show('', { '/api/degree-exceptions/e1/revoke': handler(() => ok({})) });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { person } = await show('', {
+      '/api/degree-exceptions/e1/revoke': handler(() => ok({})),
+      [listed]: async () => {
+        if (sent.length === 0) return aList(rows);
+        await answered;
+        return aList([exception('e1', { revokedAt: '2026-11-21T15:00:00Z' }), rows[1]]);
+      },
+    });
     await person.click(await screen.findByRole('button', { name: 'Revoke: ART 101 counts for Core.' }));
     const form = within(await screen.findByRole('dialog', { name: 'Revoke the exception?' }));
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
@@ -170,6 +190,12 @@ describe('exceptions of a degree audit', () => {
     await person.type(form.getByLabelText('Reason'), 'It was taken after all.');
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'It was taken after all.' } }]));
+    // Its button goes, the focus stays at its line.
+    const name = 'Revoke: ART 101 counts for Core.';
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    answer();
+    const line = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem')[0];
+    await waitFor(() => expect(line).toHaveFocus());
   });
 
   it.each<[string, object, typeof registrar]>([

@@ -153,6 +153,12 @@ describe('Settings: degree requirements', () => {
     expect(example.getByText(/: met with WM 210/)).toBeVisible();
     await person.selectOptions(example.getByRole('combobox', { name: 'Core' }), 'Either');
     expect(form.queryByText('Does not come out')).toBeNull();
+    // What keeps a later check from being made is said as well.
+    const gpa = form.getByLabelText('Minimum GPA of the degree');
+    await person.clear(gpa);
+    await person.type(gpa, '9');
+    await person.click(form.getByRole('button', { name: 'Check examples' }));
+    expect(await form.findByText('Not checked: something above is not right yet.')).toBeVisible();
   });
 
   it('should have what the server refuses at the rule that it names', async () => {

@@ -202,6 +202,24 @@ describe('a draft', () => {
     expect(await (await line(1)).findByText('There is no such course.')).toBeVisible();
   });
 
+  it('should be saved again after a refusal of all of its courses', async () => {
+    let puts = 0;
+    const errors = { courses: ['One of the courses is gone.'] };
+    const { person } = await openDraft(anEvaluation(), [], {
+      answers: {
+        [api]: (_: URL, { method }: RequestInit) =>
+          method === 'PUT' && ++puts === 1
+            ? { status: 422, body: { ...(problem(422).body as object), errors } }
+            : ok(anEvaluation(), { ETag: '"v1"' }),
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await screen.findByText(/One of the courses is gone\./)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await screen.findByText('Evaluation saved')).toBeVisible();
+  });
+
   it('should say what is in the way of articulating, also what is not saved', async () => {
     const { person } = await openDraft(anEvaluation({ studentId: null, courses: [aCourse(1), aCourse(2)] }));
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');

@@ -83,6 +83,8 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     if (busy.current || (again && saved.current)) return;
     busy.current = true;
     saved.current = false;
+    // What the server refused of a whole list is at no input, and nothing else would take it away again.
+    form.clearErrors();
     const done = form.handleSubmit(valid, () => setAttempt((count) => count + 1))();
     void done.finally(() => (busy.current = false));
   };

@@ -7,6 +7,7 @@ import { dotted, formatDate, formatDay, formatMoment, formatNumber, plural } fro
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame } from '../../components/Table';
+import { useStayingFocus } from '../../components/useStayingFocus';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -21,6 +22,7 @@ const narrow = '@container (max-width: 640px)';
 const Rows = styled(Table)({
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody tr[data-off] :is(th, td)': { color: color.muted },
+  '& tbody tr:focus': { outline: 'none' },
   '& :is(th, td)[data-aside]': { [narrow]: { display: 'none' } },
 });
 const Course = styled.span({ display: 'grid', '& strong': { fontWeight: 600 } });
@@ -99,13 +101,9 @@ const counts = ({ credits, revokedAt }: TransferCourseDto) => credits !== null &
 function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () => void }) {
   const { externalCode, externalTitle, externalCredits, externalGrade, completedOn } = course;
   const { outcome, credits, reason, revokedAt, revokedReason } = course;
-  const revoke = onRevoke && counts(course) && (
-    <Button type="button" look="outline" aria-label={`Revoke ${externalCode}`} onClick={onRevoke}>
-      Revoke…
-    </Button>
-  );
+  const revoke = onRevoke && counts(course) && <Revoke code={externalCode} onRevoke={onRevoke} />;
   return (
-    <tr data-off={revokedAt !== null || undefined}>
+    <tr data-off={revokedAt !== null || undefined} tabIndex={-1}>
       <th scope="row">
         <Course>
           <strong>{externalCode}</strong>
@@ -136,5 +134,14 @@ function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () =>
       <td data-figure>{credits === null ? '' : formatNumber(credits)}</td>
       {onRevoke && <td data-aside>{revoke}</td>}
     </tr>
+  );
+}
+
+function Revoke({ code, onRevoke }: { code: string; onRevoke: () => void }) {
+  const button = useStayingFocus();
+  return (
+    <Button ref={button} type="button" look="outline" aria-label={`Revoke ${code}`} onClick={onRevoke}>
+      Revoke…
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { type Picked, pickedId } from '../../../components/form/picker/picked';
 import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
 import { fullName } from '../../../resources/students/student';
-import { canOnlyBeWaived, coursesOf, type Kind, kindChoices } from './kinds';
+import { canOnlyBeWaived, coursesOf, type Kind, kindChoices, leftOut } from './kinds';
 import { addException, refreshesFor } from './queries';
 
 interface Values {
@@ -89,16 +89,18 @@ export function AddException({ audit, rule, onClose }: Props) {
 function Course({ audit }: { audit: DegreeAuditDto }) {
   const [kind, code] = useWatch<Values, ['kind', 'courseCode']>({ name: ['kind', 'courseCode'] });
   if (kind === 'waiver' || kind === '') return null;
+  const courses = kind === 'age' ? leftOut(audit) : coursesOf(audit);
   return (
     <>
       <SelectField
         name="courseCode"
         label="Course"
         empty="Choose a course"
+        hint={courses.length === 0 && kind === 'age' ? 'Every course that was passed is used.' : undefined}
         choices={[
-          ...coursesOf(audit).map((course) => ({
-            value: course.code,
-            label: `${course.code} ${course.title}`,
+          ...courses.map(({ code, title, note }) => ({
+            value: code,
+            label: `${code} ${title}${kind === 'age' && note ? `. ${note}` : ''}`,
           })),
           ...(kind === 'substitution'
             ? [{ value: elsewhere, label: 'A course that is still to be taken…' }]

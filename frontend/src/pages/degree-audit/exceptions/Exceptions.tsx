@@ -9,6 +9,7 @@ import { required } from '../../../components/form/rules';
 import { formatDay } from '../../../components/format';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../../components/Table';
+import { useStayingFocus } from '../../../components/useStayingFocus';
 import { useAct } from '../../../providers/acts';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
@@ -25,6 +26,7 @@ const Row = styled.li({
   '& + &': { borderTop: `1px solid ${color.line}` },
   '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600 },
+  ':focus': { outline: 'none' },
 });
 const Quiet = styled.p({ color: color.muted, fontSize: size.small, whiteSpace: 'pre-line' });
 const Empty = styled.p({ padding: space(4), color: color.muted });
@@ -68,7 +70,7 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
 }
 
 const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onRevoke: () => void }) => (
-  <Row>
+  <Row tabIndex={-1}>
     <div>
       <b>{exceptionText(exception)}</b>
       <Quiet>{exception.reason}</Quiet>
@@ -82,17 +84,19 @@ const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onR
     {exception.revokedAt ? (
       <StatusBadge tone="neutral">Revoked</StatusBadge>
     ) : (
-      <Button
-        type="button"
-        look="quiet"
-        aria-label={`Revoke: ${exceptionText(exception)}`}
-        onClick={onRevoke}
-      >
-        Revoke…
-      </Button>
+      <Revoke what={exceptionText(exception)} onRevoke={onRevoke} />
     )}
   </Row>
 );
+
+function Revoke({ what, onRevoke }: { what: string; onRevoke: () => void }) {
+  const button = useStayingFocus();
+  return (
+    <Button ref={button} type="button" look="quiet" aria-label={`Revoke: ${what}`} onClick={onRevoke}>
+      Revoke…
+    </Button>
+  );
+}
 
 interface RevokeProps {
   audit: DegreeAuditDto & { programId: string };

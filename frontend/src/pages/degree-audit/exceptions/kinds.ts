@@ -32,13 +32,19 @@ export function exceptionText({ kind, ruleName, courseCode }: DegreeExceptionDto
   }
 }
 
+const byCode = (one: AuditedCourseDto, other: AuditedCourseDto) => one.code.localeCompare(other.code);
+
+/** What may have been left out for its age: passed, and used for nothing. The audit says why of each. */
+export const leftOut = ({ unused }: DegreeAuditDto) =>
+  unused.filter(({ isInProgress }) => !isInProgress).toSorted(byCode);
+
 /** Every course of the record once, by code. */
-export function coursesOf({ blocks, unused }: DegreeAuditDto): Pick<AuditedCourseDto, 'code' | 'title'>[] {
+export function coursesOf({ blocks, unused }: DegreeAuditDto): AuditedCourseDto[] {
   const found = new Map(
     [...blocks.flatMap(({ rules }) => rules.flatMap(({ courses }) => courses)), ...unused].map((course) => [
       course.code,
       course,
     ]),
   );
-  return [...found.values()].toSorted((a, b) => a.code.localeCompare(b.code));
+  return [...found.values()].toSorted(byCode);
 }

@@ -33,52 +33,61 @@ import { coursesText } from './sheetText';
 
 const failed = 'The examples could not be checked';
 
-/** Where the last check of exactly what stands here is kept. */
+const notYet = 'Not checked: something above is not right yet.';
+
+function toldOf({ examples, problems }: CheckedRequirementsDto, isField: (name: string) => boolean) {
+  const wrong = examples.filter(({ comesOut }) => !comesOut).length;
+  const count = plural(examples.length, 'example');
+  const elsewhere = problems.filter(({ field }) => !isField(field)).flatMap(({ messages }) => messages);
+  if (problems.length === 0) return `All is right: ${count} ${examples.length === 1 ? 'comes' : 'come'} out.`;
+  if (elsewhere.length > 0) return elsewhere.join(' ');
+  return wrong
+    ? `${wrong} of ${count} ${wrong === 1 ? 'does' : 'do'} not come out.`
+    : 'Something above is not right yet.';
+}
+
+interface Check {
+  /** What was checked, to the letter. */
+  of: string;
+  told: string;
+  examples?: CheckedRequirementsDto['examples'];
+}
+
+/** The last check, as long as what stands here is exactly what was checked. */
 function useCheck() {
   const { getValues, setError, clearErrors, trigger } = useFormContext<SheetValues>();
   const { fields } = useForm();
-  const [checked, setChecked] = useState<{ of: string; answer: CheckedRequirementsDto }>();
+  const [last, setLast] = useState<Check>();
   const [running, setRunning] = useState(false);
-  const [told, setTold] = useState('');
   const now = JSON.stringify(toContent(useWatch() as SheetValues));
+  const isField = (name: string) => fields().has(name);
+  const refuse = (field: string, message: string) => setError(field as 'blocks', { type: 'server', message });
 
+  async function check(): Promise<Omit<Check, 'of'>> {
+    clearErrors();
+    const { catalogYear: _, ...content } = getValues();
+    if (!(await trigger(Object.keys(content) as (keyof SheetValues)[]))) return { told: notYet };
+    try {
+      const answer = await checkRequirements(toContent(getValues()));
+      for (const { field, messages } of answer.problems)
+        if (isField(field)) refuse(field, messages.join(' '));
+      return { told: toldOf(answer, isField), examples: answer.examples };
+    } catch (error) {
+      const { atFields, refusal } = troublesOf(error, isField, failed);
+      for (const { name, message } of atFields) refuse(name, message);
+      return { told: refusal.messages.join(' ') || notYet };
+    }
+  }
   const run = async () => {
     if (running) return;
     setRunning(true);
-    setTold('');
-    try {
-      clearErrors();
-      const { catalogYear: _, ...content } = getValues();
-      if (!(await trigger(Object.keys(content) as (keyof SheetValues)[]))) {
-        setTold('Not checked: something above is not right yet.');
-        return;
-      }
-      const asked = toContent(getValues());
-      const answer = await checkRequirements(asked);
-      setChecked({ of: JSON.stringify(asked), answer });
-      for (const { field, messages } of answer.problems)
-        if (fields().has(field)) setError(field as 'blocks', { type: 'server', message: messages.join(' ') });
-      const wrong = answer.examples.filter(({ comesOut }) => !comesOut).length;
-      setTold(
-        answer.problems.length === 0
-          ? `All is right: ${plural(answer.examples.length, 'example')} come out.`.replace(
-              /1 example come/,
-              '1 example comes',
-            )
-          : wrong
-            ? `${wrong} of ${plural(answer.examples.length, 'example')} ${wrong === 1 ? 'does' : 'do'} not come out.`
-            : 'Something above is not right yet.',
-      );
-    } catch (error) {
-      const { atFields, refusal } = troublesOf(error, (name) => fields().has(name), failed);
-      for (const { name, message } of atFields) setError(name as 'blocks', { type: 'server', message });
-      setTold(refusal.messages.join(' ') || 'Not checked: something above is not right yet.');
-    } finally {
-      setRunning(false);
-    }
+    setLast(undefined);
+    const of = JSON.stringify(toContent(getValues()));
+    setLast({ of, ...(await check()) });
+    setRunning(false);
   };
-  const current = checked?.of === now ? checked.answer : undefined;
-  return { run, running, told: checked && !current && !running ? '' : told, outcomes: current?.examples };
+  const current = last?.of === now ? last : undefined;
+  return { run, running, told: current?.told ?? '', outcomes: current?.examples };
 }
 
 const Bar = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) });

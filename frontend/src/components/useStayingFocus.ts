@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** For a button that goes with what it did: the focus stays at what was around it. */
+export function useStayingFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (shown && document.activeElement === shown)
+        shown.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+    };
+  }, []);
+  return button;
+}
