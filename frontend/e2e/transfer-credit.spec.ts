@@ -52,6 +52,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await page.getByRole('button', { name: 'Evaluate Transfer Credit' }).click();
   await expect(page).toHaveURL(/\/portal\/transfer-credit\/[0-9a-f-]{36}$/);
   const evaluation = page.url();
+  await expect(page.getByRole('main')).toBeFocused();
   const asked = page.getByRole('region', { name: 'Inquiry', exact: true });
   await expect(asked.getByRole('button', { name: 'Download transcript.png' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Institution' })).toHaveValue('Two colleges by the sea');
@@ -73,8 +74,10 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await enter(2, 'HUM 110', 'Technology and Society');
   await line(page, 2).getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
   await expect(line(page, 2).getByRole('spinbutton', { name: 'Credits here' })).toHaveValue('3');
-  await page.getByRole('button', { name: 'Save Evaluation' }).click();
+  const save = page.getByRole('button', { name: 'Save Evaluation' });
+  await save.press('Enter');
   await expect(page.getByText('3 credits awarded', { exact: true })).toBeVisible();
+  await expect(save).toBeFocused();
 
   await page.getByRole('button', { name: 'Articulate…' }).click();
   const obstacles = page.getByRole('dialog', { name: 'It cannot be articulated yet' });
@@ -84,12 +87,13 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
 
   await line(page, 1)
     .getByRole('button', { name: /^Use what was decided before/ })
-    .click();
+    .press('Enter');
+  await expect(line(page, 1).getByRole('combobox', { name: 'Outcome' })).toBeFocused();
   await expect(line(page, 1).getByText('As decided here.')).toBeVisible();
   // What is not saved is asked about.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Keep/ }).click();
-  await page.getByRole('button', { name: 'Save Evaluation' }).click();
+  await save.click();
   await expect(page.getByText('6 credits awarded', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Articulate…' }).click();
@@ -99,7 +103,8 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   ).toBeVisible();
   await question.getByRole('button', { name: 'Articulate', exact: true }).click();
   await expect(toast(page, '6 credits put on the record')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Evaluation' })).toHaveCount(0);
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto(`/portal/student-records/${student.id}`);
   const credit = page.getByRole('region', { name: 'Transfer Credit' });

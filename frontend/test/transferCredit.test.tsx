@@ -155,9 +155,11 @@ describe('a draft', () => {
     expect(await (await line(3)).findByText('The grade is below C')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use All' }));
     expect((await line(1)).getByText('As decided here.')).toBeVisible();
+    expect((await line(1)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('pending');
     await person.click((await line(3)).getByRole('button', { name: /^Use what/ }));
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('equivalent');
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     // Of another code nothing is known.
     await person.type((await line(2)).getByRole('textbox', { name: 'Code there' }), 'A');
     expect((await line(2)).queryByText(/^Before:/)).toBeNull();

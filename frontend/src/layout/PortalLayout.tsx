@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { UnsavedGuard } from '../components/form/UnsavedGuard';
+import { useRescuedFocus } from '../components/layers/useRescuedFocus';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
@@ -35,6 +36,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
 
   useReloadFromHistory();
+  useRescuedFocus(pathname);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef }
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { Confirm } from '../dialog/Confirm';
+import { useRescuedFocus } from '../layers/useRescuedFocus';
 import { FormContext } from './FormContext';
 import { LeaveQuestion } from './LeaveQuestion';
 import { Restored } from './Restored';
@@ -86,6 +87,8 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
     useFormParts(props);
   const { conflict, settle } = stale;
   useUnsaved(element, { ...leaving, kept: props.outlivesReload });
+  // Nothing of a form can hold the focus while it is saved.
+  useRescuedFocus(parts.saving);
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
   const clicks = useRef(0);

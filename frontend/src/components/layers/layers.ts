@@ -34,9 +34,7 @@ export function openLayer(layer: Layer) {
     layer.element()?.setAttribute('inert', '');
     settle();
     // Whatever goes with it may choose a place for the focus first.
-    setTimeout(() => {
-      if (isNowhere()) returnFocus();
-    });
+    setTimeout(rescueFocus);
   };
 }
 
@@ -51,6 +49,10 @@ export function returnFocus() {
       front.element()?.querySelector<HTMLElement>('[role$="dialog"][tabindex]'))
     : document.getElementById('main');
   start?.focus();
+}
+
+export function rescueFocus() {
+  if (isNowhere()) returnFocus();
 }
 
 /** On nothing, or on what cannot be reached any more. */
@@ -68,7 +70,7 @@ document.addEventListener('focusin', ({ target }) => {
 
 /** What had the focus may be taken away by what it did, such as a row that is deleted. */
 const changes = new MutationObserver(() => {
-  if (isLayerOpen() && isNowhere()) setTimeout(() => isLayerOpen() && isNowhere() && returnFocus());
+  if (isLayerOpen() && isNowhere()) setTimeout(() => isLayerOpen() && rescueFocus());
 });
 
 let pageBehind: Element[] = [];

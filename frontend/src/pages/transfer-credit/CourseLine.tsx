@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TransferSuggestionDto } from '../../api/types.gen';
 import { Button, IconButton } from '../../components/Button';
+import { fieldId, type FormParts, useForm } from '../../components/form/FormContext';
 import { DateField, NumberField, SelectField, TextArea, TextField } from '../../components/form/fields';
 import { CoursePicker } from '../../components/form/pickers';
 import { all, number, required } from '../../components/form/rules';
@@ -153,9 +154,14 @@ function WorthHere({ index }: { index: number }) {
   );
 }
 
+/** The button that decides goes away; what it decided takes the focus. */
+export const focusOutcome = ({ id }: Pick<FormParts, 'id'>, index: number) =>
+  document.getElementById(fieldId(id, `courses.${index}.outcome`))?.focus();
+
 /** What was found of the same course before, while the line does not say it already. */
 function Suggestion({ index, suggestion }: { index: number; suggestion: TransferSuggestionDto }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
+  const form = useForm();
   const at = `courses.${index}` as const;
   const line = useWatch<DraftValues, typeof at>({ name: at });
   const { minimumGrade, isBelowMinimum } = suggestion;
@@ -163,7 +169,10 @@ function Suggestion({ index, suggestion }: { index: number; suggestion: Transfer
     line.outcome === suggestion.outcome &&
     (line.courseId?.id ?? null) === suggestion.courseId &&
     (suggestion.credits === null || Number(line.credits) === suggestion.credits);
-  const use = () => setValue(at, { ...getValues(at), ...suggested(suggestion) }, { shouldDirty: true });
+  const use = () => {
+    setValue(at, { ...getValues(at), ...suggested(suggestion) }, { shouldDirty: true });
+    focusOutcome(form, index);
+  };
   return (
     <Known data-whole>
       <span>

@@ -11,7 +11,7 @@ import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { CourseLine } from './CourseLine';
+import { CourseLine, focusOutcome } from './CourseLine';
 import { blankLine, type DraftValues, type LineValues, showLines, suggested } from './draft';
 import { Heads, Lines } from './lineLayout';
 import { type Evaluation, useSuggestions } from './queries';
@@ -141,17 +141,20 @@ const isSure = ({ minimumGrade, isBelowMinimum }: TransferSuggestionDto) =>
 /** Decides every line at once for which something is known and nothing is decided. */
 function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
+  const form = useForm();
   const lines = useWatch<DraftValues, 'courses'>({ name: 'courses' });
   const isFor = ({ id, outcome }: LineValues) => outcome === 'pending' && id !== undefined && known.has(id);
   const open = lines.filter(isFor);
   const usable = open.filter(({ id }) => isSure(known.get(id!)!));
   if (usable.length < 2) return null;
   const left = open.length - usable.length;
-  const useThem = () =>
+  const useThem = () => {
     getValues('courses').forEach((line, index) => {
       if (!isFor(line) || !isSure(known.get(line.id!)!)) return;
       setValue(`courses.${index}`, { ...line, ...suggested(known.get(line.id!)!) }, { shouldDirty: true });
     });
+    focusOutcome(form, lines.indexOf(usable[0]!));
+  };
   return (
     <Above>
       <Quiet>

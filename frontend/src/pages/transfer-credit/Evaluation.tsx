@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { History } from '../../components/history/History';
+import { useRescuedFocus } from '../../components/layers/useRescuedFocus';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -32,6 +33,7 @@ export function Evaluation({ id }: { id: string }) {
   const [deleted, setDeleted] = useState(false);
   const { dialog, open, close } = useDialogAddress();
   const { data, error, isFetching, refetch } = read;
+  useRescuedFocus(data?.status);
 
   if (deleted) return <Navigate to={transferCreditPath} replace />;
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchEvaluation />;
