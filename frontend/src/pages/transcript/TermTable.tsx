@@ -16,6 +16,7 @@ export const Rows = styled(Table)({
   '& :is(th, td)[data-figure]': { width: '84px', [narrow]: { width: '64px' } },
   '& :is(th, td)[data-grade]': { width: '72px', [narrow]: { width: '56px' } },
   '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
+  '& :is(th, td)[data-remark="long"]': { width: '40%' },
   '& :is(th, td)[data-points]': { [narrow]: { display: 'none' } },
 });
 export const Under = styled.span({

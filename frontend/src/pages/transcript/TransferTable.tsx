@@ -27,7 +27,7 @@ export const TransferTable = ({
             <th scope="col" data-grade>
               Grade
             </th>
-            <th scope="col" data-remark>
+            <th scope="col" data-remark="long">
               Taken as
             </th>
           </tr>
@@ -56,7 +56,7 @@ function Row({ credit }: { credit: TranscriptTransferDto }) {
       </td>
       <td data-figure>{formatNumber(credits)}</td>
       <td data-grade>{grade}</td>
-      <td data-remark>{there}</td>
+      <td data-remark="long">{there}</td>
     </tr>
   );
 }
