@@ -5,6 +5,7 @@ describe('the history of a record', () => {
   it.each([
     ['section.update', 'Section changed'],
     ['payment_plan.create', 'Payment plan created'],
+    ['transfer_evaluation.revoke', 'Transfer evaluation revoked'],
     ['enrollment.offer_expire', 'Enrollment offer expire'],
     ['student.history.read', 'Student history read'],
   ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));

@@ -22,6 +22,7 @@ const done: Record<string, string> = {
   lapse: 'lapsed to F',
   deactivate: 'deactivated',
   articulate: 'articulated',
+  revoke: 'revoked',
 };
 
 /** "section.update" reads "Section changed"; an action of several parts as its words. */

@@ -18,6 +18,7 @@ import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStat
 import { space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
 import { forWhom } from './columns';
+import { courseChanges } from './courseChanges';
 import { DeleteDraft } from './DeleteDraft';
 import { DraftForm } from './DraftForm';
 import { transferCreditPath } from './path';
@@ -60,7 +61,11 @@ export function Evaluation({ id }: { id: string }) {
             <Settled evaluation={data} />
           )}
           <Part title="History">
-            <History of={`transfer-evaluations/${id}`} label="History of the evaluation" />
+            <History
+              of={`transfer-evaluations/${id}`}
+              label="History of the evaluation"
+              changed={courseChanges}
+            />
           </Part>
           {dialog === 'delete' && data.status === 'draft' && (
             <DeleteDraft evaluation={data} onDone={() => setDeleted(true)} onClose={close} />

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { TransferCourseDto } from '../../api/types.gen';
+import { courseChanges } from './courseChanges';
+
+const course = (number: number, change: Partial<TransferCourseDto> = {}): TransferCourseDto => ({
+  ...{ id: `55555555-0000-4000-8000-00000000000${number}`, externalCode: `ENG 11${number}` },
+  ...{ externalTitle: 'Writing', externalCredits: 3, externalGrade: 'B+', completedOn: null },
+  ...{ outcome: 'pending', courseId: null, courseCode: null, courseTitle: null, credits: null },
+  ...{ reason: null, revokedAt: null, revokedReason: null },
+  ...change,
+});
+const told = (from: TransferCourseDto[] | null, to: TransferCourseDto[]) =>
+  courseChanges({ field: 'courses', from, to });
+
+describe('courseChanges', () => {
+  it('should tell what was entered and removed', () => {
+    expect(told(null, [])).toEqual([]);
+    expect(told([course(1)], [course(2, { externalCredits: 1 })])).toEqual([
+      'ENG 112 entered: Writing, 1 credit, B+, Not decided',
+      'ENG 111 removed',
+    ]);
+  });
+
+  it('should tell of a course only what is otherwise, and of one that is as it was nothing', () => {
+    const decided = course(1, { outcome: 'equivalent', courseCode: 'ENG 101', credits: 3 });
+    expect(told([course(1), course(2)], [course(2), decided])).toEqual([
+      'ENG 111: outcome Not decided → Equivalent, course here ENG 101, credits here 3',
+    ]);
+    const revoked = { ...decided, revokedAt: '2026-11-21T16:41:58.831Z', revokedReason: 'Twice.' };
+    expect(told([decided], [revoked])).toEqual(['ENG 111: revoked Nov 21, 2026, 11:41 AM']);
+  });
+
+  it('should leave other fields to the history', () => {
+    expect(courseChanges({ field: 'notes', from: null, to: 'Seen.' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { HistoryChangeDto, TransferCourseDto } from '../../api/types.gen';
+import { plural } from '../../components/format';
+import { valueText } from '../../components/history/happenings';
+import { outcomeName } from './spec';
+
+/** What of a course is told, in the order of its line. */
+const parts = [
+  ['externalCode', 'code'],
+  ['externalTitle', 'title'],
+  ['externalCredits', 'credits there'],
+  ['externalGrade', 'grade'],
+  ['completedOn', 'completed'],
+  ['outcome', 'outcome'],
+  ['courseCode', 'course here'],
+  ['credits', 'credits here'],
+  ['reason', 'reason'],
+  ['revokedAt', 'revoked'],
+] as const satisfies readonly (readonly [keyof TransferCourseDto, string])[];
+
+type Part = (typeof parts)[number][0];
+
+const text = (course: TransferCourseDto, part: Part) =>
+  part === 'outcome' ? outcomeName(course.outcome) : valueText(course[part]);
+
+function change(before: TransferCourseDto, after: TransferCourseDto) {
+  const said = parts
+    .filter(([part]) => before[part] !== after[part])
+    .map(([part, name]) => {
+      const was = text(before, part);
+      return `${name} ${was === 'nothing' ? '' : `${was} → `}${text(after, part)}`;
+    });
+  return said.length ? [`${before.externalCode}: ${said.join(', ')}`] : [];
+}
+
+/** Of a change of the history: what became of each course, in place of all of them twice. */
+export function courseChanges({ field, from, to }: HistoryChangeDto): string[] | undefined {
+  if (field !== 'courses') return undefined;
+  const before = (from ?? []) as unknown as TransferCourseDto[];
+  const after = (to ?? []) as unknown as TransferCourseDto[];
+  const known = new Map(before.map((course) => [course.id, course]));
+  return [
+    ...after.flatMap((course) => {
+      const was = known.get(course.id);
+      if (was) return change(was, course);
+      const { externalCode, externalTitle, externalCredits, externalGrade, outcome } = course;
+      return [
+        `${externalCode} entered: ${[externalTitle, plural(externalCredits, 'credit'), externalGrade, outcomeName(outcome)].filter(Boolean).join(', ')}`,
+      ];
+    }),
+    ...before
+      .filter(({ id }) => !after.some((course) => course.id === id))
+      .map(({ externalCode }) => `${externalCode} removed`),
+  ];
+}
