@@ -100,6 +100,27 @@ describe('Of what comes at the same time, articulating should', () => {
   });
 });
 
+describe('Of what comes at the same time, revoking should', () => {
+  it('take each course off once, and the evaluation with the last', async () => {
+    const student = await records.student();
+    const { id, courses } = await drafted([elective(), elective({ externalCode: 'ART 2' })], student);
+    await articulate(id).expect(200);
+    const answers = await Promise.all(
+      [...courses, ...courses].map((course) =>
+        registrar.post(`${path}/${id}/courses/${course.id}/revoke`).send({ reason: 'Forged' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const { body } = await registrar.get(`${path}/${id}`).expect(200);
+    expect(body).toMatchObject({ status: 'withdrawn', creditsAwarded: 0 });
+    const told = await system.dataSource.query<object[]>(
+      `SELECT FROM notifications WHERE user_id = $1 AND kind = 'transfer_credit_revoked'`,
+      [student.userId],
+    );
+    expect(told).toHaveLength(2);
+  });
+});
+
 describe('Of what comes at the same time, a change should', () => {
   it('write what it was sent, though it was so before it waited', async () => {
     const student = await records.student();
