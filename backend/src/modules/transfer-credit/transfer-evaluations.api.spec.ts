@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
+import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -145,6 +146,24 @@ describe('An evaluation should', () => {
     await articulate(made.id).expect(200);
     expect((await caseOf()).entries).toHaveLength(2);
     await open(inquiry.id).expect(201);
+  });
+
+  it('be opened by a program too, which articulates nothing', async () => {
+    const inquiry = await records.inquiry({
+      ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
+      details: { program: 'X', previousInstitutions: 'Coastal College', expectedCredits: null },
+    });
+    const client = await asMachine(system, 'inquiries.transfer.manage');
+    const { id: studentId } = await records.student();
+    const { body } = await client
+      .post(path)
+      .send({ inquiryId: inquiry.id, studentId, courses: [elective()] })
+      .expect(201);
+    const { body: thread } = await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200);
+    expect(thread).toMatchObject({
+      entries: [{ kind: 'note', body: expect.stringContaining('was opened') }],
+    });
+    expectProblem(await articulate((body as TransferEvaluationDto).id, {}, client), 403);
   });
 
   it('refuse what does not hold together, naming the line and the field', async () => {
