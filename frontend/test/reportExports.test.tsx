@@ -100,6 +100,24 @@ describe('The exports of a person', () => {
     );
   });
 
+  it('should start one more by a double click, and say that there are others', async () => {
+    let sent = 0;
+    const { person } = await open(at, {
+      user: bursar,
+      answers: {
+        '/api/report-runs': (_, { method }) => {
+          if (method !== 'POST') return aList([aRun({ status: 'failed', failure: 'error' })], 63);
+          sent += 1;
+          return { status: 201, body: aRun({ status: 'queued' }) };
+        },
+      },
+    });
+    expect(await screen.findByText('The latest 1 of 63.')).toBeVisible();
+    await person.dblClick(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
+    expect(await screen.findByText('Export started')).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
   it('should offer nothing for a report that the role may not read any more', async () => {
     await open(at, {
       user: bursar,

@@ -22,7 +22,8 @@ export function BackgroundButton({ report, asked }: Props) {
       type="button"
       look="quiet"
       disabled={isRunning}
-      onClick={() => void run().catch(() => undefined)}
+      // The second half of a double click is no second wish.
+      onClick={({ detail }) => detail < 2 && void run().catch(() => undefined)}
     >
       <Icon name="clock" size={18} />
       Export in the background

@@ -62,7 +62,7 @@ const reasons: Record<NonNullable<ReportRunDto['failure']>, string> = {
 
 /** The reader's own exports with how far they are, and what can be done with each. */
 export function RunList({ most = 10 }: { most?: number }) {
-  const { data, error, isFetching, refetch } = useRuns(most);
+  const { data, total = 0, error, isFetching, refetch } = useRuns(most);
   if (error && !data)
     return isFetching ? null : (
       <Failure title="Your exports could not be read" error={error} onRetry={() => void refetch()} />
@@ -70,11 +70,14 @@ export function RunList({ most = 10 }: { most?: number }) {
   if (!data) return <Bone height="64px" />;
   if (data.length === 0) return <Quiet>You have exported no report in the last seven days.</Quiet>;
   return (
-    <List aria-label="Your exports">
-      {data.map((run) => (
-        <Run key={run.id} run={run} />
-      ))}
-    </List>
+    <>
+      <List aria-label="Your exports">
+        {data.map((run) => (
+          <Run key={run.id} run={run} />
+        ))}
+      </List>
+      {total > data.length && <Quiet>{`The latest ${data.length} of ${formatNumber(total)}.`}</Quiet>}
+    </>
   );
 }
 
@@ -198,7 +201,8 @@ function Again({ run }: { run: ReportRunDto }) {
       look="outline"
       disabled={isRunning}
       aria-label={`Try ${run.title} again`}
-      onClick={() => void start().catch(() => undefined)}
+      // The second half of a double click is no second wish.
+      onClick={({ detail }) => detail < 2 && void start().catch(() => undefined)}
     >
       Try again
     </Button>

@@ -10,8 +10,12 @@ import { figureKey } from './useFigureFocus';
 
 const Scroll = styled(TableFrame)({
   overflowX: 'auto',
+  scrollPaddingLeft: '136px',
   '& tr[data-total] > *': { fontWeight: 600, background: color.surfaceAlt },
   '& tbody th': { minWidth: '120px' },
+  // Whoever scrolls to the last figures still sees whose they are.
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
+  '& tbody tr:not([data-total]) > th': { background: color.surface },
   '@media print': { overflow: 'visible' },
 });
 
