@@ -1981,7 +1981,7 @@ export type CheckedRequirementsDto = {
      */
     problems: Array<RequirementProblemDto>;
     /**
-     * In their order; none while two rules are called alike.
+     * In their order; none while the rules themselves are refused.
      */
     examples: Array<CheckedExampleDto>;
 };

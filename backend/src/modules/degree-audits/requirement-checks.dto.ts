@@ -31,7 +31,7 @@ export class CheckedRequirementsDto {
 
   @ApiProperty({
     type: [CheckedExampleDto],
-    description: 'In their order; none while two rules are called alike.',
+    description: 'In their order; none while the rules themselves are refused.',
   })
   examples: CheckedExampleDto[];
 }
