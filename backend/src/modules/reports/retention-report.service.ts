@@ -44,6 +44,8 @@ const cohorts = `calendar AS MATERIALIZED (
     WHERE calendar.has_begun
       AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped' AND enrollment.grade IS NOT NULL)
     GROUP BY 1, 2, 3, 4, 5, 6
+  ), season AS MATERIALIZED (
+    SELECT DISTINCT student_id, type, year FROM attended
   ), beginner AS (
     SELECT DISTINCT ON (student_id) student_id, term_id FROM attended WHERE counts
     ORDER BY student_id, start_date, end_date, term_id
@@ -62,11 +64,13 @@ const cohorts = `calendar AS MATERIALIZED (
       ORDER BY start_date, id LIMIT 1) year ON TRUE
   ), member AS (
     SELECT beginner.student_id, later.id AS term_id, later.name AS first_term, later.start_date, later.next_name, later.year_name,
-      CASE WHEN later.next_begun THEN EXISTS (SELECT FROM attended WHERE attended.student_id = beginner.student_id
-        AND attended.type = later.next_type AND attended.year = later.next_year) END AS returned,
-      CASE WHEN later.year_begun THEN EXISTS (SELECT FROM attended WHERE attended.student_id = beginner.student_id
-        AND attended.type = later.year_type AND attended.year = later.year_year) END AS returned_after_year
-    FROM beginner JOIN later ON later.id = beginner.term_id)`;
+      CASE WHEN later.next_begun THEN soon.student_id IS NOT NULL END AS returned,
+      CASE WHEN later.year_begun THEN after.student_id IS NOT NULL END AS returned_after_year
+    FROM beginner JOIN later ON later.id = beginner.term_id
+    LEFT JOIN season soon ON soon.student_id = beginner.student_id
+      AND soon.type = later.next_type AND soon.year = later.next_year
+    LEFT JOIN season after ON after.student_id = beginner.student_id
+      AND after.type = later.year_type AND after.year = later.year_year)`;
 
 const conditionOf: Record<Figure, string> = {
   size: 'TRUE',

@@ -85,7 +85,7 @@ export class Transactions {
   ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
     // A slow reader keeps its connection while it reads: half of them stay for everybody else.
     const most = Math.floor(poolOf(this.dataSource).options.max / 2);
-    while (options.isPatient && this.cursors >= most) await setTimeout(turnMs);
+    while (options.isPatient && this.cursors >= most) await setTimeout(turnMs, undefined, { ref: false });
     if (this.cursors >= most)
       throw new UnavailableError('Too many exports are running. Please try again in a moment.');
     this.cursors++;
