@@ -2,7 +2,7 @@ import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.ge
 import { formatNumber, plural } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
-import { studentColumns, studentFields } from '../frame/studentColumns';
+import { creditsColumn, placesColumn, studentColumns, studentFields } from '../frame/studentColumns';
 
 export const columns: readonly FigureColumn<CensusFiguresDto>[] = [
   { id: 'headcount', label: 'Headcount', opens: 'headcount' },
@@ -33,23 +33,8 @@ export type Field = (typeof fields)[number];
 
 export const rowColumns: readonly Column<CensusReportRowDto, Field>[] = [
   ...studentColumns,
-  {
-    id: 'places',
-    label: 'Places',
-    width: 88,
-    figure: true,
-    show: ({ places }) => formatNumber(places),
-    folded: ({ places }) => plural(places, 'place'),
-  },
-  {
-    id: 'credits',
-    label: 'Credits',
-    sort: 'credits',
-    width: 88,
-    figure: true,
-    show: ({ credits }) => formatNumber(credits),
-    folded: ({ credits }) => plural(credits, 'credit'),
-  },
+  placesColumn,
+  creditsColumn,
   {
     id: 'time',
     label: 'Time',

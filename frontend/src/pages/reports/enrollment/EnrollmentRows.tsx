@@ -1,33 +1,22 @@
 import type { EnrollmentReportRowDto } from '../../../api/types.gen';
-import { formatDay, formatNumber, plural, words } from '../../../components/format';
+import { formatDay, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { enrollmentTone } from '../../../resources/students/student';
 import { ReportRows } from '../frame/ReportRows';
-import { studentColumns, studentFields, useStudentName } from '../frame/studentColumns';
+import {
+  creditsColumn,
+  placesColumn,
+  studentColumns,
+  studentFields,
+  useStudentName,
+} from '../frame/studentColumns';
 
 const placeFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
 type Field = (typeof placeFields)[number];
 type RowColumn = Column<EnrollmentReportRowDto, Field>;
 
-const credits: RowColumn = {
-  id: 'credits',
-  label: 'Credits',
-  sort: 'credits',
-  width: 88,
-  figure: true,
-  show: (row) => formatNumber(row.credits),
-  folded: (row) => plural(row.credits, 'credit'),
-};
-const places: RowColumn = {
-  id: 'places',
-  label: 'Places',
-  width: 88,
-  figure: true,
-  show: (row) => formatNumber(row.places),
-  folded: (row) => plural(row.places, 'place'),
-};
 const section: RowColumn = {
   id: 'section',
   label: 'Section',
@@ -64,8 +53,8 @@ export function EnrollmentRows(props: Props) {
   const ofStudents = props.asked.figure === 'students';
   const maySections = useMay()('read', 'enrollments');
   const columns = ofStudents
-    ? [...studentColumns, places, credits]
-    : [...studentColumns, ...(maySections ? [section] : []), credits, ...rest];
+    ? [...studentColumns, placesColumn, creditsColumn]
+    : [...studentColumns, ...(maySections ? [section] : []), creditsColumn, ...rest];
   return (
     <ReportRows<EnrollmentReportRowDto, Field>
       {...props}

@@ -1,4 +1,4 @@
-import { words } from '../../../components/format';
+import { formatNumber, plural, words } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { useMay } from '../../../providers/session';
 import { studentRecordsPath } from '../../student-records/path';
@@ -52,3 +52,22 @@ export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[
     show: ({ classLevel }) => (classLevel ? words(classLevel) : ''),
   },
 ];
+
+export const placesColumn: Column<{ places: number }, never> = {
+  id: 'places',
+  label: 'Places',
+  width: 88,
+  figure: true,
+  show: ({ places }) => formatNumber(places),
+  folded: ({ places }) => plural(places, 'place'),
+};
+
+export const creditsColumn: Column<{ credits: number }, 'credits'> = {
+  id: 'credits',
+  label: 'Credits',
+  sort: 'credits',
+  width: 88,
+  figure: true,
+  show: ({ credits }) => formatNumber(credits),
+  folded: ({ credits }) => plural(credits, 'credit'),
+};
