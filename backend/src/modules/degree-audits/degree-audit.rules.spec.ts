@@ -132,6 +132,24 @@ describe('a degree audit should', () => {
     expect(statuses(audited(blocks, [again]))[0]).toBe('a in_progress');
   });
 
+  it('name of a set only what can still be taken for it', () => {
+    const missing = (rules: RequirementRule[], ...courses: CourseOnRecord[]): string[] =>
+      audited([block('Core', rules)], courses).blocks[0]!.missing;
+    const set = ['WM 1', 'WM 2', 'WM 3'];
+    expect(missing([rule('a', 3, set)], course('WM 2'))).toEqual(['Rule a: 2 courses of WM 1, WM 3']);
+    expect(missing([rule('a', 3, set)], course('WM 2'), course('WM 3', null))).toEqual([
+      'Rule a: 1 course of WM 1',
+    ]);
+    expect(missing([rule('a', 7, set, { counts: 'credits' })], course('WM 2'))).toEqual([
+      'Rule a: 4 credits of WM 1, WM 3',
+    ]);
+    // Failed is not used, and more than there is cannot be named.
+    expect(missing([rule('a', 3, set)], course('WM 1', 'F', { state: 'failed' }))).toEqual([
+      'Rule a: 3 courses of WM 1, WM 2, WM 3',
+    ]);
+    expect(missing([rule('a', 2, ['WM 1'])], course('WM 1'))).toEqual(['Rule a: 1 course of WM 1']);
+  });
+
   it('ask for an average in the courses of a block, exactly', () => {
     const blocks = [block('Major', [rule('a', 2, ['WM*'])], { minimumGpa: '2.50' })];
     expect(audited(blocks, [course('WM 1', 'B'), course('WM 2', 'C')]).complete).toBe(true);

@@ -141,7 +141,7 @@ function auditedRule(
     },
     status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
     asks: `${amountOf(rule.needed, rule.counts)} of ${asked(rule, block)}`,
-    missing: still > 0 ? `${amountOf(still, rule.counts)} of ${asked(rule, block)}` : null,
+    missing: still > 0 ? `${amountOf(still, rule.counts)} of ${asked(left(rule, uses), block)}` : null,
     courses: uses.map((use) => usedCourse(use, rule, block, record)),
   };
 }
@@ -255,6 +255,16 @@ function average(points: number, of: number): string {
 
 const amountOf = (value: number, unit: 'courses' | 'credits'): string =>
   `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
+
+/** The rule without the codes that have given what they can; all of them where none is left. */
+function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule {
+  const isUsed = (code: string): boolean =>
+    uses.some(
+      ({ course, amount }) => course.code === code && (rule.counts === 'courses' || amount >= course.credits),
+    );
+  const from = rule.from.filter((code) => !isUsed(code));
+  return from.length ? { ...rule, from } : rule;
+}
 
 function asked(rule: RequirementRule, block: RequirementBlock): string {
   const grade = rule.minimumGrade ?? block.minimumGrade;
