@@ -31,6 +31,7 @@ import { TransferCredit1764217000000 } from './migrations/1764217000000-transfer
 import { DegreeExceptions1764219000000 } from './migrations/1764219000000-degree-exceptions.js';
 import { ReportRuns1764221000000 } from './migrations/1764221000000-report-runs.js';
 import { ReportRunRoles1764223000000 } from './migrations/1764223000000-report-run-roles.js';
+import { ArticulatedByPeople1764225000000 } from './migrations/1764225000000-articulated-by-people.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   DegreeExceptions1764219000000,
   ReportRuns1764221000000,
   ReportRunRoles1764223000000,
+  ArticulatedByPeople1764225000000,
 ];

@@ -31,6 +31,7 @@ export class TransferCredit1764217000000 implements MigrationInterface {
         created_by_id uuid,
         created_by_name varchar(200),
         articulated_by_id uuid,
+        articulated_by_name varchar(200),
         articulated_at timestamptz,
         CONSTRAINT pk_transfer_evaluations PRIMARY KEY (id),
         CONSTRAINT uq_transfer_evaluations_student UNIQUE (id, student_id),
@@ -39,7 +40,7 @@ export class TransferCredit1764217000000 implements MigrationInterface {
         CONSTRAINT ck_transfer_evaluations_created_by CHECK (num_nonnulls(created_by_id, created_by_name) = 1),
         CONSTRAINT ck_transfer_evaluations_articulated CHECK (
           (status = 'draft') = (articulated_at IS NULL)
-          AND (status = 'draft') = (articulated_by_id IS NULL)
+          AND num_nonnulls(articulated_by_id, articulated_by_name) = (CASE WHEN status = 'draft' THEN 0 ELSE 1 END)
           AND (status = 'draft' OR student_id IS NOT NULL)),
         CONSTRAINT fk_transfer_evaluations_student_id FOREIGN KEY (student_id) REFERENCES students (id) ON DELETE RESTRICT,
         CONSTRAINT fk_transfer_evaluations_inquiry_id FOREIGN KEY (inquiry_id) REFERENCES inquiries (id) ON DELETE RESTRICT,
@@ -69,6 +70,7 @@ export class TransferCredit1764217000000 implements MigrationInterface {
         reason varchar(1000),
         revoked_at timestamptz,
         revoked_by_id uuid,
+        revoked_by_name varchar(200),
         revoked_reason varchar(1000),
         CONSTRAINT pk_transfer_courses PRIMARY KEY (id),
         CONSTRAINT uq_transfer_courses_position UNIQUE (evaluation_id, "position"),
@@ -81,7 +83,8 @@ export class TransferCredit1764217000000 implements MigrationInterface {
         CONSTRAINT ck_transfer_courses_student CHECK (student_id IS NULL OR outcome IN ('equivalent', 'elective')),
         CONSTRAINT ck_transfer_courses_revoked CHECK (
           (revoked_at IS NULL) = (revoked_reason IS NULL) AND revoked_reason <> ''
-          AND (revoked_at IS NULL) = (revoked_by_id IS NULL) AND (revoked_at IS NULL OR student_id IS NOT NULL)),
+          AND (revoked_at IS NULL) = (num_nonnulls(revoked_by_id, revoked_by_name) = 0)
+          AND num_nonnulls(revoked_by_id, revoked_by_name) <= 1 AND (revoked_at IS NULL OR student_id IS NOT NULL)),
         CONSTRAINT fk_transfer_courses_evaluation_id FOREIGN KEY (evaluation_id) REFERENCES transfer_evaluations (id) ON DELETE RESTRICT,
         CONSTRAINT fk_transfer_courses_evaluation_id_student_id FOREIGN KEY (evaluation_id, student_id)
           REFERENCES transfer_evaluations (id, student_id) ON DELETE RESTRICT,

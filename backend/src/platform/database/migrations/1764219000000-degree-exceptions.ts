@@ -16,7 +16,7 @@ export class DegreeExceptions1764219000000 implements MigrationInterface {
         kind degree_exception_kind NOT NULL,
         rule_id varchar(40),
         rule_name varchar(100),
-        course_code varchar(60),
+        course_code varchar(20),
         reason varchar(500) NOT NULL,
         granted_by_id uuid NOT NULL,
         revoked_at timestamptz,
