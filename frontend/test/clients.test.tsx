@@ -127,6 +127,30 @@ describe('Machine clients', () => {
     expect(screen.queryByRole('button', { name: 'Add a secret' })).toBeNull();
   });
 
+  it('should say that somebody else was quicker, and go on from what they left', async () => {
+    const versions: (string | null)[] = [];
+    let version = 1;
+    const client = aClient({ isActive: false });
+    const { person } = await open(`/portal/settings/clients/${id}`, {
+      user: admin,
+      answers: {
+        ...answers(client),
+        [`/api/clients/${id}`]: (_: URL, { method = 'GET', headers }: RequestInit) => {
+          if (method === 'GET') return ok(client, { ETag: `"${version}"` });
+          versions.push(new Headers(headers).get('If-Match'));
+          version = 2;
+          return versions.length > 1 ? ok(client) : problem(412, 'It was changed meanwhile.');
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Bring back' }));
+      expect(versions.at(-1)).toBe('"2"');
+    });
+  });
+
   it('should be brought back when it is out of use', async () => {
     await open(`/portal/settings/clients/${id}`, {
       user: admin,

@@ -78,7 +78,7 @@ describe('transfer credit in the Academic Record', () => {
       answers: { [credits]: () => aList([aCredit(), elective]) },
     });
     const part = within(await screen.findByRole('region', { name: 'Transfer Credit' }));
-    expect(part.getByText('3 credits earned')).toBeVisible();
+    expect(part.getByText('2 courses')).toBeVisible();
     const [, first, second] = part.getAllByRole('row');
     expect(first).toHaveTextContent('ENG 111WritingCape FearENG 101Composition3');
     expect(within(first!).getByRole('link')).toHaveAttribute(

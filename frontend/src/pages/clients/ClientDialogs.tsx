@@ -42,6 +42,7 @@ function EndClient({ client, onClose }: QuestionProps) {
     done: `${client.name} is out of use`,
     failed: 'Failed to take the client out of use',
     refreshes: [['clients']],
+    tellsStale: true,
   });
   return (
     <Confirm
@@ -91,6 +92,7 @@ function RevokeSecret({
     done: 'Secret revoked successfully',
     failed: 'Failed to revoke the secret',
     refreshes: [['clients']],
+    tellsStale: true,
   });
   const last = client.secrets.length === 1;
   return (

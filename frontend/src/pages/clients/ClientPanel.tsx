@@ -59,6 +59,7 @@ function Actions({ client }: { client: ReadClient }) {
     done: `${client.name} is in use again`,
     failed: 'Failed to bring the client back',
     refreshes: [['clients']],
+    tellsStale: true,
   });
   return (
     <>

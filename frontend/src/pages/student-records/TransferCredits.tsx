@@ -17,7 +17,7 @@ const Under = styled.span({ color: color.muted, fontSize: size.small });
 /** Credit for courses taken elsewhere. Where there is none, or for whom it is not, nothing is said of it. */
 export function TransferCredits({ studentId }: { studentId: string }) {
   const enabled = useMay()('read', 'transcripts');
-  const { data, error, isFetching, refetch } = useGetList<TransferCreditDto>(
+  const { data, total, error, isFetching, refetch } = useGetList<TransferCreditDto>(
     `students/${studentId}/transfer-credits`,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' } },
     { enabled },
@@ -27,12 +27,11 @@ export function TransferCredits({ studentId }: { studentId: string }) {
       <Failure title="The transfer credit could not be read" error={error} onRetry={() => void refetch()} />
     );
   if (!data?.length) return null;
-  const earned = data.reduce((sum, { creditsEarned }) => sum + creditsEarned, 0);
   return (
     <section aria-labelledby="transfer-credit">
       <TableHead>
         <h3 id="transfer-credit">Transfer Credit</h3>
-        <p>{`${plural(earned, 'credit')} earned`}</p>
+        <p>{plural(total ?? data.length, 'course')}</p>
       </TableHead>
       <TableFrame>
         <Rows aria-labelledby="transfer-credit">
