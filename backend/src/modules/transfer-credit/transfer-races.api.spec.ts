@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -46,7 +47,7 @@ async function whilePending(id: string, ask: () => PromiseLike<Response>): Promi
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
     ).length > 0;
-  while (!(await isWaiting()));
+  await waitFor(isWaiting);
   await holder.commitTransaction();
   await holder.release();
   return answer;
