@@ -67,6 +67,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/api', readBody);
   app.use('/verify', verifyDocuments(app.get(DocumentsService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
+  app.getHttpServer().once('close', () => site.close());
   adapter.answerFirst(answerSiteFirst(site, logger, https));
   useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl: environment.baseUrl });
   serveOpenApi(app);

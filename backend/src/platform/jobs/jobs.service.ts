@@ -6,7 +6,7 @@ import { Transactions } from '../database/transactions.js';
 import { createBoss, inBackground, jobSchema, onPool } from './boss.js';
 import { JobPace } from './job-pace.js';
 import type { QueueName } from './queues.js';
-import { lastTime } from './schedule.rules.js';
+import { checkSchedule } from './schedule.rules.js';
 
 /** Which time a job is tried, the first being 1. */
 export interface Attempt {
@@ -86,7 +86,7 @@ export class Jobs {
 
   /** Lets a job with empty data come due whenever the schedule says, in New York's time, once for all processes. */
   schedule(name: QueueName, cron: string): void {
-    lastTime(cron, new Date());
+    checkSchedule(cron);
     this.schedules.set(name, cron);
   }
 

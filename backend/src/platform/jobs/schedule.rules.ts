@@ -4,6 +4,9 @@ import cronParser from 'cron-parser';
 const zone = 'America/New_York';
 const madeUpForMs = 24 * 60 * 60_000;
 
+/** Throws where the schedule is malformed; much cheaper than looking for one of its times. */
+export const checkSchedule = (cron: string): void => void cronParser.parseExpression(cron, { tz: zone });
+
 /** The last time, up to now, that a schedule named; New York wall time. Throws where the schedule is malformed. */
 export const lastTime = (cron: string, now: Date): Date => {
   // The parser looks strictly before its date.

@@ -44,6 +44,8 @@ const notOurs = /^\/(api|oidc|portal|login|dashboard|not-sent|404\.html$)(\/|$)/
 export class SiteFiles {
   #files: ReadonlyMap<string, SiteFile> = new Map();
   #notFound: SiteFile | undefined;
+  #watcher: fs.FSWatcher | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly folder: string) {
     if (!fs.existsSync(folder)) return;
@@ -61,6 +63,12 @@ export class SiteFiles {
     return this.#notFound;
   }
 
+  /** Follows no further build. */
+  close(): void {
+    this.#watcher?.close();
+    clearTimeout(this.#timer);
+  }
+
   #read(): void {
     const names = fs.readdirSync(this.folder, { recursive: true, encoding: 'utf8' });
     const all = new Set(names.map((name) => name.split(path.sep).join('/')));
@@ -75,7 +83,6 @@ export class SiteFiles {
 
   /** Reading fails while a build is being written: what was read last stays until it is there. */
   #follow(): void {
-    let timer: NodeJS.Timeout | undefined;
     const read = () => {
       try {
         if (fs.existsSync(path.join(this.folder, lastWritten))) this.#read();
@@ -85,11 +92,12 @@ export class SiteFiles {
     };
     try {
       const watcher = fs.watch(this.folder, { persistent: false }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(read, settlesWithinMs);
-        timer.unref();
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(read, settlesWithinMs);
+        this.#timer.unref();
       });
       watcher.on('error', () => watcher.close());
+      this.#watcher = watcher;
     } catch {
       // Where the system has no watch left, a new build shows with the next start.
     }

@@ -20,6 +20,7 @@ import { outcomeName, outcomeTones } from './spec';
 
 const narrow = '@container (max-width: 640px)';
 const Rows = styled(Table)({
+  '& :is(th, td)': { [narrow]: { paddingInline: space(2), whiteSpace: 'normal' } },
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody tr[data-off] :is(th, td)': { color: color.muted },
   '& tbody tr:focus': { outline: 'none' },

@@ -14,7 +14,8 @@ const Columns = styled.div({
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Heading = styled.h2({ marginBottom: space(3), fontSize: size.lead });
-const Column = styled.div({ display: 'grid', gap: space(6) });
+/** Not as wide as a picture that was drawn for a wider window. */
+const Column = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
 export function Overview({ termId }: { termId: string | undefined }) {
   useLiveSeats(termId);
