@@ -74,7 +74,7 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     languageOptions: {
       sourceType: 'commonjs',
-      globals: { ...node, module: 'writable', require: 'readonly' },
+      globals: { ...node, __dirname: 'readonly', module: 'writable', require: 'readonly' },
     },
   },
   {

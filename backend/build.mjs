@@ -2,11 +2,10 @@
  * Compiles src/ and demo/ into dist/ with the Swagger plugin, which turns the DTOs' types and comments into the
  * OpenAPI document. `node build.mjs --watch` compiles again on every change.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { before } from '@nestjs/swagger/plugin';
+import { copyAssets, emptyDist, transformers } from './compile.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const configFile = path.join(here, 'tsconfig.build.json');
@@ -15,21 +14,8 @@ const formatHost = {
   getCurrentDirectory: () => here,
   getNewLine: () => '\n',
 };
-const transformers = (program) => ({
-  before: [before({ classValidatorShim: true, introspectComments: true, esmCompatible: true }, program)],
-});
 const report = (diagnostics) =>
   console.error(ts.formatDiagnosticsWithColorAndContext(diagnostics, formatHost));
-
-/** Stylesheets, scripts and pages that the code reads at run time. */
-function copyAssets() {
-  for (const folder of ['src', 'demo']) {
-    fs.cpSync(path.join(here, folder), path.join(here, 'dist', folder), {
-      recursive: true,
-      filter: (file) => fs.statSync(file).isDirectory() || !file.endsWith('.ts'),
-    });
-  }
-}
 
 if (process.argv.includes('--watch')) {
   const host = ts.createWatchCompilerHost(
@@ -52,7 +38,7 @@ if (process.argv.includes('--watch')) {
   };
   ts.createWatchProgram(host);
 } else {
-  fs.rmSync(path.join(here, 'dist'), { recursive: true, force: true });
+  emptyDist();
   const config = ts.getParsedCommandLineOfConfigFile(
     configFile,
     {},

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { checkCache, unlessPassed } from './lib/inputs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, workspaces } from './lib/paths.mjs';
 import { report } from './lib/plain-error.mjs';
@@ -14,19 +15,34 @@ import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
 
 const atOnce = 2;
+const folder = checkCache();
 const installed = (file) => path.join(root, 'node_modules', file);
+/** The tools make much that is soon garbage: a larger young generation is collected less often. */
 const node =
   (script, ...args) =>
   () =>
-    run(process.execPath, [path.resolve(root, script), ...args], { cwd: root });
+    run(process.execPath, ['--max-semi-space-size=64', path.resolve(root, script), ...args], { cwd: root });
+const onSame = (inputs, name, work, after) => [name, unlessPassed(folder, name, inputs, work), after];
+const byContent = (name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  path.join(folder, name),
+];
 
-let built = null;
-/** The generated files come from the built backend, which is built once. */
-const afterBuild = (work) => async () => {
-  built ??= ensureBuilt({ only: ['backend'] });
-  await built;
-  return work();
-};
+const types = (name) => `types and lint: ${name}`;
+/** The generated files come from the built backend, which the check of its types writes. */
+const fromBuild = (name, inputs, work) =>
+  onSame(
+    ['backend', ...inputs],
+    name,
+    async () => {
+      await ensureBuilt({ only: ['backend'] });
+      return work();
+    },
+    types('backend'),
+  );
 
 async function migrations() {
   const cluster = await startScratch();
@@ -48,38 +64,59 @@ function lockFile() {
   return found.length ? { code: 1, output } : { code: 0, output: '' };
 }
 
+/** The longest first. A part waits for the one that its last entry names. */
 const parts = [
-  ['formatting', node(installed('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
-  ['lint', node(installed('eslint/bin/eslint.js'), '--max-warnings', '0', '.')],
-  ...workspaces.map((name) => [
-    `types: ${name}`,
-    node(installed('typescript/bin/tsc'), '--noEmit', '-p', name),
-  ]),
-  [
+  [types('frontend'), node('scripts/check-types.mjs', 'frontend')],
+  [types('backend'), node('scripts/check-types.mjs', 'backend')],
+  onSame(
+    ['.'],
+    'formatting',
+    node(
+      installed('prettier/bin/prettier.cjs'),
+      ...['--check', '--log-level', 'warn', ...byContent('prettier.json'), '.'],
+    ),
+  ),
+  [types('site'), node('scripts/check-types.mjs', 'site')],
+  onSame(
+    [...workspaces, 'scripts'],
     'import rules',
     node(installed('dependency-cruiser/bin/dependency-cruise.mjs'), ...workspaces, 'scripts', '--config'),
-  ],
+  ),
+  onSame(
+    ['.'],
+    'lint: everything else',
+    node(
+      installed('eslint/bin/eslint.js'),
+      ...['--max-warnings', '0', ...byContent('eslint.json')],
+      ...['--ignore-pattern', `{${workspaces}}/**/*.{ts,tsx}`, '.'],
+    ),
+  ),
+  onSame(
+    ['backend/openapi.json', 'frontend', 'scripts'],
+    'client types',
+    node('scripts/client-types.mjs', '--check'),
+  ),
+  onSame(['backend/openapi.json', 'scripts'], 'OpenAPI lint', node('scripts/lint-openapi.mjs')),
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['calendar file of the site', node('scripts/generate-calendar-file.mjs', '--check')],
-  ['build of backend', afterBuild(async () => ({ code: 0, output: '' }))],
-  ['OpenAPI document', afterBuild(node('backend/dist/src/cli/openapi.js', '--check'))],
-  ['OpenAPI lint', node('scripts/lint-openapi.mjs')],
-  ['client types', node('scripts/client-types.mjs', '--check')],
-  ['figures of the site', afterBuild(node('backend/dist/src/cli/policies.js', '--check'))],
-  ['reference pages', afterBuild(node('backend/dist/src/cli/reference.js', '--check'))],
-  ['migrations', afterBuild(migrations)],
   ['lock file', async () => lockFile()],
   ['links in documents', node('scripts/check-links.mjs')],
+  fromBuild('migrations', ['scripts'], migrations),
+  fromBuild('OpenAPI document', [], node('backend/dist/src/cli/openapi.js', '--check')),
+  fromBuild('reference pages', ['docs'], node('backend/dist/src/cli/reference.js', '--check')),
+  fromBuild('figures of the site', ['site'], node('backend/dist/src/cli/policies.js', '--check')),
 ];
 
+const ended = new Set();
 async function check([name, work]) {
   const began = Date.now();
-  const { code, output } = await work().catch((error) => ({ code: 1, output: error.message }));
+  const { code, output, unchanged } = await work().catch((error) => ({ code: 1, output: error.message }));
   const ok = code === 0;
   console.log(
-    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${((Date.now() - began) / 1000).toFixed(1)} s`,
+    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${unchanged ? 'unchanged' : `${((Date.now() - began) / 1000).toFixed(1)} s`}`,
   );
   if (!ok) console.log(`${output.trim()}\n`);
+  ended.add(name);
   return ok ? [] : [name];
 }
 
@@ -99,10 +136,19 @@ try {
 }
 const waiting = [...parts];
 const failed = [];
-const worker = async () => {
-  while (waiting.length) failed.push(...(await check(waiting.shift())));
-};
-await Promise.all(Array.from({ length: atOnce }, worker));
+const running = new Set();
+while (waiting.length || running.size) {
+  const next = waiting.findIndex(([, , after]) => !after || ended.has(after));
+  if (next < 0 || running.size === atOnce) {
+    await Promise.race(running);
+    continue;
+  }
+  const one = check(...waiting.splice(next, 1)).then((names) => {
+    failed.push(...names);
+    running.delete(one);
+  });
+  running.add(one);
+}
 console.log(
   failed.length
     ? `\ncheck failed: ${failed.join(', ')}`

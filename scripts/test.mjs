@@ -1,25 +1,36 @@
 /**
- * `npm test [-- unit|api|portal|site] [--full] [arguments for the test runners]`: installs what is missing, builds
- * what is stale and runs the suites on throw-away databases. The last line says "N passed, N failed".
+ * `npm test [-- unit|api|portal|site] [--full] [--seed N] [arguments for the test runners]`: installs what is missing,
+ * builds what is stale and runs the suites on throw-away databases. The last line says "N passed, N failed".
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { report } from './lib/plain-error.mjs';
 import { endActive } from './lib/processes.mjs';
+import { RunCosts } from './lib/run-costs.mjs';
 import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
 import { Suites } from './lib/suites.mjs';
-import { failureList, lastLine, sum, table } from './lib/test-results.mjs';
+import { chooseSeed, readArguments, suiteNames } from './lib/test-arguments.mjs';
+import { conclude } from './lib/test-report.mjs';
 
-const all = ['unit', 'api', 'portal', 'site'];
-const [asked, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
-const chosen = all.includes(asked) ? [asked] : all;
-const args = (all.includes(asked) ? rest : [asked, ...rest]).filter((arg) => arg && arg !== '--full');
-if (process.argv.includes('--full')) process.env.COLLEGIUM_FULL = '1';
+let asked;
+try {
+  requireNode();
+  asked = readArguments(process.argv.slice(2));
+} catch (error) {
+  report(error);
+  process.exit(1);
+}
+const { suites: chosen, full, seed: askedSeed, args } = asked;
+const seed = chooseSeed(askedSeed);
+process.env.COLLEGIUM_SEED = String(seed.value);
+if (full) process.env.COLLEGIUM_FULL = '1';
 // Settings for running Collegium are not settings for testing it.
 for (const name of serverVariables) delete process.env[name];
 
-const suites = new Suites({ args });
+const began = Date.now();
+const costs = new RunCosts();
+const suites = new Suites({ args, costs });
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(name, async () => {
     endActive('SIGTERM');
@@ -28,20 +39,23 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+console.log(seed.text);
 try {
-  requireNode();
   await quietly.step('Packages', ensureInstalled);
   await quietly.step('Build', (say) => ensureBuilt({ say }));
-  for (const name of chosen) await suites[name]();
+  await suites.run(chosen);
 } catch (error) {
   report(error);
   suites.rows.push({ name: 'preparation', passed: 0, failed: 1, skipped: 0, time: 0 });
 }
 await suites.stop().catch(report);
-const total = sum(suites.rows);
-const nothing = !total.passed && !total.failed;
-if (nothing) console.error('\nNo test matches; nothing was tested.');
-const failures = failureList(suites.rows);
-if (failures) console.log(`\nFailed:\n${failures}`);
-console.log(`\n${table(suites.rows)}\n\n${lastLine(total)}`);
-process.exit(total.failed || nothing ? 1 : 0);
+await costs.stop();
+const failed = conclude(suites.rows, {
+  costs,
+  wall: Date.now() - began,
+  seed: seed.text,
+  // Of some picked tests the first pays for what all others find loaded.
+  isJudged: !args.length && process.env.COLLEGIUM_FULL !== '1',
+  isWhole: chosen.length === suiteNames.length,
+});
+process.exit(failed ? 1 : 0);

@@ -8,6 +8,8 @@ import { cache, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
 
+/** A Chromium without windows: half the processes, and the same pages. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,11 +20,13 @@ const applications = [
 const works = (file) =>
   Boolean(file) && fs.existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
-function installed() {
+function onPath(name) {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...new Set([...onPath, ...applications])].find(works) ?? null;
+  return folders.map((folder) => path.join(folder, name));
 }
+
+const installed = () => [...new Set([...names.flatMap(onPath), ...applications])].find(works) ?? null;
+const installedShell = () => [...new Set(onPath(shell))].find(works) ?? null;
 
 async function playwrights() {
   const { chromium } = await import('playwright-core');
@@ -35,7 +39,9 @@ async function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update'], { env });
   if (updated.code !== 0) return null;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  // Not every archive has the second; without it the first does all.
+  for (const name of ['chromium', shell])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   return installed();
 }
 
@@ -65,6 +71,16 @@ async function fromPackage() {
   const file = await chromium.executablePath();
   delete process.env.AWS_EXECUTION_ENV;
   return works(file) ? file : null;
+}
+
+/**
+ * What journeys run in, or null when none can be had: `pages` is the cheapest there is, `whole` a browser as people
+ * have it, for what is measured.
+ */
+export async function findBrowsers(say) {
+  const whole = await findBrowser(say);
+  if (!whole) return null;
+  return { whole, pages: (process.env.CHROMIUM_PATH ? null : installedShell()) ?? whole };
 }
 
 /** The path of a browser, or null when none can be had. */

@@ -29,12 +29,13 @@ export const withTools = () => ({
 /**
  * Builds each workspace whose inputs differ from those of its last build. The site's pages carry BASE_URL in their
  * canonical addresses; without `baseUrl` a site built for any address will do, so that a test run on a port of its
- * own does not take the site from under a running server.
+ * own does not take the site from under a running server. `compile` replaces the build script, for who has compiled
+ * the same already.
  */
-export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {} } = {}) {
+export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {}, compile } = {}) {
   const done = [];
   for (const name of only)
-    if (await ensure(name, name === 'site' ? baseUrl : undefined, say)) done.push(name);
+    if (await ensure(name, name === 'site' ? baseUrl : undefined, say, compile)) done.push(name);
   return done.length ? `built ${done.join(', ')}` : 'up to date';
 }
 
@@ -43,7 +44,7 @@ const recordOf = (name) => path.join(cache, 'build', `${name}.json`);
 /** For who writes into a workspace's dist by other means: the next start builds it again. */
 export const forgetBuild = (name) => fs.rmSync(recordOf(name), { force: true });
 
-async function ensure(name, baseUrl, say) {
+async function ensure(name, baseUrl, say, compile = (address) => runScript(name, address)) {
   const record = recordOf(name);
   const folder = path.join(root, name);
   const fresh = () => {
@@ -60,14 +61,18 @@ async function ensure(name, baseUrl, say) {
       const address = baseUrl ?? readJson(record)?.baseUrl ?? 'http://localhost:3000';
       say(`building ${name}`);
       fs.rmSync(record, { force: true });
-      const env = { ...process.env, ...withTools(), BASE_URL: address };
-      if (name === 'backend') delete env.NODE_ENV;
-      else env.NODE_ENV = 'production';
-      const { code, output } = await run('sh', ['-c', scriptOf(name)], { cwd: folder, env });
-      if (code !== 0) throw new PlainError(`The ${name} could not be built:\n${output.trim()}`);
+      await compile(address);
       writeJson(record, name === 'site' ? { inputs, baseUrl: address } : { inputs });
       return true;
     },
     () => say(`waiting for another build of ${name}`),
   );
+}
+
+async function runScript(name, address) {
+  const env = { ...process.env, ...withTools(), BASE_URL: address };
+  if (name === 'backend') delete env.NODE_ENV;
+  else env.NODE_ENV = 'production';
+  const { code, output } = await run('sh', ['-c', scriptOf(name)], { cwd: path.join(root, name), env });
+  if (code !== 0) throw new PlainError(`The ${name} could not be built:\n${output.trim()}`);
 }

@@ -9,6 +9,9 @@ import { PlainError } from './plain-error.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const shared = '/var/tmp';
+const memory = '/dev/shm';
+/** Bytes for the template, a copy for each worker and the write-ahead log. */
+const roomNeeded = 6e9;
 const digest = (text) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** PostgreSQL refuses to run as root; as root it runs as `postgres` or `nobody`. */
@@ -81,10 +84,25 @@ export function privateFolder(folder, user) {
   return folder;
 }
 
-/** A fresh folder for a throw-away cluster. */
+/** Where throw-away clusters lie; a later run looks for forgotten ones in all of these. */
+export const scratchParents = () => [...new Set([memory, os.tmpdir(), shared])].filter(fs.existsSync);
+
+/** A fresh folder for a throw-away cluster: in memory where there is room, else on disk. */
 export function scratchFolder(prefix, user) {
-  const parent = may(user, '-x', os.tmpdir()) ? os.tmpdir() : shared;
+  const candidates = [...(hasRoom(memory) ? [memory] : []), os.tmpdir()];
+  const parent = candidates.find((one) => may(user, '-x', one)) ?? shared;
   return privateFolder(fs.mkdtempSync(path.join(parent, prefix)), user);
+}
+
+/** A container's shared memory is often 64 MB. */
+function hasRoom(folder) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(folder);
+    return bavail * bsize > roomNeeded;
+  } catch {
+    return false;
+  }
 }
 
 /** The address of a socket holds about 107 bytes, so a long path gets a short folder elsewhere. */

@@ -47,7 +47,7 @@ const active = new Set();
 /** Ends the commands that run() waits for. */
 export const endActive = (name) => active.forEach((child) => child.kill(name));
 
-/** Runs a command and collects what it writes; `show` also passes it on as it comes. */
+/** Runs a command and collects what it writes; `show` also passes it on as it comes, to a function if it is one. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -59,7 +59,8 @@ export function run(command, args, { show = false, ...options } = {}) {
     ]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (show) target.write(text);
+        if (typeof show === 'function') show(text);
+        else if (show) target.write(text);
       });
     }
     const finish = (result) => {

@@ -2,79 +2,97 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { readJson } from './hash.mjs';
-import { root } from './paths.mjs';
+import { makeTemplate } from './api-template.mjs';
+import { findBrowsers } from './browser.mjs';
+import { OutputBlocks } from './output-blocks.mjs';
+import { cache, root, shown } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { appRole, startScratch } from './postgres.mjs';
 import { run } from './processes.mjs';
 import { jestCounts, nodeCounts, playwrightCounts } from './test-results.mjs';
-import { trialSystem } from './trial-system.mjs';
+import { callRunner, nodeTests } from './test-runner.mjs';
+import { trialSystems } from './trial-system.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
+const reporter = new URL('./costs/playwright-reporter.mjs', import.meta.url).pathname;
 const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-/** jest never frees the ES modules of a spec: processes that did all of them would end in collecting garbage. */
-const apiParts = 6;
+/** A person looks at no more than these. */
+const mostTraces = 5;
 
 export class Suites {
   rows = [];
   #stops = [];
   #temp = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-test-'));
+  #blocks = new OutputBlocks();
+  #prepared = new Map();
+  #beside = Promise.resolve();
+  #isAlone = true;
+  #isStopped = false;
 
-  constructor({ args }) {
+  /**
+   * `args`: for the test runners, to pick tests. `files`: the spec files of each suite by its name, when not all run.
+   * `costs`: what counts the CPU seconds.
+   */
+  constructor({ args = [], files = null, costs }) {
     this.args = args;
+    this.files = files;
+    this.costs = costs;
     fs.chmodSync(this.#temp, 0o711); // the database's user passes through
+  }
+
+  /**
+   * What keeps all cores busy runs one after the other. What waits much runs beside it: the scripts, the site, and the
+   * preparation of the API suite and of the journeys.
+   */
+  async run(names) {
+    const has = (name) => names.includes(name);
+    const beside = [
+      has('api') && (() => this.#prepareApi()),
+      has('unit') && (() => this.scripts()),
+      has('site') && (() => this.site()),
+      has('portal') && (() => this.preparePortal()),
+    ].filter(Boolean);
+    const inFront = [
+      has('unit') && (() => this.unit()),
+      has('api') && (() => this.api()),
+      has('portal') && (() => this.portal()),
+    ].filter(Boolean);
+    this.#isAlone = names.length === 1 && (names[0] !== 'unit' || this.args.length > 0);
+    // A suite that can't be prepared says so itself, when its turn comes.
+    this.#beside = inTurn(beside.map((work) => () => work().catch(() => {})));
+    await inTurn(inFront);
+    await this.#beside;
   }
 
   async unit() {
     await this.#jest('unit: backend', 'unit');
     await this.#vitest('unit: portal', 'frontend');
+  }
+
+  async scripts() {
     if (this.args.length) return; // they are for the other two
-    const files = fs
+    const all = fs
       .readdirSync(path.join(root, 'scripts/test'))
-      .filter((name) => name.endsWith('.test.mjs'));
-    await this.#runner('unit: scripts', nodeCounts, (report) => ({
-      args: [
-        '--test',
-        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-        `--test-reporter=${new URL('./node-test-counts.mjs', import.meta.url).href}`,
-        `--test-reporter-destination=${report}`,
-        ...files.map((name) => path.join('scripts/test', name)),
-      ],
-    }));
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => `scripts/test/${name}`);
+    const files = this.#filesOf('unit: scripts') ?? all;
+    if (!files.length) return;
+    await this.#guarded('unit: scripts', () => this.#runner('unit: scripts', nodeCounts, nodeTests(files)));
   }
 
   /** Every spec file works on its own copy of one database that the real migrations and demo data made. */
   async api() {
+    if (this.#filesOf('api')?.length === 0) return;
     await this.#guarded('api', async () => {
-      const cluster = await startScratch();
-      this.#stops.push(() => cluster.stop());
-      const name = 'collegium_template';
-      await cluster.createDatabase(name);
-      const env = {
-        ...process.env,
-        DATABASE_URL: cluster.url(appRole, name),
-        DATABASE_MIGRATION_URL: cluster.url('postgres', name),
-        DATA_DIR: path.join(this.#temp, 'template'),
-      };
-      for (const command of ['migrate', 'demo-data']) {
-        const { code, output } = await run(process.execPath, [`backend/dist/src/cli/${command}.js`], {
-          cwd: root,
-          env,
-        });
-        if (code !== 0)
-          throw new PlainError(`The template database could not be made (${command}):\n${output}`);
-      }
-      const settings = {
-        TEST_DATABASE_URL: cluster.url('postgres', 'postgres'),
-        TEST_APP_ROLE: appRole,
-      };
-      if (this.args.length) await this.#jest('api', 'api', settings);
-      else
-        for (let part = 1; part <= apiParts; part++)
-          await this.#jest(`api ${part} of ${apiParts}`, 'api', settings, [`--shard=${part}/${apiParts}`]);
-      await cluster.stop();
+      const { settings, stop } = await this.#prepareApi();
+      await this.#jest('api', 'api', settings);
+      await stop();
     });
+  }
+
+  #prepareApi() {
+    return this.#once('api', () =>
+      makeTemplate(path.join(this.#temp, 'template'), (stop) => this.#stops.push(stop)),
+    );
   }
 
   /**
@@ -83,16 +101,14 @@ export class Suites {
    */
   async portal() {
     const playwright = bin('@playwright/test/cli.js');
-    const browser = await findBrowser((text) => console.log(`${text} ...`));
-    if (!browser) return this.#withoutBrowser(playwright);
+    if (this.#filesOf('portal')?.length === 0) return;
+    const browsers = await this.#browsers();
+    if (!browsers) return this.#withoutBrowser(playwright);
     await this.#guarded('portal', async () => {
-      const systems = await this.#trialSystems();
-      const journeys = async (name, ...projects) =>
-        this.#runner(name, playwrightCounts, (report) => ({
-          args: [
-            ...[playwright, 'test', '--reporter=list,json', ...projects.map((one) => `--project=${one}`)],
-            ...this.#only('--pass-with-no-tests'),
-          ],
+      const systems = await this.preparePortal();
+      const journeys = async (name, browser, ...projects) => {
+        const call = (report, ...more) => ({
+          args: [playwright, 'test', ...projects.map((one) => `--project=${one}`), ...more],
           cwd: path.join(root, 'frontend'),
           env: {
             COLLEGIUM_SYSTEMS: JSON.stringify(
@@ -102,47 +118,83 @@ export class Suites {
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           },
-        }));
-      await journeys('portal', 'hostile', 'walks', 'journeys');
-      await journeys('portal: figures', 'figures');
+        });
+        const row = await this.#runner(name, playwrightCounts, (report) =>
+          call(report, `--reporter=list,json,${reporter}`, ...this.#only('--pass-with-no-tests', 'portal')),
+        );
+        await this.#traces(row, call);
+      };
+      if (this.files) await journeys('portal', browsers.whole);
+      else {
+        await journeys('portal', browsers.pages, 'hostile', 'walks', 'journeys');
+        await this.#undisturbed(() => journeys('portal: figures', browsers.whole, 'figures'));
+      }
       for (const system of systems) await system.stop();
     });
   }
 
-  /** For some picked tests one is enough, and sooner there. */
-  async #trialSystems() {
-    const count = this.args.length ? 1 : 1 + Math.min(3, os.availableParallelism());
-    const systems = [];
-    for (let number = 1; number <= count; number++) {
-      const { system } = await trialSystem(path.join(this.#temp, `data-${number}`));
-      this.#stops.push(() => system.stop());
-      systems.push(system);
-    }
-    await Promise.all(
-      systems.map(async (system) => {
-        await system.prepare();
-        await system.serve();
-        system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
-      }),
-    );
-    return systems;
+  /** Runs some failed tests once more to record a trace. They stay failed, even if they pass this time. */
+  async #traces({ name, failures = [] }, call) {
+    const places = failures.map((failure) => failure.name.match(/^\S+\.spec\.ts:\d+/)?.[0]).filter(Boolean);
+    if (!places.length || this.#isStopped) return;
+    const folder = path.join(cache, 'traces', name.replace(/\W+/g, '-'));
+    console.log(`\n=== ${name}: traces of what failed, in ${shown(folder)} ===`);
+    const more = ['--reporter=line', '--trace=on', '--workers=1', `--output=${folder}`];
+    const { args, cwd, env } = call('', ...more, ...places.slice(0, mostTraces));
+    const stdio = ['ignore', 'inherit', 'inherit'];
+    await run(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
+  }
+
+  /** The systems for the journeys, when there is a browser. For some picked tests one is enough, and sooner there. */
+  preparePortal() {
+    return this.#once('portal', async () => {
+      if (!(await this.#browsers())) return [];
+      const count = this.args.length || this.files ? 1 : 1 + Math.min(3, os.availableParallelism());
+      const folders = Array.from({ length: count }, (_, index) => path.join(this.#temp, `data-${index + 1}`));
+      return trialSystems(folders, (stop) => this.#stops.push(stop));
+    });
+  }
+
+  #browsers() {
+    return this.#once('browser', () => findBrowsers((text) => console.log(`${text} ...`)));
   }
 
   async site() {
-    await this.#vitest('site', 'site');
+    await this.#guarded('site', () => this.#vitest('site', 'site'));
   }
 
+  /** Ends what was started, and starts no other runner. */
   async stop() {
+    this.#isStopped = true;
     for (const stop of this.#stops.splice(0)) await stop();
     fs.rmSync(this.#temp, { recursive: true, force: true });
   }
 
-  /** The caller's arguments may pick tests that only one of the runners has. */
-  #only(emptyIsFine) {
-    return this.args.length ? [emptyIsFine, ...this.args] : [];
+  /** Prepares something once, for all that need it. */
+  #once(suite, work) {
+    if (!this.#prepared.has(suite)) this.#prepared.set(suite, this.costs.within(suite, work));
+    return this.#prepared.get(suite);
   }
 
-  async #jest(name, project, env = {}, more = []) {
+  /** Work that measures has the machine for itself. */
+  async #undisturbed(work) {
+    await this.#beside;
+    await this.costs.undisturbed(work);
+  }
+
+  #filesOf(suite) {
+    return this.files && (this.files[suite] ?? []);
+  }
+
+  /** What picks tests. The caller's arguments may pick some that only one of the runners has. */
+  #only(emptyIsFine, suite, cwd = 'frontend') {
+    const files = (this.#filesOf(suite) ?? []).map((file) => path.relative(cwd, file));
+    return this.args.length || files.length ? [emptyIsFine, ...this.args, ...files] : [];
+  }
+
+  async #jest(name, project, env = {}) {
+    const files = this.#filesOf(name);
+    if (files?.length === 0) return;
     await this.#runner(name, jestCounts, (report) => ({
       args: [
         bin('jest/bin/jest.js'),
@@ -150,8 +202,8 @@ export class Suites {
         project,
         '--json',
         `--outputFile=${report}`,
-        ...more,
-        ...this.#only('--passWithNoTests'),
+        ...(files ? ['--runTestsByPath'] : []),
+        ...this.#only('--passWithNoTests', name, 'backend'),
       ],
       cwd: path.join(root, 'backend'),
       env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, vmModules].filter(Boolean).join(' '), ...env },
@@ -159,6 +211,7 @@ export class Suites {
   }
 
   async #vitest(name, workspace) {
+    if (this.#filesOf(name)?.length === 0) return;
     await this.#runner(name, jestCounts, (report) => ({
       args: [
         bin('vitest/vitest.mjs'),
@@ -166,37 +219,24 @@ export class Suites {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...this.#only('--passWithNoTests'),
+        ...this.#only('--passWithNoTests', name, workspace),
       ],
       cwd: path.join(root, workspace),
     }));
   }
 
-  /** Runs one runner in the foreground and reads its report; a crash counts as one failure. */
   async #runner(name, counts, call) {
-    console.log(`\n=== ${name} ===`);
-    const began = Date.now();
-    const report = path.join(this.#temp, `${name.replace(/\W+/g, '-')}.json`);
-    const { args, cwd = root, env = {} } = call(report);
-    const { code, output } = await run(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const json = readJson(report);
-    const row = {
-      name,
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-      ...(json && counts(json)),
-      time: Date.now() - began,
-    };
-    if (!json || (code !== 0 && row.failed === 0)) {
-      row.failed++;
-      row.note = `ended with code ${code}${output ? `: ${output}` : ''}`;
+    if (this.#isStopped) return {};
+    const block = this.#isAlone ? null : this.#blocks.open(name);
+    if (!block) console.log(`\n=== ${name} ===`);
+    try {
+      const temp = this.#temp;
+      const row = await this.costs.within(name, () => callRunner({ name, counts, call, temp, block }));
+      this.rows.push(row);
+      return row;
+    } finally {
+      block?.end();
     }
-    this.rows.push(row);
   }
 
   /** What a suite needs may fail too: that is one failure of the suite. */
@@ -206,14 +246,8 @@ export class Suites {
       await work();
     } catch (error) {
       console.error(error instanceof PlainError ? error.message : error);
-      this.rows.push({
-        name,
-        passed: 0,
-        failed: 1,
-        skipped: 0,
-        time: Date.now() - began,
-        note: 'could not start',
-      });
+      const time = Date.now() - began;
+      this.rows.push({ name, passed: 0, failed: 1, skipped: 0, time, note: 'could not start' });
     }
   }
 
@@ -227,4 +261,8 @@ export class Suites {
     );
     this.rows.push({ name: 'portal', passed: 0, failed, skipped, time: 0, note: 'no browser' });
   }
+}
+
+async function inTurn(works) {
+  for (const work of works) await work();
 }

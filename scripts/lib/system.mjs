@@ -37,8 +37,8 @@ export class System {
     this.failed = new Promise((resolve) => (this.#fail = resolve));
   }
 
-  /** Everything before the server. */
-  async prepare() {
+  /** Everything before the server. `filled`: the data folder is a copy of one that has been prepared. */
+  async prepare({ filled = false } = {}) {
     const { baseUrl, demoData, databaseUrl, migrationUrl, production } = this.settings;
     await this.#takeDataDir();
     await ensurePortFree(this.settings.port);
@@ -57,6 +57,7 @@ export class System {
           'added\nrests on a trigger alone. Set DATABASE_MIGRATION_URL to the owner, DATABASE_URL to another role.',
       );
     }
+    if (filled) return;
     await this.#step('Migrations', () => this.command('migrate'));
     await this.#step('Demo data', () => (demoData ? this.command('demo-data') : 'off'));
   }

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { annotation } from './costs/playwright-reporter.mjs';
+import { root } from './paths.mjs';
 
-/** Each test runner's own JSON report as { passed, failed, skipped, failures: [{ name, reason }] }. */
+/**
+ * Each test runner's own JSON report as { passed, failed, skipped, failures: [{ name, reason }], files: [{ name, tests,
+ * wall }] }. Playwright's also has the CPU seconds: of its files, and of each of its journeys.
+ */
+
+const relative = (file) => path.relative(root, file);
 
 /** The first lines of what a runner says, enough to know where to look. */
 const brief = (text) =>
@@ -32,19 +39,44 @@ export function jestCounts(report) {
       ),
       ...broken.map(({ name, message }) => ({ name: path.basename(name), reason: brief(message) })),
     ],
+    files: report.testResults.map(({ name, assertionResults, startTime, endTime }) => ({
+      name: relative(name),
+      tests: assertionResults.length,
+      wall: Math.max(0, endTime - startTime) || 0,
+    })),
   };
 }
 
+const cpuOf = ({ annotations = [] }) => {
+  const found = annotations.find(({ type }) => type === annotation);
+  return found ? Number(found.description) : null;
+};
+/** Null as soon as one is not known. */
+const added = (numbers) => (numbers.includes(null) ? null : numbers.reduce((total, one) => total + one, 0));
+
 /** A test that passes only when repeated has failed. */
-export function playwrightCounts({ stats, errors, suites = [] }) {
-  const within = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(within)];
+export function playwrightCounts({ stats, errors, config, suites = [] }) {
+  const within = ({ specs = [], suites = [] }, titles = []) => [
+    ...specs.map((spec) => ({ ...spec, titles: [...titles, spec.title] })),
+    ...suites.flatMap((suite) => within(suite, [...titles, suite.title])),
+  ];
+  const specs = suites.flatMap((suite) => within(suite));
+  const journeys = specs.map(({ file, titles, tests }) => {
+    const results = tests.flatMap(({ results }) => results).filter(({ status }) => status !== 'skipped');
+    return {
+      file: relative(path.join(config?.rootDir ?? root, file)),
+      title: titles.join(' '),
+      wall: results.reduce((total, { duration = 0 }) => total + duration, 0),
+      cpu: added(results.map(cpuOf)),
+    };
+  });
+  const names = [...new Set(journeys.map(({ file }) => file))];
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...suites
-        .flatMap(within)
+      ...specs
         .filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
         .map(({ file, line, title, tests }) => ({
           name: `${file}:${line}: ${title}`,
@@ -52,11 +84,18 @@ export function playwrightCounts({ stats, errors, suites = [] }) {
         })),
       ...errors.map(({ message }) => ({ name: 'playwright', reason: brief(message) })),
     ],
+    files: names.map((name) => {
+      const own = journeys.filter(({ file }) => file === name);
+      const wall = own.reduce((total, one) => total + one.wall, 0);
+      return { name, tests: own.length, wall, cpu: added(own.map(({ cpu }) => cpu)) };
+    }),
+    journeys: journeys.map(({ file, title, wall, cpu }) => ({ name: `${file}: ${title}`, wall, cpu })),
   };
 }
 
-export const nodeCounts = ({ failures, ...counts }) => ({
+export const nodeCounts = ({ failures, files = {}, ...counts }) => ({
   ...counts,
+  files: Object.entries(files).map(([file, one]) => ({ name: relative(file), ...one })),
   failures: failures.map(({ name, reason }) => ({ name, reason: brief(reason) })),
 });
 
@@ -80,17 +119,4 @@ export const failureList = (rows) =>
 
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-}
-
-export function table(rows) {
-  const width = Math.max(...rows.map(({ name }) => name.length), 5) + 2;
-  const line = (name, ...cells) =>
-    name.padEnd(width) + cells.map((cell) => String(cell).padStart(9)).join('');
-  return [
-    line('suite', 'passed', 'failed', 'skipped', 'time'),
-    ...rows.map(
-      ({ name, passed, failed, skipped, time, note }) =>
-        line(name, passed, failed, skipped, `${(time / 1000).toFixed(1)} s`) + (note ? `  ${note}` : ''),
-    ),
-  ].join('\n');
 }

@@ -1,5 +1,7 @@
 /** The whole system with demo data, as `npm start` starts it, on a free port and in a folder that is thrown away. */
+import { PlainError } from './plain-error.mjs';
 import { freePort } from './port.mjs';
+import { run } from './processes.mjs';
 import { quietly } from './steps.mjs';
 import { System } from './system.mjs';
 
@@ -13,4 +15,40 @@ export async function trialSystem(dataDir) {
     { progress: quietly, anySite: true },
   );
   return { system, baseUrl };
+}
+
+/**
+ * Starts a system on each of the folders. The demo data is made once, and each folder gets a copy. `onStart` is given
+ * what stops a system as soon as it may run.
+ */
+export async function trialSystems(folders, onStart) {
+  const filled = folders.length > 1 && (await fill(folders, onStart));
+  const systems = [];
+  for (const folder of folders) {
+    const { system } = await trialSystem(folder);
+    onStart(() => system.stop());
+    systems.push(system);
+  }
+  await Promise.all(
+    systems.map(async (system) => {
+      await system.prepare({ filled });
+      await system.serve();
+      system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
+    }),
+  );
+  return systems;
+}
+
+/** False where the database is not in the data folder, so that a copy would lack it. */
+async function fill([first, ...others], onStart) {
+  const { system } = await trialSystem(first);
+  onStart(() => system.stop());
+  await system.prepare();
+  await system.stop();
+  if (system.places.length > 1) return false;
+  for (const folder of others) {
+    const { code, output } = await run('cp', ['-a', first, folder]);
+    if (code !== 0) throw new PlainError(`The data of a system could not be copied:\n${output}`);
+  }
+  return true;
 }

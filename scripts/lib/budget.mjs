@@ -1,0 +1,71 @@
+/**
+ * The budget of the tests: what a spec file and a journey may cost, in CPU seconds of the reference machine. Those over
+ * it are named in scripts/test/budget.json with the reason.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+export const limits = { files: 20, journeys: 15 };
+/** By how much one measurement may be off, either way: a name is due above it, and without need below it. */
+const tolerance = 1.25;
+const budgetFile = 'scripts/test/budget.json';
+const kindOf = { files: 'spec file', journeys: 'journey' };
+
+export function readBudget(file = path.join(root, budgetFile)) {
+  let budget;
+  try {
+    budget = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new PlainError(`${budgetFile} can't be read: ${error.message}`);
+  }
+  return { files: budget.files ?? {}, journeys: budget.journeys ?? {} };
+}
+
+/** What is wrong with the entries themselves. */
+export function budgetFaults(budget, exists = (file) => fs.existsSync(path.join(root, file))) {
+  return Object.keys(limits).flatMap((kind) =>
+    Object.entries(budget[kind]).flatMap(([name, { seconds, reason }]) => [
+      ...(exists(kind === 'journeys' ? name.split(': ')[0] : name) ? [] : [`${name}: there is no such file`]),
+      ...(typeof reason === 'string' && reason.trim().length >= 10 ? [] : [`${name}: has no reason`]),
+      ...(typeof seconds === 'number' && seconds > 0 ? [] : [`${name}: has no measured seconds`]),
+    ]),
+  );
+}
+
+/**
+ * `files` and `journeys`: [{ name, seconds }] as measured on this machine. `factor` makes them seconds of the reference
+ * machine. Answers the failures, and notes about names that the file could do without or should have soon.
+ */
+export function judge({ files, journeys }, { budget, factor = 1, isWhole = false }) {
+  const failures = [];
+  const notes = [];
+  for (const [kind, measured] of Object.entries({ files, journeys })) {
+    const limit = limits[kind];
+    const over = new Set();
+    for (const { name, seconds } of measured) {
+      const scaled = seconds * factor;
+      const named = budget[kind][name];
+      if (scaled > limit / tolerance) over.add(name);
+      const figure = `${scaled.toFixed(1)} CPU seconds`;
+      if (scaled > limit * tolerance && !named)
+        failures.push({
+          name,
+          reason:
+            `${figure}, and a ${kindOf[kind]} may take ${limit}. Make it cheaper or split it, or name it in\n    ` +
+            `${budgetFile} under "${kind}" with the reason: ` +
+            `${JSON.stringify(name)}: { "seconds": ${Math.round(scaled)}, "reason": "..." }`,
+        });
+      else if (scaled > limit / tolerance && !named)
+        notes.push(`${name}: ${figure}, near the limit of ${limit}`);
+      else if (named && scaled > Math.max(named.seconds, limit) * 1.5)
+        notes.push(`${name}: ${figure}, but ${budgetFile} says ${named.seconds}`);
+    }
+    if (isWhole)
+      for (const name of Object.keys(budget[kind]))
+        if (!over.has(name))
+          notes.push(`${name}: named in ${budgetFile} without need: well below the limit in this run`);
+  }
+  return { failures, notes };
+}

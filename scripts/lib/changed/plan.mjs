@@ -1,0 +1,115 @@
+/** What of a selection fits into the time, and the words for what runs and what does not. */
+
+/** Seconds on two quiet cores: what a suite takes before its first test, and a spec file that has not been timed yet. */
+const suites = {
+  'unit: backend': { title: 'backend unit specs', start: 2, file: 0.5 },
+  'unit: portal': { title: 'component tests', start: 3, file: 3 },
+  'unit: scripts': { title: 'tests of the scripts', start: 1, file: 5 },
+  api: { title: 'API specs', start: 10, file: 3 },
+  portal: { title: 'browser specs', start: 25, file: 15 },
+  site: { title: 'specs of the site', start: 8, file: 1 },
+};
+const cores = 2;
+/** What a workspace takes to build when it has changed, before the first suite that runs on the build. */
+const builds = [
+  [/^backend\/(src|demo)\/.*(?<!\.spec)\.ts$/, 20],
+  [/^frontend\/src\/.*(?<!\.test)\.tsx?$/, 10],
+  [/^site\/src\//, 10],
+];
+export const needsBuild = (suite) => !['unit: portal', 'site'].includes(suite);
+export const buildSeconds = (changed) =>
+  builds.reduce(
+    (sum, [pattern, seconds]) => sum + (changed.some((file) => pattern.test(file)) ? seconds : 0),
+    0,
+  );
+
+/** One after the other, and waiting more than computing. */
+const oneByOne = ['portal', 'unit: scripts'];
+
+/** `known`: what the last run of each file took, as { wall (ms), cpu (s) }. */
+export function secondsOf({ suite, file }, known = {}) {
+  const last = known[file];
+  if (!last) return suites[suite].file;
+  if (oneByOne.includes(suite) || last.cpu == null) return last.wall / 1000;
+  return last.cpu / cores;
+}
+
+/**
+ * The nearest spec files first, as many as fit into `limit` seconds, with `build` seconds for what must be built. Those
+ * that have changed themselves always run, and the nearest one does.
+ */
+export function plan(specs, { limit, known = {}, build = 0 }) {
+  const chosen = [];
+  const left = [];
+  const started = new Set();
+  let seconds = 0;
+  for (const spec of specs) {
+    const start = started.has(spec.suite) ? 0 : suites[spec.suite].start;
+    const built = needsBuild(spec.suite) && ![...started].some(needsBuild) ? build : 0;
+    const needs = built + start + secondsOf(spec, known);
+    if (limit && spec.rank > 0 && chosen.length && seconds + needs > limit) {
+      left.push(spec);
+      continue;
+    }
+    started.add(spec.suite);
+    seconds += needs;
+    chosen.push(spec);
+  }
+  return { chosen, left, seconds };
+}
+
+const plural = (count, text) => `${count} ${count === 1 ? text.replace(/s( |$)/, '$1') : text}`;
+const reasons = (specs) => {
+  const counts = new Map();
+  for (const { why } of specs) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts].map(([why, count]) => `${count} ${why}`).join(', ');
+};
+
+/** Why the spec files of a suite were not selected. */
+function unrelated(suite, changed, selected) {
+  const touches = (folder) => changed.some((file) => file.startsWith(folder));
+  const modules = [
+    ...new Set(changed.flatMap((file) => file.match(/^backend\/src\/modules\/([^/]+)/)?.[1] ?? [])),
+  ];
+  if (suite === 'api') {
+    if (!touches('backend/') && !selected) return 'nothing of the backend has changed';
+    return modules.length
+      ? `of modules that don't import ${modules.join(', ')}, and that don't name its routes`
+      : "they don't import what has changed";
+  }
+  if (suite === 'portal')
+    return touches('frontend/')
+      ? 'they visit no screen that shows what has changed'
+      : 'no screen has changed';
+  if (suite === 'unit: portal')
+    return touches('frontend/')
+      ? 'they neither import what has changed nor visit its screens'
+      : 'nothing of the portal has changed';
+  if (suite === 'site') return 'nothing of the site has changed';
+  return "they don't import what has changed";
+}
+
+/** `all`: every spec file as { suite, file }. Lines for the terminal. */
+export function describe({ changed, chosen, left, all, limit }) {
+  const lines = [];
+  for (const suite of Object.keys(suites)) {
+    const own = chosen.filter((spec) => spec.suite === suite);
+    if (!own.length) continue;
+    lines.push(`run: ${plural(own.length, suites[suite].title)}`);
+    lines.push(...own.map(({ file, why }) => `  ${file} (${why})`));
+  }
+  for (const suite of Object.keys(suites)) {
+    const own = left.filter((spec) => spec.suite === suite);
+    if (own.length)
+      lines.push(
+        `left out, to stay within ${limit} s: ${plural(own.length, suites[suite].title)} (${reasons(own)})`,
+      );
+  }
+  for (const suite of Object.keys(suites)) {
+    const related = [...chosen, ...left].filter((spec) => spec.suite === suite).length;
+    const count = all.filter((spec) => spec.suite === suite).length - related;
+    if (count > 0)
+      lines.push(`skipped: ${plural(count, suites[suite].title)}: ${unrelated(suite, changed, related)}`);
+  }
+  return lines;
+}

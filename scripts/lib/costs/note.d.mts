@@ -1,0 +1,1 @@
+export declare function noteCost(at: 'begin' | 'end', file: string | undefined): void;

@@ -1,0 +1,27 @@
+/**
+ * Runs one suite of a checkout as `npm test` does and writes its rows: fault-suite.mjs CHECKOUT SUITE FILE arguments.
+ * A process of its own, because the suites belong to the checkout that they test.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [checkout, suite, file, ...args] = process.argv.slice(2);
+const lib = (name) => import(pathToFileURL(path.join(checkout, 'scripts/lib', name)).href);
+const [{ Suites }, { serverVariables }, { endActive }] = await Promise.all(
+  ['suites.mjs', 'settings.mjs', 'processes.mjs'].map(lib),
+);
+for (const name of serverVariables) delete process.env[name];
+
+const suites = new Suites({ args });
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(name, () => {
+    endActive('SIGTERM');
+    suites.stop().finally(() => process.exit(130));
+  });
+try {
+  await suites[suite]();
+} finally {
+  await suites.stop();
+}
+fs.writeFileSync(file, JSON.stringify(suites.rows));

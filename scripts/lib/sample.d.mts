@@ -1,0 +1,5 @@
+/** Whether COLLEGIUM_FULL=1 asks for every case. */
+export const isFull: boolean;
+/** A whole number from 0 to 4,294,967,295. */
+export const seed: number;
+export function sample<Case>(all: readonly Case[], count: number, key: string, by?: number): Case[];

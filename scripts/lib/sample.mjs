@@ -1,0 +1,27 @@
+/**
+ * Which cases of a wide spec run. `npm test` runs a sample that the seed chooses, `npm run test:full` runs all of them.
+ * The seed comes from the commit, or from `--seed`; `scripts/test.mjs` prints it and passes it on in COLLEGIUM_SEED.
+ */
+import { createHash } from 'node:crypto';
+
+export const isFull = process.env.COLLEGIUM_FULL === '1';
+export const seed = Number(process.env.COLLEGIUM_SEED || 1);
+
+const rank = (by, key, index) => createHash('sha256').update(`${by}:${key}:${index}`).digest('hex');
+
+/**
+ * `count` of the cases, in their own order: the same ones for the same seed and key, others for another seed. `by` is a
+ * seed other than that of the run.
+ * With COLLEGIUM_FULL=1, all of them.
+ */
+export function sample(all, count, key, by = seed) {
+  if (isFull || all.length <= count) return [...all];
+  const chosen = new Set(
+    all
+      .map((_, index) => ({ index, rank: rank(by, key, index) }))
+      .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+      .slice(0, count)
+      .map(({ index }) => index),
+  );
+  return all.filter((_, index) => chosen.has(index));
+}

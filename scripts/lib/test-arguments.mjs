@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const largest = 2 ** 32 - 1;
+export const suiteNames = ['unit', 'api', 'portal', 'site'];
+
+/** What follows `npm test --`: a suite, our own options, and the rest for the test runners. */
+export function readArguments(given) {
+  const args = [];
+  let full = false;
+  let seed = null;
+  for (let at = 0; at < given.length; at++) {
+    const arg = given[at];
+    if (arg === '--full') full = true;
+    else if (arg === '--seed') seed = seedOf(given[++at]);
+    else if (arg.startsWith('--seed=')) seed = seedOf(arg.slice('--seed='.length));
+    else if (arg && arg !== '--') args.push(arg);
+  }
+  const suites = suiteNames.includes(args[0]) ? [args.shift()] : suiteNames;
+  return { suites, full, seed, args };
+}
+
+function seedOf(text) {
+  if (/^\d+$/.test(text ?? '') && Number(text) <= largest) return Number(text);
+  throw new PlainError(
+    `--seed must be a whole number from 0 to ${largest}, ${text === undefined ? 'but there is none' : `not "${text}"`}.`,
+  );
+}
+
+/**
+ * The seed that chooses the samples of wide specs, and the words that tell how to repeat the run. Without one asked for
+ * it is the commit, so that the sample changes with each commit, and stays the same for one.
+ */
+export function chooseSeed(asked, commit = currentCommit()) {
+  const value = asked ?? (commit ? parseInt(commit.slice(0, 8), 16) : 1);
+  const from = asked === null && commit ? ` (commit ${commit.slice(0, 7)})` : '';
+  return { value, text: `seed ${value}${from}; repeat with npm test -- --seed ${value}` };
+}
+
+function currentCommit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const commit = status === 0 ? stdout.trim() : '';
+  return /^[0-9a-f]{40,}$/.test(commit) ? commit : null;
+}
+
+/** What follows `npm run test:changed --`. */
+export function readChangedArguments(given) {
+  const asked = { list: false, since: null, limit: 60 };
+  const rest = given
+    .filter((arg) => arg && arg !== '--')
+    .flatMap((arg) => arg.match(/^(--\w+)=(.*)$/s)?.slice(1) ?? arg);
+  while (rest.length) {
+    const option = rest.shift();
+    if (option === '--list') asked.list = true;
+    else if (option === '--since' && rest[0]) asked.since = rest.shift();
+    else if (option === '--limit' && /^\d+$/.test(rest[0] ?? '')) asked.limit = Number(rest.shift());
+    else
+      throw new PlainError(
+        `"${[option, ...rest].join(' ')}" can't be read. There are --since COMMIT, --limit SECONDS (0: no limit) and --list.`,
+      );
+  }
+  return asked;
+}

@@ -1,0 +1,63 @@
+/** The end of a run: what failed, what it has cost, and the counts. */
+import path from 'node:path';
+import { judge, readBudget } from './budget.mjs';
+import { readJson, writeJson } from './hash.mjs';
+import { cache } from './paths.mjs';
+import { report } from './plain-error.mjs';
+import { bySuite, table, writeTable } from './test-table.mjs';
+import { failureList, lastLine, sum } from './test-results.mjs';
+
+/** In .cache: what each spec file took the last time that it ran, as { wall, cpu, tests, suite }. */
+export const costsFile = 'test-costs.json';
+
+const measured = (list) =>
+  list.filter(({ cpu }) => cpu != null).map(({ name, cpu }) => ({ name, seconds: cpu }));
+
+/** Prints everything, the counts last, and answers whether something failed. */
+export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = cache }) {
+  const files = rows.flatMap(({ files = [] }) => files);
+  const journeys = rows.flatMap(({ journeys = [] }) => journeys);
+  for (const row of rows) row.cpu = costs.seconds(row.name);
+  const ran = bySuite(rows);
+  const cpu = costs.total();
+  const rest = cpu === null ? null : cpu - ran.reduce((total, row) => total + (row.cpu ?? 0), 0);
+  const { factor, yardstick } = costs;
+  const run = { rows: ran, files, wall, cpu, rest, factor, yardstick };
+  writeTable(run, folder);
+  remember(files, path.join(folder, costsFile));
+
+  const { verdict, notes } = isJudged ? budgetVerdict(files, journeys, { factor, isWhole }) : { notes: [] };
+  const all = verdict ? [...rows, verdict] : rows;
+  const total = sum(all);
+  const nothing = !total.passed && !total.failed;
+  if (nothing) console.error('\nNo test matches; nothing was tested.');
+  console.log(`\n${table(run)}`);
+  if (notes.length)
+    console.log(`\nBudget (docs/developer/testing.md):\n${notes.map((one) => `  ${one}`).join('\n')}`);
+  const failures = failureList(all);
+  if (failures) console.log(`\nFailed:\n${failures}`);
+  console.log(`\n${seed}\n${lastLine(total)}`);
+  return total.failed > 0 || nothing;
+}
+
+/** What costs too much is a failure of the run, as a row of its own. */
+function budgetVerdict(files, journeys, { factor, isWhole }) {
+  const row = { name: 'budget', passed: 0, failed: 1, skipped: 0, time: 0 };
+  try {
+    const names = new Set(journeys.map(({ name }) => name.split(': ')[0]));
+    const specs = files.filter(({ name }) => !names.has(name));
+    const budget = readBudget();
+    const input = { files: measured(specs), journeys: measured(journeys) };
+    const { failures, notes } = judge(input, { budget, factor, isWhole });
+    return { notes, verdict: failures.length ? { ...row, failed: failures.length, failures } : null };
+  } catch (error) {
+    report(error);
+    return { notes: [], verdict: { ...row, failures: [{ name: 'budget.json', reason: error.message }] } };
+  }
+}
+
+function remember(files, record) {
+  const known = readJson(record) ?? {};
+  for (const { name, suite, tests, wall, cpu } of files) known[name] = { suite, tests, wall, cpu };
+  writeJson(record, known);
+}

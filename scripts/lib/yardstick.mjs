@@ -1,0 +1,48 @@
+/**
+ * A fixed piece of work, by which CPU seconds of different machines, and of one machine under different loads, are
+ * compared. Run as a program it writes how many CPU seconds the work has taken.
+ */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { run } from './processes.mjs';
+
+/** What the work takes on the machine for which the limits of the budget are meant. */
+export const referenceSeconds = 0.3;
+
+/** What tests do: objects, strings, sorting, JSON, regular expressions, hashes. */
+export function work(rounds = 125) {
+  let result = '';
+  for (let round = 0; round < rounds; round++) {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      id: (index * 7919 + round) % 10_007,
+      name: `Student ${(index * 31) % 977} of round ${round}`,
+      marks: [index % 7, index % 11, index % 13],
+    }));
+    rows.sort((one, other) => one.id - other.id || one.name.localeCompare(other.name));
+    const text = JSON.stringify(
+      JSON.parse(JSON.stringify(rows)).filter(({ name }) => /[13579] of/.test(name)),
+    );
+    result = createHash('sha256').update(result).update(text).digest('hex');
+  }
+  return result;
+}
+
+/** The CPU seconds of the work now, in a process of its own; null when it could not be run. */
+export async function measureYardstick() {
+  const { code, output } = await run(process.execPath, [fileURLToPath(import.meta.url)]);
+  const seconds = Number(output);
+  return code === 0 && seconds > 0 ? seconds : null;
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  console.log((user + system) / 1e6);
+}

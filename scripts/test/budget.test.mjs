@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { budgetFaults, judge, readBudget } from '../lib/budget.mjs';
+
+const none = { files: {}, journeys: {} };
+const spec = 'backend/test/slow.api.spec.ts';
+const journey = 'frontend/e2e/slow.spec.ts: a bursar waits';
+const measured = (seconds, journeySeconds = 1) => ({
+  files: [
+    { name: 'backend/test/quick.api.spec.ts', seconds: 3 },
+    { name: spec, seconds },
+  ],
+  journeys: [{ name: journey, seconds: journeySeconds }],
+});
+
+test('a spec file over the limit that is not named is a failure that says what to do', () => {
+  const { failures } = judge(measured(26.5), { budget: none });
+  assert.deepEqual(
+    failures.map(({ name }) => name),
+    [spec],
+  );
+  assert.match(
+    failures[0].reason,
+    /^26\.5 CPU seconds, and a spec file may take 20\. Make it cheaper or split it/,
+  );
+  assert.match(failures[0].reason, /"backend\/test\/slow\.api\.spec\.ts": \{ "seconds": 27, "reason"/);
+});
+
+test('a journey over its own limit that is not named is a failure', () => {
+  const { failures } = judge(measured(1, 19.1), { budget: none });
+  assert.deepEqual(
+    failures.map(({ name }) => name),
+    [journey],
+  );
+  assert.match(failures[0].reason, /a journey may take 15/);
+});
+
+test('what is named with a reason may cost more', () => {
+  const entry = { seconds: 30, reason: 'every route of the server' };
+  const budget = { files: { [spec]: entry }, journeys: { [journey]: entry } };
+  assert.deepEqual(judge(measured(31, 29), { budget, isWhole: true }), { failures: [], notes: [] });
+});
+
+test('the verdict is about the reference machine, not about this one', () => {
+  assert.equal(judge(measured(30), { budget: none, factor: 0.5 }).failures.length, 0);
+  assert.equal(judge(measured(14), { budget: none, factor: 2 }).failures.length, 1);
+});
+
+test('a name that the run does not need is noted, and only by a whole run', () => {
+  const budget = { files: { [spec]: { seconds: 30, reason: 'every route of the server' } }, journeys: {} };
+  assert.deepEqual(judge(measured(5), { budget }), { failures: [], notes: [] });
+  const { failures, notes } = judge(measured(5), { budget, isWhole: true });
+  assert.deepEqual(failures, []);
+  assert.match(notes[0], /slow\.api\.spec\.ts: named in .* without need/);
+});
+
+test('a measurement that may be off by a quarter fails nobody', () => {
+  const { failures, notes } = judge(measured(24.5), { budget: none });
+  assert.deepEqual(failures, []);
+  assert.match(notes[0], /24\.5 CPU seconds, near the limit/);
+  const budget = { files: { [spec]: { seconds: 24, reason: 'every route of the server' } }, journeys: {} };
+  assert.deepEqual(judge(measured(17), { budget, isWhole: true }).notes, []);
+});
+
+test('what comes near the limit, or has outgrown its figure, is noted', () => {
+  assert.match(judge(measured(17), { budget: none }).notes[0], /17\.0 CPU seconds, near the limit of 20/);
+  const budget = { files: { [spec]: { seconds: 22, reason: 'every route of the server' } }, journeys: {} };
+  assert.match(judge(measured(40), { budget }).notes[0], /40\.0 CPU seconds, but .* says 22/);
+});
+
+test('an entry without a reason, a figure or a file is a fault', () => {
+  const faulty = {
+    files: { 'backend/test/gone.api.spec.ts': { seconds: 30, reason: ' ' } },
+    journeys: { 'frontend/e2e/papers.spec.ts: x': { reason: 'long enough a reason' } },
+  };
+  assert.deepEqual(budgetFaults(faulty), [
+    'backend/test/gone.api.spec.ts: there is no such file',
+    'backend/test/gone.api.spec.ts: has no reason',
+    'frontend/e2e/papers.spec.ts: x: has no measured seconds',
+  ]);
+});
+
+test('the budget of this repository has no faults', () => {
+  assert.deepEqual(budgetFaults(readBudget()), []);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import test from 'node:test';
+
+const library = new URL('../lib/sample.mjs', import.meta.url).href;
+delete process.env.COLLEGIUM_FULL;
+const { sample } = await import(library);
+const hundred = [...Array(100).keys()];
+
+/** What a process with these settings chooses of a hundred cases. */
+function chosen(settings) {
+  const script = `import { sample } from ${JSON.stringify(library)};
+    console.log(JSON.stringify(sample([...Array(100).keys()], 10, 'spec')));`;
+  const env = { ...process.env, COLLEGIUM_FULL: '', COLLEGIUM_SEED: '', ...settings };
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env });
+  return JSON.parse(stdout.toString());
+}
+
+test('a sample has as many cases as were asked for, once each and in their order', () => {
+  const cases = sample(hundred, 10, 'spec', 7);
+  assert.equal(new Set(cases).size, 10);
+  assert.deepEqual(
+    cases,
+    [...cases].sort((one, other) => one - other),
+  );
+});
+
+test('the seed and the key decide which', () => {
+  assert.deepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'spec', 7));
+  assert.notDeepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'spec', 8));
+  assert.notDeepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'other', 7));
+});
+
+test('every case is in the sample of some seed', () => {
+  const seen = new Set();
+  for (let seed = 0; seed < 40; seed++) for (const one of sample(hundred, 25, 'spec', seed)) seen.add(one);
+  assert.equal(seen.size, 100);
+});
+
+test('the seed of the run comes from its settings', () => {
+  const seventh = chosen({ COLLEGIUM_SEED: '7' });
+  assert.deepEqual(seventh, sample(hundred, 10, 'spec', 7));
+  assert.notDeepEqual(seventh, chosen({ COLLEGIUM_SEED: '8' }));
+});
+
+test('the full run has all cases', () => {
+  assert.equal(chosen({ COLLEGIUM_FULL: '1' }).length, 100);
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PlainError } from '../lib/plain-error.mjs';
+import { chooseSeed, readArguments, suiteNames } from '../lib/test-arguments.mjs';
+
+test('the seed comes from the commit, and the text tells how to repeat the run', () => {
+  const seed = chooseSeed(null, '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90');
+  assert.equal(seed.value, 0x57ccffd0);
+  assert.equal(seed.text, 'seed 1473052624 (commit 57ccffd); repeat with npm test -- --seed 1473052624');
+});
+
+test('a seed that is asked for wins over the commit', () => {
+  const seed = chooseSeed(7, '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90');
+  assert.deepEqual(seed, { value: 7, text: 'seed 7; repeat with npm test -- --seed 7' });
+});
+
+test('the seed is 1 without a commit', () => {
+  assert.equal(chooseSeed(null, null).value, 1);
+});
+
+test('the current commit gives the same seed each time', () => {
+  assert.deepEqual(chooseSeed(null), chooseSeed(null));
+});
+
+test('the suite, the options and the arguments for the runners are told apart', () => {
+  assert.deepEqual(readArguments([]), { suites: suiteNames, full: false, seed: null, args: [] });
+  assert.deepEqual(readArguments(['api', '--seed', '12', '--', 'students', '-t', 'by a surname']), {
+    suites: ['api'],
+    full: false,
+    seed: 12,
+    args: ['students', '-t', 'by a surname'],
+  });
+  assert.deepEqual(readArguments(['--full', '--seed=0', 'unit']), {
+    suites: ['unit'],
+    full: true,
+    seed: 0,
+    args: [],
+  });
+});
+
+test('a bad seed is refused with the allowed values', () => {
+  for (const bad of [
+    ['--seed', 'abc'],
+    ['--seed'],
+    ['--seed='],
+    ['--seed', '-1'],
+    ['--seed=1.5'],
+    ['--seed', '4294967296'],
+  ])
+    assert.throws(
+      () => readArguments(bad),
+      (error) =>
+        error instanceof PlainError &&
+        /--seed must be a whole number from 0 to 4294967295/.test(error.message),
+      bad.join(' '),
+    );
+});

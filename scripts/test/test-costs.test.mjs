@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileCosts } from '../lib/costs/file-costs.mjs';
+import { readJson } from '../lib/hash.mjs';
+import { cache, root } from '../lib/paths.mjs';
+import { canMeasure } from '../lib/process-cpu.mjs';
+import { nodeCounts, playwrightCounts } from '../lib/test-results.mjs';
+import { callRunner, nodeTests } from '../lib/test-runner.mjs';
+import { conclude } from '../lib/test-report.mjs';
+import { temporary } from './helpers.mjs';
+
+const skip = canMeasure ? false : 'only Linux counts CPU seconds of other processes';
+const burn = (seconds) => `
+  const until = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
+  for (const from = until(); until() - from < ${seconds}; ) for (let i = 0; i < 1e5; i++) Math.sqrt(i);`;
+const burnInChild = (seconds) =>
+  `(await import('node:child_process')).spawnSync(process.execPath, ['-e', ${JSON.stringify(burn(seconds))}]);`;
+
+/** A node that runs under a test runner would report to that one. */
+function standingAlone(t) {
+  const { NODE_TEST_CONTEXT } = process.env;
+  delete process.env.NODE_TEST_CONTEXT;
+  t.after(() => NODE_TEST_CONTEXT && (process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT));
+}
+
+const silent = { write() {}, end() {} };
+const between = (low, value, high) =>
+  assert.ok(value >= low && value <= high, `${value} of ${low} to ${high}`);
+
+/** The end of a run with these rows, on a machine that is so many times slower than the reference. */
+async function concluded(t, row, slower, settings = {}) {
+  const folder = temporary(t);
+  const costs = { seconds: () => 1, total: () => 1, factor: 1 / slower, yardstick: 0.3 * slower };
+  const shown = [];
+  t.mock.method(console, 'log', (text) => shown.push(text));
+  const options = { costs, wall: 1, seed: 'seed 1', isJudged: true, isWhole: false, folder, ...settings };
+  const failed = conclude([row], options);
+  t.mock.restoreAll();
+  return { failed, text: shown.join('\n'), folder };
+}
+
+test('a planted spec file over the limit fails the run, named with what to do', { skip }, async (t) => {
+  standingAlone(t);
+  const temp = temporary(t);
+  const heavy = path.join(temp, 'heavy.test.mjs');
+  const light = path.join(temp, 'light.test.mjs');
+  const body = (work) => `import { test } from 'node:test';\ntest('works', async () => { ${work} });\n`;
+  fs.writeFileSync(heavy, body(burn(0.5) + burnInChild(0.5)));
+  fs.writeFileSync(light, body(''));
+  const call = nodeTests([heavy, light]);
+  const row = await callRunner({ name: 'planted', counts: nodeCounts, call, temp, block: silent });
+  assert.deepEqual([row.passed, row.failed], [2, 0]);
+  const costOf = (file) => row.files.find(({ name }) => path.resolve(root, name) === file).cpu;
+  between(1, costOf(heavy), 1.4);
+  between(0, costOf(light), 0.3);
+
+  const slow = await concluded(t, row, 1 / 30);
+  assert.equal(slow.failed, true);
+  assert.match(
+    slow.text,
+    /Failed:\n {2}budget: .*heavy\.test\.mjs\n {4}\d+\.\d CPU seconds, and a spec file may take 20/,
+  );
+  assert.doesNotMatch(slow.text, /budget: .*light/);
+  assert.match(slow.text, /\n2 passed, 1 failed$/);
+  assert.match(
+    fs.readFileSync(path.join(slow.folder, 'test-table.md'), 'utf8'),
+    /\| planted \| 2 \| 2 \| 0 \| 0 \|/,
+  );
+
+  for (const quiet of [await concluded(t, row, 1), await concluded(t, row, 1 / 30, { isJudged: false })]) {
+    assert.equal(quiet.failed, false);
+    assert.match(quiet.text, /\n2 passed, 0 failed$/);
+  }
+});
+
+test('a journey is judged by what its worker and the processes below it use', { skip }, async (t) => {
+  standingAlone(t);
+  // Within the checkout, where Playwright is found.
+  fs.mkdirSync(cache, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(cache, 'planted-'));
+  t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
+  fs.writeFileSync(
+    path.join(folder, 'playwright.config.ts'),
+    'export default { workers: 2, fullyParallel: true };',
+  );
+  fs.writeFileSync(
+    path.join(folder, 'planted.spec.ts'),
+    `import { test } from '@playwright/test';
+     test.describe('a bursar', () => {
+       test('works hard', async () => { ${burn(0.4)} ${burnInChild(0.6)} });
+       test('does little', async () => {});
+     });`,
+  );
+  const reporter = path.join(root, 'scripts/lib/costs/playwright-reporter.mjs');
+  const call = (report) => ({
+    args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--reporter=json,${reporter}`],
+    cwd: folder,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const row = await callRunner({
+    ...{ name: 'portal', counts: playwrightCounts, call, temp: temporary(t), block: silent },
+  });
+  assert.deepEqual([row.passed, row.failed], [2, 0]);
+  const cpuOf = (title) =>
+    row.journeys.find(({ name }) => name.endsWith(`planted.spec.ts: a bursar ${title}`)).cpu;
+  between(0.9, cpuOf('works hard'), 1.4);
+  between(0, cpuOf('does little'), 0.4);
+  between(0.9, row.files[0].cpu, 1.8);
+
+  const { failed, text } = await concluded(t, row, 1 / 20);
+  assert.equal(failed, true);
+  assert.match(
+    text,
+    /budget: .*planted\.spec\.ts: a bursar works hard\n {4}\S+ CPU seconds, and a journey may take 15/,
+  );
+  assert.doesNotMatch(text, /budget: .*planted\.spec\.ts\n/);
+});
+
+test('a spec file costs what its worker uses until the next one begins', (t) => {
+  const folder = temporary(t);
+  const line = (at, name, seconds) => JSON.stringify({ at, file: path.join(root, name), seconds });
+  fs.writeFileSync(
+    path.join(folder, '1-0.jsonl'),
+    [
+      line('begin', 'a', 1),
+      line('end', 'a', 3),
+      line('begin', 'b', 4),
+      line('end', 'b', 6),
+      line('begin', 'c', 7),
+      '{"at',
+    ].join('\n'),
+  );
+  fs.writeFileSync(
+    path.join(folder, '2-0.jsonl'),
+    [line('begin', 'd', null), line('end', 'd', null)].join('\n'),
+  );
+  assert.deepEqual(
+    [...fileCosts(folder)],
+    [
+      ['a', 3],
+      ['b', 3],
+    ],
+  );
+});
+
+test('what the last run of a file took is kept, also when another run leaves it out', async (t) => {
+  const file = (name, wall) => ({ name, suite: 'api', tests: 1, wall, cpu: 1 });
+  const row = {
+    name: 'api',
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    time: 1,
+    files: [file('a', 10), file('b', 20)],
+  };
+  const { folder } = await concluded(t, row, 1);
+  await concluded(t, { ...row, files: [file('b', 30)] }, 1, { folder });
+  const known = readJson(path.join(folder, 'test-costs.json'));
+  assert.deepEqual([known.a.wall, known.b.wall], [10, 30]);
+});
