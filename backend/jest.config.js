@@ -17,19 +17,23 @@ const transform = {
 };
 
 const common = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.cjs',
+  runtime: '<rootDir>/test/runner/runtime.cjs',
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/test/runner/cost.ts'],
 };
 
 /** `unit` needs nothing; `api` needs the database that scripts/test.mjs provides, or a server named by API_URL. */
 export default {
   // Jest's own choice leaves one of two cores idle; each worker holds some 15 of the cluster's 100 connections.
   maxWorkers: Math.min(4, os.availableParallelism()),
+  // V8 frees the modules of finished files late; a worker above this is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,
@@ -41,7 +45,7 @@ export default {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/{src,demo,test}/**/*.api.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/harness/setup.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/harness/setup.ts'],
     },
   ],
 };

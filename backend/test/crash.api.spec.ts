@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { isFull } from '../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
 import { pause, ServerProcess, waitFor } from './harness/server-process.js';
 
-const full = process.env.COLLEGIUM_FULL === '1';
-const kills = full ? 20 : 3;
+/** The server is killed twice in `npm test`, and twenty times in `npm run test:full`. */
+const kills = isFull ? 20 : 2;
 const workers = 8;
 
-jest.setTimeout(full ? 600_000 : 120_000);
+jest.setTimeout(isFull ? 600_000 : 300_000);
 
 describe('a server that is killed again and again', () => {
   let database: TestDatabase;
@@ -118,7 +119,7 @@ describe('a server that is killed again and again', () => {
     );
     expect(audited.count).toBe(answers.size);
     // Some were carried out before the kill, and their answer lost.
-    if (full) expect(repeated).toBeGreaterThan(0);
+    if (isFull) expect(repeated).toBeGreaterThan(0);
     for (const [key, text] of [...answers].slice(0, 10)) expect(await (await post(key)).text()).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { parse } from 'csv-parse/sync';
+import { sample } from '../../scripts/lib/sample.mjs';
 import { pdf } from './harness/files.js';
 import {
   hostileFileNames,
@@ -22,6 +23,15 @@ const readAt: Record<string, string> = {
 /** A form of documents refuses the others for their end or a control character. */
 const takenNames = hostileFileNames.filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name));
 
+/**
+ * Each form is posted with each text in one field or another. `npm test` posts 30 of these forms, which the seed chooses,
+ * so that a third of the texts come into each field; `npm run test:full` posts all of them.
+ */
+const numbers = sample([...hostileTexts.keys()], 30, 'hostile texts');
+const textAt = (number: number, field: number): string =>
+  hostileTexts[(number + field) % hostileTexts.length]!;
+const nameAt = (number: number): string => takenNames[number % takenNames.length]!;
+
 /** A few at a time. */
 async function sideBySide<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < all.length; first += 6)
@@ -42,7 +52,7 @@ describe('a hostile text from outside', () => {
     for (const form of forms) {
       const fields = new Map(form.free.map(({ name }) => [name, new Set<string>()]));
       taken.set(form.path, fields);
-      await sideBySide([...hostileTexts.keys()], (number) => attack(form, number, fields));
+      await sideBySide(numbers, (number) => attack(form, number, fields));
     }
   });
   afterAll(() => system?.close());
@@ -51,7 +61,7 @@ describe('a hostile text from outside', () => {
   async function attack(form: PublicForm, number: number, fields: Map<string, Set<string>>): Promise<void> {
     const hostile: Record<string, string> = { email: `visitor.${number}@visitors.example` };
     form.free.forEach(({ name, most, least }, field) => {
-      const text = hostileTexts[(number + field) % hostileTexts.length]!;
+      const text = textAt(number, field);
       if (text.length <= most) hostile[name] = text.padEnd(least, ' .');
     });
     let response = await send(form, { ...form.base, ...hostile }, number);
@@ -68,20 +78,27 @@ describe('a hostile text from outside', () => {
     const request = system.anonymous.post(form.path);
     if (!form.isMultipart) return request.send(body);
     for (const [name, value] of Object.entries(body)) void request.field(name, String(value));
-    for (const name of form.files)
-      void request.attach(name, pdf(), { filename: takenNames[number % takenNames.length]! });
+    for (const name of form.files) void request.attach(name, pdf(), { filename: nameAt(number) });
     return request;
   }
 
   it('should be taken by every free field of every public form, most of them', () => {
     expect(forms.length).toBeGreaterThanOrEqual(3);
     expect(Object.keys(readAt)).toEqual(expect.arrayContaining(forms.map(({ path }) => path)));
-    for (const { path, free } of forms)
-      for (const { name, most } of free) {
-        const possible = hostileTexts.filter((text) => text.length <= most).length;
-        const count = taken.get(path)!.get(name)!.size;
-        expect([path, name, count > possible * 0.7]).toEqual([path, name, true]);
-      }
+    for (const { path, free } of forms) {
+      const fields = free.map(({ name, most }, field) => ({
+        name,
+        possible: new Set(
+          numbers.map((number) => textAt(number, field)).filter((text) => text.length <= most),
+        ).size,
+        count: taken.get(path)!.get(name)!.size,
+      }));
+      // A sample has only a few texts for a short field, and some fields refuse one or two.
+      for (const { name, possible, count } of fields)
+        expect([path, name, possible - count <= Math.max(2, possible * 0.3)]).toEqual([path, name, true]);
+      const total = (of: 'possible' | 'count') => fields.reduce((sum, field) => sum + field[of], 0);
+      expect([path, total('count') > total('possible') * 0.7]).toEqual([path, true]);
+    }
   });
 
   it('should come back to the staff as it was, as JSON that nothing is run of', async () => {
@@ -126,7 +143,7 @@ describe('a hostile text from outside', () => {
         names.add(file.name);
       }
     });
-    expect(names.size).toBeGreaterThanOrEqual(takenNames.length);
+    expect(names.size).toBeGreaterThanOrEqual(new Set(numbers.map(nameAt)).size);
   });
 
   it('should be no formula in a spreadsheet, and a file to be saved', async () => {
@@ -136,7 +153,9 @@ describe('a hostile text from outside', () => {
       expect(response.headers['x-content-type-options']).toBe('nosniff');
       const cells = (parse(response.text) as string[][]).flat();
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.]+$/.test(cell))).toEqual([]);
-      expect(cells).toContain(hostileTexts[0]);
+      const forms = [...taken].filter(([path]) => readAt[path] === address);
+      const texts = forms.flatMap(([, fields]) => [...fields.values()].flatMap((one) => [...one]));
+      expect(cells.filter((cell) => cell.startsWith('<') && texts.includes(cell))).not.toHaveLength(0);
     }
   });
 });

@@ -7,12 +7,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
+import { isFull } from '../../scripts/lib/sample.mjs';
 import type { TestDatabase } from './harness/database.js';
 import { pause, waitFor } from './harness/server-process.js';
 import { SharedGround } from './harness/shared-ground.js';
 
-const full = process.env.COLLEGIUM_FULL === '1';
-const kills = full ? 12 : 3;
+/** The process is killed twice in `npm test`, and twelve times in `npm run test:full`. */
+const kills = isFull ? 12 : 2;
 const jobProcess = fileURLToPath(new URL('./harness/job-process.mjs', import.meta.url));
 
 describe('jobs of a process that is killed', () => {

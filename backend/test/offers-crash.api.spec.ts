@@ -34,7 +34,8 @@ describe('an offer that ends while processes are killed', () => {
     const one = await endsIn(2);
     await first.kill();
     await waitFor(async () => (await delayAfter(one)) !== null);
-    expect(await delayAfter(one)).toBeLessThan(2);
+    // Else it was found by those who look every 15 s.
+    expect(await delayAfter(one)).toBeLessThan(10);
     const other = await endsIn(1);
     await second.kill();
     await ground.serve();

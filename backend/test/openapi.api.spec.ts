@@ -133,6 +133,34 @@ describe('the committed OpenAPI document', () => {
 const hasBytes = (contents: { schema?: { format?: string } }[]): boolean =>
   contents.length > 0 && contents.every(({ schema }) => schema?.format === 'binary');
 
+describe('the comparison of answers with the document should', () => {
+  const row = {
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' }, kind: { type: 'string', enum: ['a', 'b'] } },
+    required: ['id'],
+  };
+  const list = {
+    type: 'array',
+    items: { allOf: [row, { type: 'object', properties: { n: { type: 'integer' } } }] },
+  };
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  it('find nothing where all is described', () => {
+    expect(differences([{ id, kind: 'a', n: 1 }, { id }], list)).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a field that is not described', [{ id, more: 1 }], '[0].more is unknown'],
+    ['a field that is missing', [{ id }, {}], '[1].id is missing'],
+    ['another type', [{ id, n: '1' }], '[0].n is string, not integer'],
+    ['another format', [{ id: 'x' }], '[0].id is x, no uuid'],
+    ['a value that is none of the enumeration', [{ id, kind: 'c' }], '[0].kind is c, not in its enumeration'],
+    ['an object for a list', { id }, ' is object, not array'],
+  ])('find %s', (_, answer, difference) => {
+    expect(differences(answer, list)).toEqual([difference]);
+  });
+});
+
 describe('@remote the served OpenAPI document', () => {
   let system: System;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seed } from '../../scripts/lib/sample.mjs';
 import { toCents } from '../src/common/money.js';
 import { scheduleFrom } from '../src/modules/billing/plans.rules.js';
 import { installments } from '../src/modules/policies/money.rules.js';
@@ -36,6 +37,7 @@ describe('the installments of any total should', () => {
           if (dueDate.slice(8) < first.slice(8)) expect(tomorrow).toBe('01');
         }
       }),
+      { seed },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
+import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { OfferClock } from '../src/modules/enrollments/offer-clock.service.js';
 import type { PlaceState, TermState } from './harness/seat-model.js';
 import { wrongs, wrongSteps } from './harness/seat-model.js';
@@ -7,12 +8,15 @@ import { type Campus, look, newTerm } from './harness/seat-term.js';
 import { waitFor } from './harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
-const full = process.env.COLLEGIUM_FULL === '1';
-const runs = full ? 5000 : 500;
-const seed = 20_261_120;
+/**
+ * `npm test` runs three sequences for each act and each refusal, which begin with it and go on as the seed chooses;
+ * `npm run test:full` runs 5,000 besides, which are always the same.
+ */
+const fixed = { numRuns: 5000, seed: 20_261_120 };
+const runsOfAct = 3;
 const crowd = 5;
 
-jest.setTimeout(full ? 3_600_000 : 600_000);
+jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
 const kinds = [
   ...([
@@ -159,26 +163,95 @@ async function expire(enrollmentId: string): Promise<number> {
   return 200;
 }
 
-describe(`${runs} sequences of whatever happens to seats should`, () => {
+type Opening = [kind: Step['kind'], student: number, section: number, amount?: number][];
+/** A seat of section 3 is offered to student 0. */
+const offered: Opening = [
+  ['capacity', 0, 3, 0],
+  ['wait', 0, 3],
+  ['wait', 1, 3],
+  ['capacity', 0, 3, 1],
+];
+/** Student 0 has the one seat of section 0. */
+const seated: Opening = [
+  ['capacity', 0, 0, 1],
+  ['register', 0, 0],
+];
+/** Acts and refusals, with steps that lead to each. */
+const openings: Record<string, Opening> = {
+  register: seated,
+  wait: [
+    ['capacity', 0, 0, 0],
+    ['wait', 0, 0],
+  ],
+  override: [
+    ['capacity', 0, 0, 0],
+    ['override', 0, 0, 1],
+  ],
+  drop: [...seated, ['drop', 0, 0]],
+  withdraw: [...seated, ['withdraw', 0, 0]],
+  capacity: [['capacity', 0, 0, 3]],
+  hold: [['hold', 0, 0]],
+  lift: [
+    ['hold', 0, 0],
+    ['lift', 0, 0],
+  ],
+  status: [['status', 0, 0, 0]],
+  accept: [...offered, ['accept', 0, 3]],
+  decline: [...offered, ['decline', 0, 3]],
+  expire: [...offered, ['expire', 0, 3]],
+  swap: [...seated, ['capacity', 0, 1, 1], ['swap', 0, 1]],
+  move: [...seated, ['capacity', 0, 1, 1], ['move', 0, 1]],
+  cancel: [['cancel', 0, 0, 0]],
+  'register 409': [
+    ['capacity', 0, 0, 0],
+    ['register', 0, 0],
+  ],
+  'wait 409': [
+    ['capacity', 0, 0, 0],
+    ['wait', 0, 0],
+    ['wait', 0, 0],
+  ],
+  'capacity 409': [...seated, ['capacity', 0, 0, 0]],
+};
+/** Whether the term has begun, after which a drop is a withdrawal; the rest is done in either. */
+const hasBegun: Record<string, boolean> = { withdraw: true, drop: false, swap: false, move: false };
+const beginning = (opening: string) =>
+  sequence.map(({ isRunning, steps, ...given }) => ({
+    ...given,
+    isRunning: hasBegun[opening] ?? isRunning,
+    steps: [
+      ...openings[opening]!.map(([kind, student, section, amount = 0]) => ({
+        ...{ kind, student, section, amount, place: 0 },
+      })),
+      ...steps,
+    ],
+  }));
+
+const check = (sequences: typeof sequence, parameters: { numRuns: number; seed: number }): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(sequences, async ({ steps, ...given }) => {
+      const campus = await newTerm(system.dataSource, { ...given, students: crowd });
+      let state = await look(system.dataSource, campus);
+      for (const [index, step] of steps.entries()) {
+        const status = await take(step, campus, state);
+        if (status === null) continue;
+        const name = `${step.kind} ${status}`;
+        done.set(name, (done.get(name) ?? 0) + 1);
+        const next = await look(system.dataSource, campus);
+        const found = [...wrongs(next), ...wrongSteps(state, next)];
+        if (status >= 500) found.push(`it was answered ${status}`);
+        if (found.length) throw new Error(`After step ${index + 1} (${name}): ${found.join('; ')}`);
+        state = next;
+      }
+    }),
+    { ...parameters, endOnFailure: !isFull },
+  );
+
+describe(`${isFull ? fixed.numRuns : runsOfAct * Object.keys(openings).length} sequences of changes to seats should`, () => {
   it('leave every section within its seats and in order, nobody twice or in two places, and no seat idle', async () => {
-    await fc.assert(
-      fc.asyncProperty(sequence, async ({ steps, ...given }) => {
-        const campus = await newTerm(system.dataSource, { ...given, students: crowd });
-        let state = await look(system.dataSource, campus);
-        for (const [index, step] of steps.entries()) {
-          const status = await take(step, campus, state);
-          if (status === null) continue;
-          const name = `${step.kind} ${status}`;
-          done.set(name, (done.get(name) ?? 0) + 1);
-          const next = await look(system.dataSource, campus);
-          const found = [...wrongs(next), ...wrongSteps(state, next)];
-          if (status >= 500) found.push(`it was answered ${status}`);
-          if (found.length) throw new Error(`After step ${index + 1} (${name}): ${found.join('; ')}`);
-          state = next;
-        }
-      }),
-      { numRuns: runs, seed, endOnFailure: !full },
-    );
+    if (isFull) await check(sequence, fixed);
+    for (const opening of Object.keys(openings))
+      await check(beginning(opening), { numRuns: runsOfAct, seed });
   });
 
   it('have done each of the acts, and refused some', () => {
@@ -186,5 +259,61 @@ describe(`${runs} sequences of whatever happens to seats should`, () => {
     for (const kind of new Set(kinds))
       expect(names).toContainEqual(expect.stringMatching(new RegExp(`^${kind} 20[01]$`)));
     for (const refused of ['register 409', 'wait 409', 'capacity 409']) expect(names).toContain(refused);
+  });
+});
+
+describe('the model of seats should', () => {
+  /** Section 0 has one seat, which student 0 has; students 1 and 2 wait for it. */
+  const full = async () => {
+    const campus = await newTerm(system.dataSource, {
+      ...{ isRunning: false, capacities: [1, 1, 1, 1], students: 3 },
+    });
+    const { termId } = campus;
+    for (const [index, studentId] of campus.students.entries())
+      await post('enrollments', {
+        ...{ studentId, sectionId: campus.sections[0], termId },
+        status: index ? 'waitlisted' : 'enrolled',
+      });
+    const state = await look(system.dataSource, campus);
+    const sections = campus.sections.map((id) => state.sections.find((one) => one.id === id)!);
+    return { campus, state, sections, places: state.places };
+  };
+
+  it.each<[string, (given: Pick<TermState, 'sections' | 'places'>) => unknown, RegExp]>([
+    ['a seat more than there are', ({ sections }) => (sections[0]!.capacity = 0), /1 \+ 0 of 0 seats/],
+    ['a counter that is not its rows', ({ sections }) => (sections[0]!.enrolled = 0), /enrolled 0, rows 1/],
+    ['a waitlist that is not its rows', ({ sections }) => (sections[0]!.waitlisted = 1), /waitlisted 1/],
+    ['an idle seat while a student waits', ({ sections }) => (sections[0]!.capacity = 2), /1 idle/],
+    [
+      'a student who is in a section twice',
+      ({ places }) => (places[1]!.studentId = places[0]!.studentId),
+      /a student twice/,
+    ],
+    [
+      'a student in two sections at one time',
+      ({ places, sections }) => {
+        const { studentId } = places[0]!;
+        Object.assign(places[1]!, { studentId, sectionId: sections[2]!.id, status: 'enrolled' });
+      },
+      /two seats at the same time/,
+    ],
+  ])('catch %s', async (_, plant, wrong) => {
+    const { state, ...given } = await full();
+    expect(wrongs(state)).toEqual([]);
+    plant(given);
+    expect(wrongs(state)).toContainEqual(expect.stringMatching(wrong));
+  });
+
+  it('catch a queue that changes its order, and who is served before another', async () => {
+    const { campus, state } = await full();
+    const [seated, first, second] = state.places;
+    expect(wrongSteps(state, await look(system.dataSource, campus))).toEqual([]);
+    const turned = { ...state, places: [seated!, second!, first!] };
+    expect(wrongSteps(state, turned)).toContainEqual(expect.stringMatching(/the order of the queue/));
+    const jumped: TermState = {
+      ...state,
+      places: [{ ...seated!, status: 'dropped' }, first!, { ...second!, status: 'enrolled' }],
+    };
+    expect(wrongSteps(state, jumped)).toContainEqual(expect.stringMatching(/was served before/));
   });
 });

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import supertest from 'supertest';
+import { waitFor } from './harness/server-process.js';
+import { startTestApp } from './harness/test-app.js';
 import { contact, files, startWeb, year, type WebServers } from './harness/web-servers.js';
 
 let web: WebServers;
@@ -145,5 +147,17 @@ describe('the files of the site', () => {
     for (let time = 0; time < 200 && !(await shown()).includes('New'); time++)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await shown()).toContain('New');
+  });
+
+  it('should be followed no longer once the application has closed', async () => {
+    const watch = jest.spyOn(fs, 'watch');
+    const system = await startTestApp();
+    const watchers = watch.mock.results.map(({ value }) => value as fs.FSWatcher);
+    watch.mockRestore();
+    let closed = 0;
+    for (const watcher of watchers) watcher.once('close', () => closed++);
+    await system.close();
+    expect(watchers).not.toHaveLength(0);
+    await waitFor(() => Promise.resolve(closed === watchers.length));
   });
 });

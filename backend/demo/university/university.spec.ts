@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { isFull } from '../../../scripts/lib/sample.mjs';
 import { buildUniversity } from './build.js';
 import { addDays, newYork } from './dates.js';
 import { groupBy } from './group.js';
@@ -16,7 +17,7 @@ const wide = [
   '2033-03-15',
   ...Array.from({ length: 17 }, (_, number) => addDays('2026-11-21', number * 47)),
 ];
-const days = process.env.COLLEGIUM_FULL ? [...pinned, ...wide] : pinned;
+const days = isFull ? [...pinned, ...wide] : pinned;
 
 const built = new Map<string, University>();
 const universityOn = (today: string): University => {

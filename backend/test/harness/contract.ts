@@ -79,32 +79,39 @@ export function differences(value: unknown, given: Schema, at = '', known = form
     return [`${at} is ${String(value)}, not in its enumeration`];
   if (type === 'string' && schema.format && !known[schema.format]?.test(value as string))
     return [`${at} is ${String(value)}, no ${schema.format}`];
-  if (type === 'array')
-    return (value as unknown[]).flatMap((one, n) => differences(one, schema.items!, `${at}[${n}]`, known));
-  if (type !== 'object' || schema.additionalProperties) return [];
+  // Every field of every row of every answer comes here: nothing is copied on the way.
+  const found: string[] = [];
+  const look = (part: unknown, its: Schema, where: string): void => {
+    for (const difference of differences(part, its, where, known)) found.push(difference);
+  };
+  if (type === 'array') (value as unknown[]).forEach((one, n) => look(one, schema.items!, `${at}[${n}]`));
+  if (type !== 'object' || schema.additionalProperties) return found;
   const fields = value as Record<string, unknown>;
-  const missing = (schema.required ?? [])
-    .filter((name) => !(name in fields))
-    .map((name) => `${at}.${name} is missing`);
-  return Object.entries(fields).reduce((found, [name, field]) => {
+  for (const name of schema.required ?? []) if (!(name in fields)) found.push(`${at}.${name} is missing`);
+  for (const [name, field] of Object.entries(fields)) {
     const property = schema.properties?.[name];
-    return [
-      ...found,
-      ...(property ? differences(field, property, `${at}.${name}`, known) : [`${at}.${name} is unknown`]),
-    ];
-  }, missing);
+    if (property) look(field, property, `${at}.${name}`);
+    else found.push(`${at}.${name} is unknown`);
+  }
+  return found;
 }
+
+const joined = new WeakMap<Schema[], Schema>();
 
 /** Objects that are one: the fields of a form and its files. */
 const together = (parts: Schema[]): Schema => {
+  const known = joined.get(parts);
+  if (known) return known;
   const all = parts.map((part) =>
     part.$ref ? committed.components.schemas[part.$ref.split('/').pop()!]! : part,
   );
-  return {
+  const whole = {
     type: 'object',
     properties: Object.assign({}, ...all.map(({ properties }) => properties)) as Schema['properties'],
     required: all.flatMap(({ required = [] }) => required),
   };
+  joined.set(parts, whole);
+  return whole;
 };
 
 interface Route {

@@ -31,7 +31,7 @@ export async function cloneTemplate(): Promise<TestDatabase> {
 async function cloneWhenFree(admin: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== '55006' || attempt === 100) throw error;

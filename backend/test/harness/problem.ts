@@ -3,10 +3,39 @@ import type { Response } from 'supertest';
 
 /** What must never be in an answer: names of the inside and errors of the parts below. */
 const inside =
-  /QueryFailed|node_modules|\.[jt]s:\d|syntax error|invalid input|relation ".*" does|collegium_app/i;
+  /QueryFailed|node_modules|\.[jt]s:\d|syntax error|invalid input|relation \\?".*" does|collegium_app/i;
+
+/** Whether all of it is as `expectProblem` wants it. Thousands of answers are, and `expect` takes a millisecond for each. */
+function isProblem(response: Response, status: number): boolean {
+  const { headers, text } = response;
+  if (response.status !== status || !headers['content-type']?.startsWith('application/problem+json'))
+    return false;
+  const {
+    type,
+    title,
+    status: told,
+    detail,
+    instance,
+    ...rest
+  } = JSON.parse(text) as Record<string, unknown>;
+  return (
+    type === 'about:blank' &&
+    told === status &&
+    typeof title === 'string' &&
+    /\w/.test(title) &&
+    typeof detail === 'string' &&
+    /\w.*\.$/.test(detail) &&
+    typeof instance === 'string' &&
+    instance === headers['x-request-id'] &&
+    /^[0-9a-f-]{36}$/.test(instance) &&
+    !Object.keys(rest).length &&
+    !inside.test(text)
+  );
+}
 
 /** An error as the contract has it: problem+json, the request's id, a sentence, nothing of the inside. */
 export function expectProblem(response: Response, status: number, more: Record<string, unknown> = {}): void {
+  if (!Object.keys(more).length && isProblem(response, status)) return;
   expect([response.status, response.text]).toEqual([status, expect.any(String)]);
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   const body = JSON.parse(response.text) as Record<string, unknown>;

@@ -25,6 +25,8 @@ const next = (): number => ++serial;
 
 /** Builds valid records; a spec names only what it is about. */
 export class Records {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly dataSource: DataSource) {}
 
   user(given: Partial<User> = {}): Promise<User> {
@@ -175,8 +177,11 @@ export class Records {
     });
   }
 
+  /** One at a time: hundreds at once would wait for a connection longer than a connection is waited for. */
   private save<Entity extends object>(target: EntityTarget<Entity>, given: object): Promise<Entity> {
     const repository = this.dataSource.getRepository(target);
-    return repository.save(repository.create(given as DeepPartial<Entity>));
+    const saved = this.last.then(() => repository.save(repository.create(given as DeepPartial<Entity>)));
+    this.last = saved.catch(() => undefined);
+    return saved;
   }
 }

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
 import { entities } from '../../src/entities.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
+import { Environment } from '../../src/platform/config/environment.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { JobPace } from '../../src/platform/jobs/job-pace.js';
 import type { Role } from '../../src/platform/auth/roles.js';
@@ -14,6 +15,7 @@ import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate } from './database.js';
 import { withEnvironment } from './environment.js';
 import { freePort } from './port.js';
+import { openSession } from './sessions.js';
 import { signIn } from './sign-in.js';
 
 export type Client = ReturnType<typeof supertest.agent>;
@@ -71,8 +73,9 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
   await dataSource.initialize();
   const baseUrl = `http://127.0.0.1:${port}`;
+  const { sessionSecret } = app.get(Environment);
   return {
-    ...systemAt(baseUrl),
+    ...systemAt(baseUrl, (email) => openSession(dataSource, sessionSecret, email)),
     app,
     dataSource,
     urls: { app: database.appUrl, owner: database.ownerUrl },
@@ -88,14 +91,16 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-function systemAt(baseUrl: string): System {
+/** `open` gives the cookies of a person whom the system knows; all others sign in as a browser does. */
+function systemAt(
+  baseUrl: string,
+  open: (email: string) => Promise<string | null> = () => Promise.resolve(null),
+): System {
   const sessions = new Map<string, Promise<string>>();
+  const cookiesOf = async (email: string): Promise<string> =>
+    (await open(email)) ?? (await signIn(baseUrl, email)).cookieHeader('/api');
   const asPerson = async (email: string): Promise<Client> => {
-    if (!sessions.has(email))
-      sessions.set(
-        email,
-        signIn(baseUrl, email).then((browser) => browser.cookieHeader('/api')),
-      );
+    if (!sessions.has(email)) sessions.set(email, cookiesOf(email));
     return watched(supertest.agent(baseUrl)).set('Cookie', await sessions.get(email)!);
   };
   return {

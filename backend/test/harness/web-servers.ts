@@ -78,6 +78,7 @@ export async function startWeb() {
   const both = [server, first];
   await Promise.all(both.map((one) => new Promise((resolve) => one.once('listening', resolve))));
   const close = () => {
+    site.close();
     for (const one of both) {
       one.closeAllConnections();
       one.close();

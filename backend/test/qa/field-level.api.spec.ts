@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sample } from '../../../scripts/lib/sample.mjs';
 import { type Client, startSystem, type System } from '../harness/test-app.js';
 import { act, change, read, type Row, rows } from './support/calls.js';
 import { Campus } from './support/campus.js';
@@ -22,6 +23,10 @@ const moneyFields = [
 const personalFields = ['birthDate', 'address', 'phone', 'emergencyContact'];
 const gradeFields = ['grade', 'gradePoints', 'score', 'feedback', 'cumulativeGpa', 'termGpa'];
 
+/**
+ * Each role reads everything in every run. Of the machine scopes `npm test` tries those that open a planted value and four
+ * of the others, which the seed chooses; `npm run test:full` tries all.
+ */
 describe('@remote who sees what of a student', () => {
   let system: System;
   let campus: Campus;
@@ -40,7 +45,7 @@ describe('@remote who sees what of a student', () => {
 
   const walkAll = async (client: Client): Promise<Seen[]> => [
     ...(await walk(campus, client, world)),
-    ...(await walk(campus, client, other, false)),
+    ...(await walk(campus, client, other, world)),
   ];
   const nothing: string[] = [];
 
@@ -48,8 +53,10 @@ describe('@remote who sees what of a student', () => {
     const seen = await walkAll(await system.as('super_admin'));
     for (const word of [...personal, ...money, ...work, ...elsewhere, ...reasons])
       expect([word, whereFound(seen, [word]).length > 0]).toEqual([word, true]);
-    for (const field of [...moneyFields, ...personalFields, ...gradeFields])
-      expect([field, fieldsFound(seen, [field]).length > 0]).toEqual([field, true]);
+    const fields = [...moneyFields, ...personalFields, ...gradeFields];
+    const found = fieldsFound(seen, fields);
+    for (const field of fields)
+      expect([field, found.some((line) => line.endsWith(`: ${field}`))]).toEqual([field, true]);
   });
 
   it('faculty never see money, addresses, birth dates, reasons of holds, or the work of other sections', async () => {
@@ -128,7 +135,7 @@ describe('@remote who sees what of a student', () => {
 
   describe('a machine client', () => {
     /** Scope, and the planted values that it opens. */
-    it.each<[string, string[]]>([
+    const opening: [string, string[]][] = [
       ['students.search', []],
       ['students.identity.read', []],
       ['students.academic.read', []],
@@ -144,24 +151,32 @@ describe('@remote who sees what of a student', () => {
       ['plans.read', ['9876.12']],
       ['settings.academic', []],
       ['reports.financial', []],
-    ])('with %s alone sees what that opens and no more', async (scope, opened) => {
-      const seen = await walkAll(await campus.machine([scope]));
-      for (const { path, permission, status, text } of seen) {
-        // The rows of a report name students, and need what opens these as well.
-        const isOpen = !/^\/api\/reports\/.+\/rows$/.test(path);
-        const allowed = isOpen && [permission].flat().some((one) => one === scope || one === 'public');
-        expect([path, allowed, status === 403, text]).toEqual([path, allowed, !allowed, text]);
-      }
-      const all = [...personal, ...money, ...work, ...elsewhere, ...reasons];
-      const found = all.filter((word) => whereFound(seen, [word]).length > 0);
-      expect(found).toEqual(expect.arrayContaining(opened));
-      const near: Record<string, string[]> = {
-        'submissions.read': [...work, 'Feedback from another room'],
-        'charges.read': money,
-        'students.financial.read': money,
-      };
-      expect(found.filter((word) => !opened.includes(word) && !near[scope]?.includes(word))).toEqual(nothing);
-    });
+    ];
+    const harmless = opening.filter(([, opened]) => !opened.length);
+    const chosen = sample(harmless, 4, 'scopes that open no planted value');
+    it.each(opening.filter((one) => one[1].length || chosen.includes(one)))(
+      'with %s alone sees what that opens and no more',
+      async (scope, opened) => {
+        const seen = await walkAll(await campus.machine([scope]));
+        for (const { path, permission, status, text } of seen) {
+          // The rows of a report name students, and need what opens these as well.
+          const isOpen = !/^\/api\/reports\/.+\/rows$/.test(path);
+          const allowed = isOpen && [permission].flat().some((one) => one === scope || one === 'public');
+          expect([path, allowed, status === 403, text]).toEqual([path, allowed, !allowed, text]);
+        }
+        const all = [...personal, ...money, ...work, ...elsewhere, ...reasons];
+        const found = all.filter((word) => whereFound(seen, [word]).length > 0);
+        expect(found).toEqual(expect.arrayContaining(opened));
+        const near: Record<string, string[]> = {
+          'submissions.read': [...work, 'Feedback from another room'],
+          'charges.read': money,
+          'students.financial.read': money,
+        };
+        expect(found.filter((word) => !opened.includes(word) && !near[scope]?.includes(word))).toEqual(
+          nothing,
+        );
+      },
+    );
 
     it('with several scopes sees only the fields that they open', async () => {
       const client = await campus.machine([

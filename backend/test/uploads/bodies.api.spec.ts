@@ -1,12 +1,11 @@
 import net from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boundary, pdf } from '../harness/files.js';
 import { expectProblem } from '../harness/problem.js';
 import { startTestApp, type TestApp } from '../harness/test-app.js';
 import { MB, type Target, targets } from './targets.js';
 import { joined, uploading } from './uploading.js';
 
-jest.setTimeout(25_000);
 let system: TestApp;
 beforeAll(async () => {
   system = await startTestApp({ RATE_LIMITS: 'off' });

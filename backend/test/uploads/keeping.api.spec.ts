@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectStatuses } from '../harness/contract.js';
 import { pdf, png } from '../harness/files.js';
@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../harness/test-app.js';
 import { type Target, targets } from './targets.js';
 import { uploading } from './uploading.js';
 
-jest.setTimeout(25_000);
 let system: TestApp;
 beforeAll(async () => {
   expectStatuses(500);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf, png } from '../harness/files.js';
 import { startTestApp, type TestApp } from '../harness/test-app.js';
 import { type Target, targets } from './targets.js';
 import { html, uploading } from './uploading.js';
 
-jest.setTimeout(25_000);
 let system: TestApp;
 beforeAll(async () => {
   system = await startTestApp({ RATE_LIMITS: 'off' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seed } from '../../../../scripts/lib/sample.mjs';
 import { assign, type Demand, type Supply, type Use } from './assignment.rules.js';
 
 const indices = (length: number): number[] => Array.from({ length }, (_, at) => at);
@@ -92,7 +93,7 @@ describe('assign', () => {
         expect(sum(got)).toBe(most);
         expect(ways.filter((way) => sum(way) === most && isGreater(way, got))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed },
     );
   });
 
@@ -102,7 +103,7 @@ describe('assign', () => {
         const got = filled(demands, assign(demands, supplies));
         expect(sum(got)).toBe(mostCredits(demands, supplies));
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed },
     );
   });
 
@@ -121,6 +122,7 @@ describe('assign', () => {
         for (const [at, amount] of filled(demands, uses).entries())
           expect(amount).toBeLessThanOrEqual(demands[at]!.needed);
       }),
+      { seed },
     );
   });
 
@@ -149,7 +151,7 @@ describe('assign', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed },
     );
   });
 

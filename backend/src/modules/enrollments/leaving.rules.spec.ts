@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EnrollmentState } from './enrollment.entity.js';
-import { judgeDrop, judgeWithdrawal, type LeavingFacts, type Verdict } from './leaving.rules.js';
+import { judgeDrop, judgeWithdrawal, leavesWith, type LeavingFacts, type Verdict } from './leaving.rules.js';
 
 const at = (today: string, status: EnrollmentState = 'enrolled'): LeavingFacts => ({
   ...{ today, status, termName: 'Fall 2026', endDate: '2026-12-12' },
@@ -55,5 +55,22 @@ describe('judgeWithdrawal should', () => {
     ['2026-09-15', 'completed', /is completed/],
   ])('on %s, %s: %s', (today, status, expected) => {
     expect(outcome(judgeWithdrawal(at(today, status)))).toMatch(expected);
+  });
+});
+
+describe('leavesWith should', () => {
+  const startDate = '2026-08-17';
+  it.each<[string, string, EnrollmentState, 'drop' | 'withdraw' | 'stay']>([
+    ['2026-08-31', 'withdrawn', 'enrolled', 'drop'],
+    ['2026-09-01', 'withdrawn', 'enrolled', 'withdraw'],
+    ['2026-10-31', 'withdrawn', 'enrolled', 'withdraw'],
+    ['2026-11-01', 'withdrawn', 'enrolled', 'stay'],
+    ['2026-08-16', 'graduated', 'enrolled', 'drop'],
+    ['2026-08-17', 'graduated', 'enrolled', 'stay'],
+    ['2026-09-15', 'graduated', 'waitlisted', 'drop'],
+    ['2026-09-15', 'on_leave', 'waitlisted', 'stay'],
+    ['2026-09-15', 'active', 'enrolled', 'stay'],
+  ])('on %s, with the record %s, for a place that is %s: %s', (today, studentStatus, status, expected) => {
+    expect(leavesWith(studentStatus, { ...at(today, status), startDate })).toBe(expected);
   });
 });

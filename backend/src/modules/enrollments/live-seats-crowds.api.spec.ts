@@ -79,7 +79,7 @@ describe('A crowd should', () => {
     try {
       const began = Date.now();
       let capacity = 100;
-      for (; Date.now() - began < 2000; await pause(20)) {
+      for (; Date.now() - began < 2000 || seatsOf(reader, section).length < 2; await pause(20)) {
         await system.dataSource.query('UPDATE sections SET capacity = $2 WHERE id = $1', [
           section.id,
           ++capacity,

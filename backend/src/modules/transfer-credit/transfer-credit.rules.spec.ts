@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seed } from '../../../../scripts/lib/sample.mjs';
 import { folded, isBelow } from './transfer-credit.rules.js';
 
 const scale = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
@@ -31,6 +32,7 @@ describe('folded should', () => {
         expect(key).not.toMatch(/\p{Surrogate}/u);
         expect(folded(key)).toBe(key);
       }),
+      { seed },
     );
   });
 });

@@ -33,8 +33,11 @@ const most = (name: keyof typeof bounds, value: number): (() => void) => {
 
 beforeAll(async () => {
   const restore = most('answerMs', 1500);
-  system = await startTestApp({ DATABASE_POOL: '4' });
-  restore();
+  try {
+    system = await startTestApp({ DATABASE_POOL: '4' });
+  } finally {
+    restore();
+  }
   events = system.app.get(Events);
 });
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { appRole } from '../../../test/harness/database.js';
 import { withControllers } from '../../../test/harness/controllers.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { ownTime } from '../../../test/harness/own-time.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { SignedIn } from '../auth/access.decorators.js';
@@ -103,7 +104,7 @@ describe('time', () => {
   /** What the server says to somebody who sends a piece now and then, until it hangs up. */
   const drip = (first: string, piece: string): Promise<{ text: string; ms: number }> =>
     new Promise((resolve) => {
-      const began = Date.now();
+      const elapsed = ownTime();
       const socket = net.connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
       let text = '';
       socket.write(first);
@@ -112,7 +113,7 @@ describe('time', () => {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         clearInterval(dripping);
-        resolve({ text, ms: Date.now() - began });
+        resolve({ text, ms: elapsed() });
       });
     });
 

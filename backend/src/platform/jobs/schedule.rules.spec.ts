@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
+import { checkSchedule, isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
 describe('a schedule', () => {
   it.each([
@@ -29,6 +29,8 @@ describe('a schedule', () => {
 
   it('should be refused where it is malformed', () => {
     expect(() => lastTime('61 * * * *', new Date())).toThrow();
+    expect(() => checkSchedule('61 * * * *')).toThrow();
+    expect(() => checkSchedule('30 4 * * 0')).not.toThrow();
   });
 
   it.each([

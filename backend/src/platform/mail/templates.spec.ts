@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
+import { seed } from '../../../../scripts/lib/sample.mjs';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import { type NewMail, type TemplateName, templates, writeMail } from './templates.js';
 
@@ -91,7 +92,7 @@ describe.each(Object.keys(templates) as TemplateName[])('the template %s', (name
         expect(faultsOf(html)).toEqual([]);
         expect(`${text}${html}`).not.toMatch(/[\0\p{Cs}\u202a-\u202e]/u);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed },
     );
   });
 });

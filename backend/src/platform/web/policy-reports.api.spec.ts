@@ -22,7 +22,10 @@ describe('POST /api/policy-reports should', () => {
     jest.restoreAllMocks();
     warn = jest.spyOn(system.app.get(AppLogger).pino as never, 'warn');
   });
-  afterAll(() => system?.close());
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await system?.close();
+  });
 
   const post = (body: unknown, type = 'application/csp-report') =>
     system.anonymous.post('/api/policy-reports').set('Content-Type', type).send(JSON.stringify(body));

@@ -11,15 +11,18 @@ export interface Seen {
   text: string;
 }
 
-/** Everything that can be read about these records, also as files. */
-export async function walk(campus: Campus, client: Client, world: World, files = true): Promise<Seen[]> {
+/** Everything that can be read about these records, also as files; what was read about `known` is not read again. */
+export async function walk(campus: Campus, client: Client, world: World, known?: World): Promise<Seen[]> {
   const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
     ({ method, path }) => method === 'get' && !/log(in|out)|events/.test(path),
   );
   const seen: Seen[] = [];
   for (const operation of operations) {
-    const record = operation.path.replace('{id}', recordOf(world, operation.path)?.id ?? '');
+    const recordIn = (where: World): string =>
+      operation.path.replace('{id}', recordOf(where, operation.path)?.id ?? '');
+    const record = recordIn(world);
+    if (known && record === recordIn(known)) continue;
     // Files and the like, of which these records have none.
     const address = record.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const filters = parametersIn(operation, 'query').map(({ name }) => name);
@@ -32,7 +35,7 @@ export async function walk(campus: Campus, client: Client, world: World, files =
     const permission = operation['x-permission'];
     const answers = await Promise.all(calls);
     // What is refused as a list is refused as a file: files are few.
-    if (files && answers[0]!.status !== 403 && (isList(operation) || address.endsWith('/gradebook')))
+    if (!known && answers[0]!.status !== 403 && (isList(operation) || address.endsWith('/gradebook')))
       answers.push(await fileOf(client, address + narrow));
     // A PDF is no text.
     for (const { status, text = '' } of answers)

@@ -1,0 +1,7 @@
+/** Notes what each spec file costs, for the budget of the tests. */
+import { afterAll, expect } from '@jest/globals';
+import { noteCost } from '../../../scripts/lib/costs/note.mjs';
+
+const file = expect.getState().testPath;
+noteCost('begin', file);
+afterAll(() => noteCost('end', file));

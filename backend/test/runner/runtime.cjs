@@ -1,0 +1,88 @@
+/**
+ * The module loader of the backend's specs. A spec and its harness are loaded for each file, as jest does it. The
+ * application (as it is built, in dist) and all packages are loaded by Node.js once in each worker, and every later
+ * file finds them there and warm. jest's option `runtime` is not documented: runtime.spec.ts fails when it changes.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const { isBuiltin } = require('node:module');
+const { fileURLToPath, pathToFileURL } = require('node:url');
+const vm = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+const { watched } = require('./leaks.cjs');
+
+const backend = path.resolve(__dirname, '../..');
+const framework = path.resolve(require.resolve('jest-circus/runner'), '../jestAdapterInit.js');
+
+/** By source file: what it is built to, or null where a file is not part of the application. */
+const outputs = new Map();
+function outputOf(file) {
+  if (!outputs.has(file)) {
+    const within = path.relative(backend, file);
+    const output = /^(src|demo)[\\/]/.test(within) ? path.join(backend, 'dist', within) : null;
+    outputs.set(file, output && fs.existsSync(output) ? output : null);
+  }
+  return outputs.get(file);
+}
+
+/** By file: a module that hands on what Node.js has loaded, for the imports of specs. */
+const shared = new Map();
+async function load(file) {
+  const exported = await import(pathToFileURL(file).href);
+  const names = Object.keys(exported);
+  const module = new vm.SyntheticModule(
+    names,
+    () => names.forEach((name) => module.setExport(name, exported[name])),
+    { identifier: file },
+  );
+  await module.link(() => {});
+  await module.evaluate();
+  return { module, exported };
+}
+
+module.exports = class SharedRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    const { esmLoader, executor } = this;
+    // Specs run in the realm of the application, so that errors, arrays and dates are the same there and here.
+    esmLoader.getContext = () => undefined;
+    executor.compile = (source, filename) =>
+      vm.compileFunction(source, executor.injectedModuleParameters, { filename });
+    // Without this, Node.js 24 takes a way of loading that does not ask resolveModule.
+    this._resolution.hasDistinctAsyncResolver = () => true;
+    const resolve = esmLoader.resolveModule.bind(esmLoader);
+    esmLoader.resolveModule = async (specifier, from, context) => {
+      const file = this.#sharedFile(specifier, from);
+      return file ? this.#share(file) : resolve(specifier, from, context);
+    };
+  }
+
+  /** jest's own modules are the worker's. jest-circus keeps the tests of one file, so each file has its own. */
+  requireInternalModule(from, to) {
+    const file = to ?? from;
+    if (!path.isAbsolute(file)) return super.requireInternalModule(from, to);
+    if (file === framework) delete require.cache[framework];
+    return require(file);
+  }
+
+  /** Node.js never frees a module that a file has loaded, and each of them knows its runtime. */
+  teardown() {
+    super.teardown();
+    for (const name of Object.keys(this)) if (typeof this[name] === 'object') this[name] = null;
+  }
+
+  #sharedFile(specifier, from) {
+    if (specifier === '@jest/globals' || isBuiltin(specifier) || /^(data|file|https?):/.test(specifier))
+      return null;
+    const importer = from.startsWith('file:') ? fileURLToPath(from) : from;
+    if (!/^[./]/.test(specifier)) return this._resolution.resolveEsm(importer, specifier);
+    return outputOf(path.resolve(path.dirname(importer), specifier));
+  }
+
+  async #share(file) {
+    if (!shared.has(file)) shared.set(file, load(file));
+    const { module, exported } = await shared.get(file);
+    if (file.startsWith(backend)) watched(file, exported);
+    return module;
+  }
+};
