@@ -44,10 +44,11 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    // The first test of a file loads the application.
-    testTimeout: 30_000,
+    // The first test of a file loads the application; a busy machine takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.spec.{ts,tsx}'], environment: 'node', globalSetup: 'test/build.ts' },
+  test: {
+    include: ['test/**/*.spec.{ts,tsx}'],
+    environment: 'node',
+    globalSetup: 'test/build.ts',
+    setupFiles: ['../scripts/lib/costs/vitest-setup.mjs'],
+  },
 });

@@ -13,13 +13,15 @@ interface Finding {
   id: string;
   nodes: { html: string }[];
 }
-interface Look {
+export interface Look {
   /** What is looked at; all of the page without it. */
   selector?: string;
   /** Only these rules. */
   rules?: string[];
   /** All but these. */
   without?: string[];
+  /** The name of the page's variable with the elements that are looked at. */
+  elements?: string;
 }
 
 /** Without the builder, which opens a page of its own for each of some hundred runs. */
@@ -28,24 +30,28 @@ export async function loadAxe(page: Page) {
 }
 
 /** What axe finds wrong, each with the elements. */
-export function findings(page: Page, { selector = 'html', rules, without = [] }: Look = {}) {
+export function findings(page: Page, { selector = 'html', rules, without = [], elements }: Look = {}) {
   return page.evaluate(
-    async ({ selector, rules, without, tags }) => {
+    async ({ selector, rules, without, elements, tags }) => {
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> };
       };
-      const { violations } = await axe.run(document.querySelector(selector), {
+      const include = elements ? (window as unknown as Record<string, Element[]>)[elements]! : null;
+      if (include?.length === 0) return [];
+      const { violations } = await axe.run(include ? { include } : document.querySelector(selector), {
         runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
         rules: Object.fromEntries([
-          ['target-size', { enabled: !rules }],
+          ['target-size', { enabled: !rules || rules.includes('target-size') }],
           ...without.map((rule) => [rule, { enabled: false }]),
         ]),
         resultTypes: ['violations'],
+        // Only rules of media and of experiments need style sheets and media loaded first, and none of them runs.
+        preload: false,
       });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { selector, rules, without, tags },
+    { selector, rules, without, elements, tags },
   );
 }

@@ -22,17 +22,16 @@ const again = 0.1;
 
 /** A browser that has the session and nothing else. */
 async function cold(browser: Browser, role: string) {
-  const signingIn = await browser.newContext();
-  await signIn(await signingIn.newPage(), role);
-  const context = await browser.newContext({ storageState: await signingIn.storageState() });
-  await signingIn.close();
-  return context;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, role);
+  return { context, page };
 }
 
 for (const role of roles)
   test(`the first screen of ${role} keeps its budget, and so does the next visit`, async ({ browser }) => {
-    const context = await cold(browser, role);
-    const meter = await Meter.on(await context.newPage());
+    const { context, page } = await cold(browser, role);
+    const meter = await Meter.on(page);
     const first = await meter.visit(dashboard);
     const next = await meter.visit(dashboard);
     const share = next.bytes / first.bytes;
@@ -62,8 +61,7 @@ test('every further screen is in one of the walks', () => {
 for (const role of process.env.COLLEGIUM_FULL === '1' ? roles : Object.keys(walks))
   test(`no further screen of ${role} brings more than 80 kB`, async ({ browser }) => {
     test.setTimeout(1_200_000);
-    const context = await cold(browser, role);
-    const page = await context.newPage();
+    const { context, page } = await cold(browser, role);
     const meter = await Meter.on(page);
     const first = await meter.visit(dashboard);
     const heavy: string[] = [];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterCredentials, expect, signIn, test } from './journey';
+import { enterCredentials, expect, holdSignIn, signIn, test } from './journey';
+import { rest } from './rest';
 
 interface Section {
   id: string;
@@ -163,6 +164,8 @@ test('leaving asks first: Back, a link and Escape', async ({ page }) => {
   await page.goto('/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).click();
   await page.getByLabel('Title').fill('Half a title');
+  // The list behind the form is there too, and the form knows that it has something to lose.
+  await rest(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await leave();
@@ -187,8 +190,10 @@ test('a session that ends in a form gives the text back after sign-in', async ({
   await page.getByLabel('Title').fill('Trusts');
   await page.getByLabel('Description').fill('Half a sent');
   await context.clearCookies();
+  const leave = await holdSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  leave();
   await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
   await expect(page.getByText(/is here again/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 
 interface Student {
   id: string;
@@ -38,7 +38,7 @@ test('a bursar makes a charge and a plan, records a payment and looks at the ins
   page,
 }) => {
   test.slow();
-  await signIn(page, 'bursar');
+  await openDashboard(page, 'bursar');
   const student = await someone(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Financial', exact: true }).click();
   await expect(page).toHaveTitle('Financial Management · Collegium');

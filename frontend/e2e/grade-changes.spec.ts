@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 
 interface Place {
   id: string;
@@ -21,7 +21,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   page,
   browser,
 }) => {
-  await signIn(page);
+  await openDashboard(page);
   const place = await gradedPlace(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Grade Change', exact: true }).click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enterCredentials, expect, signIn, test, toast } from './journey';
+import { enterCredentials, expect, holdSignIn, openDashboard, signIn, test, toast } from './journey';
 
 interface Waiting {
   id: string;
+  studentName: string | null;
+  studentNumber: string;
   assignmentId: string;
 }
 
@@ -15,8 +17,15 @@ async function waiting(page: Page): Promise<Waiting[]> {
 const score = (page: Page) => page.getByRole('dialog').getByLabel('Score');
 const paper = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 
+/** The next key would be lost before the paper is there with its field. */
+async function expectPaper(page: Page, { id, studentName, studentNumber }: Waiting) {
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/${id}$`));
+  await expect(paper(page)).toHaveText(studentName ?? studentNumber);
+  await expect(score(page)).toBeFocused();
+}
+
 test('faculty grade one paper after the other by keyboard alone', async ({ page }) => {
-  await signIn(page, 'faculty');
+  await openDashboard(page, 'faculty');
   const queue = await waiting(page);
   expect(queue.length).toBeGreaterThan(3);
   await page
@@ -33,20 +42,18 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
   await page.keyboard.type('7.5');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Submission graded successfully')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[1]!.id}$`));
-  await expect(score(page)).toBeFocused();
+  await expectPaper(page, queue[1]!);
   await expect(score(page)).toHaveValue('');
 
   await page.keyboard.type('8');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Say what it costs.');
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[2]!.id}$`));
-  await expect(score(page)).toBeFocused();
+  await expectPaper(page, queue[2]!);
   await page.keyboard.press('Alt+PageDown');
-  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[3]!.id}$`));
+  await expectPaper(page, queue[3]!);
   await page.keyboard.press('Alt+PageUp');
-  await expect(page).toHaveURL(new RegExp(`/portal/grading/${queue[2]!.id}$`));
+  await expectPaper(page, queue[2]!);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/portal\/grading$/);
@@ -68,9 +75,11 @@ test('a half-typed grade outlives a reload and the end of the session', async ({
   await expect(page.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
 
   await context.clearCookies();
+  const leave = await holdSignIn(page);
   await page.getByLabel('Feedback').fill('The second half is better than the first.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  leave();
   await expect(page.locator('input[name="email"]')).toBeVisible();
   await enterCredentials(page, 'faculty');
   await expect(page).toHaveURL(new RegExp(`/portal/grading/${next!.id}$`));

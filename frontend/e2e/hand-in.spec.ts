@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assign } from './assign';
-import { enterCredentials, expect, signIn, test } from './journey';
+import { enterCredentials, expect, openDashboard, signIn, test } from './journey';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -16,7 +16,7 @@ test.describe('handing in', () => {
   }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'student');
+    await openDashboard(page, 'student');
     const title = `Costs ${Date.now()}`;
     const { id, forget } = await assign(browser, baseURL, page.request, title);
 

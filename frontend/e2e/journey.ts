@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
-
-const password = 'collegium-demo';
+import { trackRequests } from './rest';
+import { password, addSession } from './signed-in';
 
 /** The demo provider's page: one plain form. */
 export async function enterCredentials(page: Page, role = 'registrar') {
@@ -9,12 +9,40 @@ export async function enterCredentials(page: Page, role = 'registrar') {
   await page.locator('input[name="password"]').press('Enter');
 }
 
-export async function signIn(page: Page, role = 'registrar') {
+/** The session of a role, as the next visit finds it. */
+export const signIn = (page: Page, role = 'registrar') => addSession(page, role);
+
+/**
+ * Keeps a page that leads to the sign-in where it is, until what it says first has been read: on a fast machine it is
+ * gone at once.
+ */
+export async function holdSignIn(page: Page): Promise<() => void> {
+  let leave = () => {};
+  const read = new Promise<void>((resolve) => (leave = resolve));
+  await page.route(/\/api\/login(\?|$)/, async (route) => {
+    await read;
+    await route.continue();
+  });
+  return () => leave();
+}
+
+/** The screen that a role begins with. */
+export async function openDashboard(page: Page, role = 'registrar') {
+  await signIn(page, role);
+  await page.goto('/portal/dashboard');
+  await expectDashboard(page);
+}
+
+/** The sign-in itself, as a person does it. */
+export async function signInByForm(page: Page, role = 'registrar') {
   await page.goto('/api/login');
   await enterCredentials(page, role);
   await expect(page).toHaveURL(/\/portal\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard$/);
+  await expectDashboard(page);
 }
+
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard$/);
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
@@ -63,6 +91,7 @@ export const test = base.extend<{ provoked: RegExp | null }>({
         console.error(`CSP: ${violatedDirective} ${blockedURI}`),
       ),
     );
+    trackRequests(page);
     await run(page);
     expect(complaints).toEqual([]);
   },

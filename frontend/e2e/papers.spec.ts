@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 
 /** Of its own, so that no hold is in the way. */
 async function newStudent(page: Page, lastName: string) {
@@ -115,7 +115,7 @@ test('a registrar verifies an enrollment, and a student issues a letter of their
   const code = await row.getByRole('link').textContent();
 
   await page.context().clearCookies();
-  await signIn(page);
+  await openDashboard(page);
   await page.getByRole('link', { name: 'Verify Enrollment' }).click();
   await expect(page.getByRole('dialog', { name: 'Verify Enrollment' })).toBeVisible();
   await page.goto(`/portal/student-records/${studentId}/transcript?tab=letters`);

@@ -1,9 +1,9 @@
-import { expect, signIn, test } from './journey';
+import { expect, openDashboard, test } from './journey';
 
 test('the registrar opens a number of the enrollment report, and finds as many rows as it says', async ({
   page,
 }) => {
-  await signIn(page);
+  await openDashboard(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await page
@@ -33,7 +33,7 @@ test('the registrar opens a number of the enrollment report, and finds as many r
 });
 
 test('compliance opens the census of another day, and sees no grade of anybody', async ({ page }) => {
-  await signIn(page, 'compliance');
+  await openDashboard(page, 'compliance');
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await page
     .getByRole('main')

@@ -1,10 +1,12 @@
-import { enterCredentials, expect, signIn, test } from './journey';
+import { enterCredentials, expect, holdSignIn, signIn, signInByForm, test } from './journey';
 
 const deep = '/portal/student-records?search=an&page=1';
 
 test('a deep link, signed out, comes back after signing in', async ({ page }) => {
+  const leave = await holdSignIn(page);
   await page.goto(deep);
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  leave();
   await enterCredentials(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search === deep);
   await expect(page.getByText(/students? found$/)).toBeVisible();
@@ -14,13 +16,15 @@ test('a session that ends while working leads to the toast, to sign-in and back'
   page,
   context,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/portal/student-records');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await context.clearCookies();
+  const leave = await holdSignIn(page);
   await page.getByRole('searchbox').fill('an');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  leave();
   await expect(page.locator('input[name="email"]')).toBeVisible();
   await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/student-records\?search=an$/);
@@ -63,7 +67,7 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
   } as const;
   for (const [role, [title, items]] of Object.entries(dashboards)) {
     await context.clearCookies();
-    await signIn(page, role);
+    await signInByForm(page, role);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Dashboard',

@@ -1,9 +1,9 @@
-import { expect, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
 test('a registrar adds a term, sees its deadlines, and deletes it again', async ({ page }) => {
-  await signIn(page);
+  await openDashboard(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   await page
     .getByRole('main')

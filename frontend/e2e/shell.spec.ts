@@ -1,4 +1,5 @@
-import { expect, signIn, someStudent, test } from './journey';
+import { expect, openDashboard, signIn, someStudent, test } from './journey';
+import { rest } from './rest';
 
 test('a registrar finds a student from anywhere, by keyboard alone', async ({ page }) => {
   await signIn(page);
@@ -20,9 +21,9 @@ test('a registrar finds a student from anywhere, by keyboard alone', async ({ pa
 });
 
 test('the bell rings on every page that is open', async ({ page, context, request }) => {
-  await signIn(page);
+  await openDashboard(page);
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await page.waitForLoadState('networkidle');
+  await rest(page);
   const { count } = await (await page.request.get('/api/notifications/unread-count')).json();
   const named = (unread: number) => (unread ? `Notifications, ${unread} unread` : 'Notifications');
   await expect(bell).toHaveAccessibleName(named(count));
@@ -82,7 +83,7 @@ test('the theme is there before any script, and stays', async ({ page }) => {
 });
 
 test('an office places a hold and lifts it', async ({ page }) => {
-  await signIn(page, 'bursar');
+  await openDashboard(page, 'bursar');
   const student = await someStudentWithoutHold(page);
   await page.getByRole('link', { name: 'Manage Holds' }).click();
   await page.getByRole('button', { name: 'Place Hold' }).click();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, openDashboard, signIn, test } from './journey';
 
 test('a student looks at courses, what leaving one means, the record and the account', async ({ page }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('a student looks at courses, what leaving one means, the record and the acc
 });
 
 test('a student checks a section before registering, and fills a cart', async ({ page }) => {
-  await signIn(page, 'student');
+  await openDashboard(page, 'student');
   await page.getByRole('navigation').getByRole('link', { name: 'Register', exact: true }).click();
   await expect(page.getByText(/^[\d,]+ sections?$/)).toBeVisible();
   await expect(page.getByText(/^Registration for/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 
 const institution = 'Coastal Plain Community College';
 const line = (page: Page, number: number) =>
@@ -134,7 +134,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
 });
 
 test('admissions keep equivalencies, but put nothing on a record', async ({ page }) => {
-  await signIn(page, 'admissions');
+  await openDashboard(page, 'admissions');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer Credit' }).click();
   await page.getByRole('link', { name: 'Equivalencies' }).click();
   await page.getByRole('button', { name: 'Add Equivalency' }).click();

@@ -7,22 +7,22 @@ import { pdf } from './hostile/files';
 import { attackForm, type Document, publicForms } from './hostile/forms';
 import { mailsSent } from './hostile/mails';
 import { reportsTaken } from './hostile/reports';
-import { lookAt, provokeErrors } from './hostile/looking';
+import { lookAt, provokeErrors, visitsOf } from './hostile/looking';
 import { screens } from './hostile/screens';
 import { type Watch, watch } from './hostile/watcher';
 import { type World, writeWorld } from './hostile/world';
 import { signIn, toast } from './journey';
+import { trackRequests } from './rest';
 
 /** Nothing of another host is asked for, whatever a page tries; that it tried is seen all the same. */
 test.use({
-  trace: 'off',
   launchOptions: async ({ launchOptions }, run) => {
     const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
     await run({ ...launchOptions, args });
   },
 });
 const controlPath = '/control-of-the-watcher';
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.describe('the watcher', () => {
   test('sees what the texts do where they are not escaped', async ({ page, context, baseURL }) => {
@@ -68,6 +68,7 @@ test.describe('texts of outsiders', () => {
     const context = await browser.newContext();
     const found = await watch(context, baseURL);
     const page = await context.newPage();
+    trackRequests(page);
     if (role !== 'visitor') await signIn(page, role);
     return (sessions[role] = { context, page, found });
   }
@@ -81,11 +82,15 @@ test.describe('texts of outsiders', () => {
     const forms = publicForms(document);
     expect(forms.map(({ path }) => path)).toContain('/api/athletics/signup');
     for (const form of forms) {
-      const taken = await attackForm(context.request, form);
-      for (const { name, most } of form.free) {
-        const possible = texts.filter((text) => text.length <= most).length;
-        expect(taken[name]!.size, `${form.path} ${name}`).toBeGreaterThan(possible * 0.7);
+      const { taken, sent } = await attackForm(context.request, form);
+      // A sample has only a few texts for a short field, and some fields refuse one or two.
+      for (const { name } of form.free) {
+        const refused = sent[name]!.size - taken[name]!.size;
+        expect(refused, `${form.path} ${name}`).toBeLessThanOrEqual(Math.max(2, sent[name]!.size * 0.3));
       }
+      const total = (sets: Record<string, Set<string>>) =>
+        Object.values(sets).reduce((sum, { size }) => sum + size, 0);
+      expect(total(taken), form.path).toBeGreaterThan(total(sent) * 0.7);
     }
   });
 
@@ -106,8 +111,7 @@ test.describe('texts of outsiders', () => {
   for (const role of [...staff, 'student'])
     test(`are texts on every screen of ${role}`, async () => {
       const { page, found } = sessions[role]!;
-      const visits = Object.values(screens).flatMap((visitsOf) => visitsOf(world));
-      await lookAt(page, role, visits).catch((error: Error) => {
+      await lookAt(page, role, visitsOf(role, world)).catch((error: Error) => {
         // What a text came to is the reason why a screen was not there.
         expect(found).toEqual(clean);
         throw error;

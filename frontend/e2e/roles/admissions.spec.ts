@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../journey';
+import { expect, openDashboard, test } from '../journey';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
@@ -16,7 +16,7 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   });
   expect(signup.status(), await signup.text()).toBe(201);
 
-  await signIn(page, 'admissions');
+  await openDashboard(page, 'admissions');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(number);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test } from '../journey';
+import { expect, openDashboard, signIn, test } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 
 interface Student {
@@ -32,7 +32,7 @@ async function expectWritten(page: Page, student: Student) {
 
 test('compliance finds who looked at a record, and answers a complaint', async ({ page, browser }) => {
   const { student, reader } = await opened(browser);
-  await signIn(page, 'compliance');
+  await openDashboard(page, 'compliance');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }).click();
   await page.getByRole('tab', { name: 'Who looked at a record' }).click();
   await page.getByRole('combobox', { name: 'Student', exact: true }).fill(student.studentId);
@@ -78,7 +78,7 @@ test('compliance reads the trail and who looked at a record, by keyboard alone',
   test.slow();
   const { student, reader } = await opened(browser);
   await withoutPointer(page);
-  await signIn(page, 'compliance');
+  await openDashboard(page, 'compliance');
   await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }));
   await expect(page.getByText(/^[\d,]+ rows$/)).toBeVisible();
   const first = page.locator('[data-result]').first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../journey';
+import { expect, openDashboard, test } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 
 interface Plan {
@@ -33,7 +33,7 @@ async function somebody(page: Page) {
 test('financial_aid looks at an account and how its plan stands, places an aid hold and lifts it', async ({
   page,
 }) => {
-  await signIn(page, 'financial_aid');
+  await openDashboard(page, 'financial_aid');
   const { plan, number } = await somebody(page);
   await page.getByRole('main').getByRole('link', { name: 'View All' }).first().click();
   await page.getByRole('searchbox', { name: 'Search payment plans' }).fill(number);
@@ -72,7 +72,7 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
 test('financial_aid places an aid hold and lifts it, by keyboard alone', async ({ page }) => {
   test.slow();
   await withoutPointer(page);
-  await signIn(page, 'financial_aid');
+  await openDashboard(page, 'financial_aid');
   const { plan, number } = await somebody(page);
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Manage Holds' }));
   await enter(page, page.getByRole('button', { name: 'Place Hold' }));

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, signIn, test } from '../journey';
+import { expect, openDashboard, signIn, signInByForm, test } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
@@ -13,7 +13,7 @@ test('super_admin makes a machine client, whose token works until its secret is 
   page,
   request,
 }) => {
-  await signIn(page, 'super_admin');
+  await openDashboard(page, 'super_admin');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   await page
     .getByRole('main')
@@ -63,7 +63,7 @@ test('super_admin is let go of a secret on a phone, and sees the client', async 
 test('super_admin gives somebody a role and takes it back, by keyboard alone', async ({ page, browser }) => {
   test.slow();
   await withoutPointer(page);
-  await signIn(page, 'super_admin');
+  await openDashboard(page, 'super_admin');
   const lastName = `Lovelace${mark()}`;
   const email = `ada.${lastName.toLowerCase()}@collegium.example`;
   const made = await page.request.post('/api/users', {
@@ -103,7 +103,7 @@ test('super_admin gives somebody a role and takes it back, by keyboard alone', a
 async function mayTakePayments(browser: Browser, email: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, email.split('@')[0]);
+  await signInByForm(page, email.split('@')[0]);
   const { permissions } = await (await page.request.get('/api/auth/user')).json();
   await context.close();
   return permissions.includes('payments.record');

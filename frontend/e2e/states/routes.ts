@@ -40,7 +40,7 @@ export const routes: Record<string, Judged> = {
   '/dashboard': { ...page, loaded: 'none: leads to /portal/dashboard', error: still },
   '/login': { ...page, loaded: ['login'], error: still },
   '/portal/dashboard': {
-    loaded: ['dashboard', '${role} ${width}', 'search', 'notifications'],
+    loaded: ['dashboard', 'dashboard of ${role}', 'search', 'notifications'],
     empty: ['nothing found'],
     error: ['dashboard failed'],
     dialog: 'none: its one is judged at /portal/reports/:id',

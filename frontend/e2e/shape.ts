@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+export interface Shape {
+  /** The frame of every screen: header, navigation, footer. */
+  shell: string;
+  /** The screen itself, with what is open in front of it. */
+  content: string;
+}
+
+/**
+ * What axe's rules look at, except colors and sizes: the elements in their order, whether they can be seen, their
+ * attributes and their text. Two widths with the same shape differ in layout alone.
+ */
+export const shapeOf = (page: Page): Promise<Shape> =>
+  page.evaluate(() => {
+    const layout = /^(class|style|d|[xy][12]?|c[xy]|r|width|height|viewbox|transform|points)$/i;
+    const parts = { shell: '', content: '' };
+    const look = (element: Element, part: keyof typeof parts) => {
+      if (/^(script|style|link|meta)$/.test(element.localName)) return;
+      const within = element.localName === 'main' ? 'content' : part;
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const attributes = [...element.attributes]
+        // The menu marks where one is.
+        .filter(({ name }) => !layout.test(name) && !(name === 'aria-current' && within === 'shell'))
+        .map(({ name, value }) => `${name}=${value}`);
+      const text = [...element.childNodes].map((node) =>
+        node.nodeType === Node.TEXT_NODE ? node.nodeValue : '',
+      );
+      parts[within] += `${isVisible ? '' : '-'}${element.localName} ${attributes.join(' ')}>${text.join('')}`;
+      for (const child of element.children) look(child, within);
+      parts[within] += '<';
+    };
+    const root = document.querySelector('#root');
+    // What is opened in front of the page is beside its root.
+    for (const child of document.body.children) look(child, child === root ? 'shell' : 'content');
+    // Without a root it is no page of the portal, and all of it is content.
+    return root ? parts : { shell: '', content: parts.shell + parts.content };
+  });
+
+/** The names of what is open in front of the page, and of its main heading: what makes a state that state. */
+export const openParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const named = (element: Element) =>
+      element.ariaLabel ??
+      (element.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .trim();
+    const open = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+    return [...document.querySelectorAll(open)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => `${element.role} ${named(element)}`)
+      .toSorted();
+  });

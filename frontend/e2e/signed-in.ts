@@ -1,0 +1,59 @@
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type Cookie,
+  type Page,
+  request,
+  test,
+} from '@playwright/test';
+
+export const password = 'collegium-demo';
+const emailOf = (role: string) => `${role}@collegium.example`;
+
+/** The cookies of each account at each address, once for each of Playwright's workers. */
+const sessions = new Map<string, Promise<Cookie[]>>();
+
+/**
+ * Gives the browser the session of an account, without a visit. Journeys about the sign-in itself use the form, and so
+ * does a journey that ends its session, because the others share this one.
+ */
+export async function addSession(page: Page, role: string) {
+  const baseURL = test.info().project.use.baseURL!;
+  const key = `${role} ${baseURL}`;
+  let session = sessions.get(key);
+  if (!session) sessions.set(key, (session = createSession(baseURL, role)));
+  // The next test that needs it tries again.
+  session.catch(() => sessions.delete(key));
+  await page.context().addCookies(await session);
+}
+
+const attempts = 5;
+
+/** The sign-in of a browser without script. A server that is too busy says so with 503, and is asked again. */
+async function createSession(baseURL: string, role: string): Promise<Cookie[]> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await request.newContext({ baseURL });
+    try {
+      const answer = await submitForm(client, role);
+      if (new URL(answer.url()).pathname === '/portal/dashboard')
+        return (await client.storageState()).cookies;
+      if (answer.status() !== 503 || attempt === attempts)
+        throw new Error(`The sign-in of ${role} ended at ${answer.url()} with ${answer.status()}.`);
+    } finally {
+      await client.dispose();
+    }
+  }
+}
+
+/** Sends the provider's form with its hidden fields. */
+async function submitForm(client: APIRequestContext, role: string): Promise<APIResponse> {
+  const page = await client.get('/api/login');
+  const html = await page.text();
+  const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
+  if (!action) return page;
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
+  return client.post(new URL(action, page.url()).href, {
+    form: { ...fields, email: emailOf(role), password },
+  });
+}
