@@ -1,12 +1,30 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from '../scripts/lib/sample.mjs';
 import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
 const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const hostile = named('xss');
 /** Walks that change nothing: in any order, each by itself. */
-const walks = named('accessibility*', 'walk-controls', 'site-pages');
-/** What measures, alone on the machine. */
-const figures = named('budget*', 'weight*', 'interaction*', '*lighthouse');
+const walks = named('accessibility*', 'budget', 'walk-controls', 'site-pages');
+/** In a browser as people have it. When speed is measured, alone on the machine. */
+const figures = named('*lighthouse');
+
+const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =
+  process.env;
+const browser = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    // Pictures are drawn by the processor, in the browser's own process.
+    '--disable-gpu',
+    '--in-process-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 
 /**
  * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. What takes longest begins first, so
@@ -24,8 +42,14 @@ export default defineConfig({
   projects: [
     { name: 'hostile', testMatch: hostile, use: { baseURL: attackedSystem.baseUrl } },
     { name: 'walks', testMatch: walks, fullyParallel: true },
+    {
+      name: 'figures',
+      testMatch: figures,
+      fullyParallel: true,
+      ...(isFull && { workers: 1 }),
+      use: { launchOptions: browser(whole) },
+    },
     { name: 'journeys', testIgnore: [...hostile, ...walks, ...figures] },
-    { name: 'figures', testMatch: figures, workers: 1 },
   ],
   use: {
     baseURL: ownSystem.baseUrl,
@@ -33,19 +57,6 @@ export default defineConfig({
     // `npm test` runs what failed once more for its trace; to record all costs a third of the suite.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.COLLEGIUM_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        // Pictures are drawn by the processor, in the browser's own process.
-        '--disable-gpu',
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browser(pages),
   },
 });

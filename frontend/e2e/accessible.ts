@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { findings, type Look, loadAxe } from './axe';
-import { chooseDistinctColors, colorRules, distinctColors } from './colors';
+import { chooseDistinctColors, colorRules, distinctColors, rememberColors } from './colors';
 import { expect } from './journey';
 import { openRequests, rest } from './rest';
 import { openParts } from './shape';
@@ -40,6 +40,8 @@ const judgedShells = new Set<string>();
 interface Options {
   /** Where a state is at one width only, such as the menu of a telephone. */
   at?: readonly number[];
+  /** What has changed since the last state of the same page, as a selector; the whole page without it. */
+  within?: string;
 }
 
 /**
@@ -47,10 +49,12 @@ interface Options {
  * magnified. axe's whole set of rules runs for each shape of the screen; at another width with the same shape, only
  * what depends on the layout or on the frame around the screen. What the scheme changes is colors.
  */
-export async function expectAccessible(page: Page, screen: string, { at = widths }: Options = {}) {
+export async function expectAccessible(page: Page, screen: string, { at = widths, within }: Options = {}) {
   // Everything that is still on its way: the screen is there once it has its heading.
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
   const home = page.viewportSize()!;
+  // Another width and another scheme are there at once, instead of fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const known = openRequests(page);
   const judged: string[] = [];
   const parts: string[] = [];
@@ -64,7 +68,8 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
     parts.push(...open);
     const isKnown = judged.includes(content) && judgedShells.has(shell);
     const without = [...colorRules, ...(floating.includes(screen) ? ['region'] : [])];
-    await judge(page, where, { without, ...(isKnown && { rules: [...ofLayout, ...ofPage] }) });
+    const look = isKnown ? { rules: [...ofLayout, ...ofPage] } : { selector: within };
+    await judge(page, where, { without, ...look });
     await judgeColors(page, where);
     await page.emulateMedia({ colorScheme: 'dark' });
     await judgeColors(page, `${where}, dark`);
@@ -88,14 +93,17 @@ async function judge(page: Page, where: string, look: Look) {
 /** The contrast of each kind of text, and what marks the links in a text. */
 async function judgeColors(page: Page, where: string) {
   await atRest(page);
-  await chooseDistinctColors(page);
+  const kinds = await chooseDistinctColors(page);
   expect(await findings(page, { rules: colorRules, elements: distinctColors }), where).toEqual([]);
+  rememberColors(kinds);
 }
 
 /** A skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too. */
 const atRest = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    // What another scheme changes begins with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(
       document
         .getAnimations()
         // A skeleton out of sight, such as that of a picture further down, breathes for ever.
@@ -103,8 +111,8 @@ const atRest = (page: Page) =>
         // In what is folded nothing moves on, so that nothing ends.
         .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
         .map((animation) => animation.finished),
-    ),
-  );
+    );
+  });
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,4 +1,4 @@
-import { expect, signIn, test, toast } from './journey';
+import { expect, pressEscape, signIn, test, toast } from './journey';
 
 test('a registrar creates, publishes, edits and deletes an assignment', async ({ page }) => {
   await signIn(page);
@@ -55,7 +55,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await expect(toast(page, 'Assignment deleted')).toBeVisible();
   await expect(item).toBeHidden();
 
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}\\?termId=`));
 });

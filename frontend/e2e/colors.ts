@@ -5,88 +5,141 @@ export const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Where the page keeps the elements for axe. */
 export const distinctColors = 'elementsOfDistinctColors';
 
-/**
- * Chooses two elements of each kind of text: the same color, size and weight, on the same backgrounds, behind the same
- * things. A list of a hundred rows asks for contrast a hundred times otherwise, with one answer. And all links that
- * stand in a text.
- */
-export const chooseDistinctColors = (page: Page) =>
-  page.evaluate((name) => {
-    const most = 2;
-    const styles = new Map<Element, CSSStyleDeclaration>();
-    const styleOf = (element: Element) => {
-      let style = styles.get(element);
-      if (!style) styles.set(element, (style = getComputedStyle(element)));
-      return style;
-    };
-    const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color);
-    const isPainted = (element: Element) => {
-      const { backgroundColor, backgroundImage } = styleOf(element);
-      return (
-        !isClear(backgroundColor) ||
-        backgroundImage !== 'none' ||
-        /^(img|svg|canvas|video)$/.test(element.localName)
-      );
-    };
-    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const all = [...document.body.querySelectorAll('*')].filter(isVisible);
-    const painted = all
-      .filter(isPainted)
-      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+/** The kinds of text that axe found nothing wrong with, in this worker. */
+const judged = new Set<string>();
 
-    /** What an element and all around it give to the color of a text in it. */
-    const grounds = new Map<Element | null, string>([[null, '']]);
-    const groundOf = (element: Element | null): string => {
-      const known = grounds.get(element);
-      if (known !== undefined || !element) return known ?? '';
-      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = styleOf(element);
-      const off = element.matches(':disabled, [aria-disabled=true]');
-      const plain = isClear(backgroundColor) && backgroundImage === 'none' && opacity === '1';
-      const own =
-        plain && filter === 'none' && mixBlendMode === 'normal' && !off
-          ? ''
-          : `/${backgroundColor} ${backgroundImage} ${opacity} ${filter} ${mixBlendMode} ${off}`;
-      const ground = groundOf(element.parentElement) + own;
-      grounds.set(element, ground);
-      return ground;
-    };
-    /** What is painted before or behind it without being around it. */
-    const besideOf = (element: Element) => {
-      const box = element.getBoundingClientRect();
-      return painted
-        .map(({ element: other, box: area }, index) =>
-          !other.contains(element) &&
-          area.left < box.right &&
-          area.right > box.left &&
-          area.top < box.bottom &&
-          area.bottom > box.top
-            ? index
-            : '',
-        )
-        .filter((index) => index !== '')
-        .join(' ');
-    };
-    const isText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim());
-    const kinds = new Map<string, Element[]>();
-    for (const element of all) {
-      // What a field shows is none of its nodes.
-      const isField = /^(input|select|textarea)$/.test(element.localName);
-      if (!isField && !isText(element)) continue;
-      const { color, fontSize, fontWeight, textShadow } = styleOf(element);
-      const own = isField ? `field ${kinds.size}` : `${color} ${fontSize} ${fontWeight} ${textShadow}`;
-      const kind = `${own}|${groundOf(element)}|${besideOf(element)}`;
-      const found = kinds.get(kind);
-      if (!found) kinds.set(kind, [element]);
-      else if (found.length < most) found.push(element);
-    }
-    const isInText = (link: Element) => {
-      let block: Element = link;
-      while (block.parentElement && styleOf(block).display === 'inline') block = block.parentElement;
-      const links = [...block.querySelectorAll('a, [role=link]')].map((one) => one.textContent).join('');
-      const letters = (text: string | null) => text?.replace(/\s/g, '').length ?? 0;
-      return block !== link && letters(block.textContent) > letters(links);
-    };
-    const links = all.filter((element) => element.matches('a[href], [role=link]')).filter(isInText);
-    Object.assign(window, { [name]: [...new Set([...[...kinds.values()].flat(), ...links])] });
-  }, distinctColors);
+/** From now on these need not be asked for again. */
+export const rememberColors = (kinds: readonly string[]) => kinds.forEach((kind) => judged.add(kind));
+
+/**
+ * Chooses two elements of each kind of text that was not judged before: the same color, size and weight, on the same
+ * backgrounds. A list of a hundred rows asks for contrast a hundred times otherwise, with one answer, and so does each
+ * state of a screen; a text that something lies behind or before is judged each time. A link in a text is a kind with
+ * what marks it. Answers the kinds by name, for `rememberColors`.
+ */
+export const chooseDistinctColors = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([name, judged]) => {
+      const most = 2;
+      const isJudged = new Set(judged);
+      const styles = new Map<Element, CSSStyleDeclaration>();
+      const styleOf = (element: Element) => {
+        let style = styles.get(element);
+        if (!style) styles.set(element, (style = getComputedStyle(element)));
+        return style;
+      };
+      const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color);
+      const isPainted = (element: Element) => {
+        const { backgroundColor, backgroundImage } = styleOf(element);
+        return (
+          !isClear(backgroundColor) ||
+          backgroundImage !== 'none' ||
+          /^(img|svg|canvas|video)$/.test(element.localName)
+        );
+      };
+      const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const all = [...document.body.querySelectorAll('*')].filter(isVisible);
+      const painted = all
+        .filter(isPainted)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }));
+
+      /** What an element and all around it give to the color of a text in it. */
+      const grounds = new Map<Element | null, string>([[null, '']]);
+      const groundOf = (element: Element | null): string => {
+        const known = grounds.get(element);
+        if (known !== undefined || !element) return known ?? '';
+        const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = styleOf(element);
+        const off = element.matches(':disabled, [aria-disabled=true]');
+        const plain = isClear(backgroundColor) && backgroundImage === 'none' && opacity === '1';
+        const own =
+          plain && filter === 'none' && mixBlendMode === 'normal' && !off
+            ? ''
+            : `/${backgroundColor} ${backgroundImage} ${opacity} ${filter} ${mixBlendMode} ${off}`;
+        const ground = groundOf(element.parentElement) + own;
+        grounds.set(element, ground);
+        return ground;
+      };
+      /** Where the letters are: an icon beside them changes nothing. */
+      const lettersOf = (element: Element, isField: boolean): DOMRect[] => {
+        if (isField) {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const [before, after] = [styleOf(element).paddingLeft, styleOf(element).paddingRight].map(
+            parseFloat,
+          );
+          return [new DOMRect(left + before!, top, Math.max(0, width - before! - after!), height)];
+        }
+        const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        return texts.flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        });
+      };
+      /** What is painted before or behind its letters without being around them. */
+      const besideOf = (element: Element, isField: boolean) => {
+        const boxes = lettersOf(element, isField);
+        return painted
+          .map(({ element: other, box: area }, index) =>
+            !other.contains(element) &&
+            boxes.some(
+              (box) =>
+                area.left < box.right &&
+                area.right > box.left &&
+                area.top < box.bottom &&
+                area.bottom > box.top,
+            )
+              ? index
+              : '',
+          )
+          .filter((index) => index !== '')
+          .join(' ');
+      };
+      const isText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim());
+      /** axe does not judge signs, and not every letter that stands alone. */
+      const shownIn = (element: Element, isField: boolean) => {
+        const { type = '', value = '', placeholder = '' } = element as HTMLInputElement;
+        const text = isField ? value : element.textContent!;
+        const letters = Math.min(2, text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+        return isField ? `${element.localName} ${type} ${placeholder !== ''} ${letters}` : letters;
+      };
+      const kinds = new Map<string, Element[]>();
+      for (const element of all) {
+        const isField = /^(input|select|textarea)$/.test(element.localName);
+        if (!isField && !isText(element)) continue;
+        const { color, fontSize, fontWeight, textShadow } = styleOf(element);
+        const own = `${shownIn(element, isField)} ${color} ${fontSize} ${fontWeight} ${textShadow}`;
+        const beside = besideOf(element, isField);
+        const kind = `${own}|${groundOf(element)}|${beside}`;
+        if (!beside && isJudged.has(kind)) continue;
+        const found = kinds.get(kind);
+        if (!found) kinds.set(kind, [element]);
+        else if (found.length < most) found.push(element);
+      }
+      const blockOf = (link: Element) => {
+        let block: Element = link;
+        while (block.parentElement && styleOf(block).display === 'inline') block = block.parentElement;
+        return block;
+      };
+      const isInText = (link: Element) => {
+        const block = blockOf(link);
+        const links = [...block.querySelectorAll('a, [role=link]')].map((one) => one.textContent).join('');
+        const letters = (text: string | null) => text?.replace(/\s/g, '').length ?? 0;
+        return block !== link && letters(block.textContent) > letters(links);
+      };
+      /** All that can mark a link in its text. */
+      const marksOf = (element: Element) => {
+        const { color, font, textDecoration, background, border, outline } = styleOf(element);
+        return [color, font, textDecoration, background, border, outline].join(' ');
+      };
+      for (const link of all.filter((element) => element.matches('a[href], [role=link]')).filter(isInText)) {
+        const block = blockOf(link);
+        const within = [...link.querySelectorAll('*')].map(marksOf).join(' ');
+        const kind = `link ${marksOf(link)} ${within} in ${marksOf(block)} on ${groundOf(block)}|`;
+        if (!isJudged.has(kind) && !kinds.has(kind)) kinds.set(kind, [link]);
+      }
+      Object.assign(window, { [name]: [...new Set([...kinds.values()].flat())] });
+      return [...kinds.keys()].filter((kind) => kind.endsWith('|'));
+    },
+    [distinctColors, [...judged]] as const,
+  );

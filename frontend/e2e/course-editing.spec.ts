@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterCredentials, expect, holdSignIn, signIn, test } from './journey';
+import { enterCredentials, expect, holdSignIn, pressEscape, signIn, test } from './journey';
 import { rest } from './rest';
 
 interface Section {
@@ -167,7 +167,7 @@ test('leaving asks first: Back, a link and Escape', async ({ page }) => {
   // The list behind the form is there too, and the form knows that it has something to lose.
   await rest(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+  for (const leave of [() => page.goBack(), () => pressEscape(page)]) {
     await leave();
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test } from './journey';
 
 interface Section {
   id: string;
@@ -114,7 +114,7 @@ test('opening a section and turning a page move nothing', async ({ page }) => {
   await expect(page.getByText('Prerequisites')).toBeVisible();
   const beside = await row.boundingBox();
   expect(Math.abs(beside!.y - before!.y)).toBeLessThanOrEqual(1);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByText('Prerequisites')).toBeHidden();
   expect(Math.abs((await row.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1);
 
@@ -159,7 +159,7 @@ test('by keyboard alone, on a phone too', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Close section' })).toBeFocused();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
     await expect(links.nth(1)).toBeFocused();
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 interface Student {
   id: string;
@@ -167,7 +167,7 @@ test('a registrar makes charges and plans, but takes no payments', async ({ page
     .click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Record payment' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const student = await someone(page, 1);
   await page.goto(`/portal/student-records/${student.id}?tab=financial`);
   await page.getByRole('link', { name: 'Open the account' }).click();

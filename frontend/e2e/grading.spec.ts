@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { enterCredentials, expect, holdSignIn, openDashboard, signIn, test, toast } from './journey';
+import {
+  enterCredentials,
+  expect,
+  holdSignIn,
+  openDashboard,
+  pressEscape,
+  signIn,
+  test,
+  toast,
+} from './journey';
 
 interface Waiting {
   id: string;
@@ -54,7 +63,7 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
   await expectPaper(page, queue[3]!);
   await page.keyboard.press('Alt+PageUp');
   await expectPaper(page, queue[2]!);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/portal\/grading$/);
   await expect(page.getByText(`${queue.length - 2} papers to grade`)).toBeVisible();
@@ -127,7 +136,7 @@ test('the gradebook has a score behind which the work is', async ({ page }) => {
   const scores = page.getByRole('region', { name: 'Scores' });
   await scores.getByRole('cell').getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText(/^Graded: /)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('heading', { name: 'Gradebook' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assign } from './assign';
-import { enterCredentials, expect, openDashboard, signIn, test } from './journey';
+import { enterCredentials, expect, openDashboard, pressEscape, signIn, test } from './journey';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -95,7 +95,7 @@ test.describe('handing in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${title} is handed in`, { exact: true })).toBeVisible();
     await expect(dialogOf(page, title).getByText('First, and a second thought')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialogOf(page, title)).toBeHidden();
     await forget();
   });

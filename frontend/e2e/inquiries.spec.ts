@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test } from './journey';
+import { expect, pressEscape, signIn, test } from './journey';
 
 /** A word of its own in each run: the system is kept. */
 const mark = () => Math.random().toString(36).slice(2, 8);
@@ -55,7 +55,7 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: `History of ${number}` })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('link', { name: subject })).toBeFocused();
   expect(new URL(page.url()).search).toBe(`?search=${number}`);
 });

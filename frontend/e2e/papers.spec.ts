@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 /** Of its own, so that no hold is in the way. */
 async function newStudent(page: Page, lastName: string) {
@@ -77,7 +77,7 @@ test('a registrar issues a transcript by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Issue official transcript?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(question).toBeHidden();
   await expect(issue).toBeFocused();
   await page.keyboard.press('Enter');

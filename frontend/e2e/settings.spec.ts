@@ -1,4 +1,4 @@
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
@@ -111,6 +111,6 @@ test('the catalog is filtered by department, and a course opens from the list', 
   await expect(page).toHaveURL(/department=/);
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL(/\/portal\/settings\/courses\?department=/);
 });

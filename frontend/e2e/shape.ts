@@ -31,10 +31,11 @@ export const shapeOf = (page: Page): Promise<Shape> =>
       parts[within] += '<';
     };
     const root = document.querySelector('#root');
-    // What is opened in front of the page is beside its root.
-    for (const child of document.body.children) look(child, child === root ? 'shell' : 'content');
-    // Without a root it is no page of the portal, and all of it is content.
-    return root ? parts : { shell: '', content: parts.shell + parts.content };
+    // In the portal, what is opened in front of the page is beside its root. In the site all but the main part is frame.
+    const frame = root ?? document.querySelector('body > main')?.parentElement;
+    for (const child of document.body.children)
+      look(child, child === frame || document.body === frame ? 'shell' : 'content');
+    return parts;
   });
 
 /** The names of what is open in front of the page, and of its main heading: what makes a state that state. */

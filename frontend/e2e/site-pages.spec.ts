@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, patience } from './accessible';
 import { findings, loadAxe } from './axe';
 import { expect, test } from './journey';
-import { expectContrastInTheDark, expectFine } from './site/axe';
 import { moving, walk } from './site/keyboard';
 import { addresses, pages } from './site/pages';
 
@@ -32,19 +32,12 @@ const openNth = (page: Page, index: number): Promise<boolean> =>
 for (const address of pages)
   test.describe(address, () => {
     test('is accessible at 320, 768 and 1440 px, light and dark, with all that opens', async ({ page }) => {
-      test.slow();
+      test.setTimeout(patience);
       await page.setViewportSize(narrow);
       await open(page, address);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectFine(page, `${width} px`);
-        await expectContrastInTheDark(page, `${width} px`);
-      }
-      await page.setViewportSize(narrow);
-      for (let index = 0; await openNth(page, index); index++) {
-        await expectFine(page, `part ${index + 1} open`, 'main');
-        await expectContrastInTheDark(page, `part ${index + 1} open`, 'main');
-      }
+      await expectAccessible(page, address, { at: widths });
+      for (let index = 0; await openNth(page, index); index++)
+        await expectAccessible(page, `part ${index + 1} open`, { at: [narrow.width], within: 'main' });
     });
 
     test('can be used by keys alone, and rests when asked to', async ({ page }) => {
@@ -69,8 +62,7 @@ for (const { width, toggle } of [
     if (toggle && (await button.isVisible())) await button.click();
     for (const group of await page.locator('.site-nav summary').all()) {
       await group.click();
-      await expectFine(page, `${await group.innerText()} open`, 'header');
-      await expectContrastInTheDark(page, `${await group.innerText()} open`, 'header');
+      await expectAccessible(page, `${await group.innerText()} open`, { at: [width], within: 'header' });
     }
     expect(await walk(page)).toEqual({ missed: [], unseen: [] });
   });

@@ -1,4 +1,4 @@
-import { expect, openDashboard, signIn, test } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test } from './journey';
 
 test('a student looks at courses, what leaving one means, the record and the account', async ({ page }) => {
   test.slow();
@@ -17,7 +17,7 @@ test('a student looks at courses, what leaving one means, the record and the acc
   // By the day of the term it can be given up, or not any more.
   await expect(question.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
   await expect(page).toHaveURL(/dialog=leave\./);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(question).toBeHidden();
 
   const course = courses.locator('[data-result]').first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 const institution = 'Coastal Plain Community College';
 const line = (page: Page, number: number) =>
@@ -82,7 +82,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await page.getByRole('button', { name: 'Articulate…' }).click();
   const obstacles = page.getByRole('dialog', { name: 'It cannot be articulated yet' });
   await expect(obstacles.getByText('1 of 2 courses is not decided: Eng. 111.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(obstacles).toHaveCount(0);
 
   await line(page, 1)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
@@ -42,16 +43,22 @@ export function signal(pid, name) {
   }
 }
 
-const active = new Set();
+const active = new Map();
+const owners = new AsyncLocalStorage();
 
-/** Ends the commands that run() waits for. */
-export const endActive = (name) => active.forEach((child) => child.kill(name));
+/** The commands that this work runs belong to the owner. */
+export const ownedBy = (owner, work) => owners.run(owner, work);
+
+/** Ends the commands that run() waits for: those of one owner, or all. */
+export function endActive(name, owner) {
+  for (const [child, its] of active) if (owner === undefined || its === owner) child.kill(name);
+}
 
 /** Runs a command and collects what it writes; `show` also passes it on as it comes, to a function if it is one. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    active.add(child);
+    active.set(child, owners.getStore());
     let output = '';
     for (const [stream, target] of [
       [child.stdout, process.stdout],

@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.mjs';
 import { ensurePortFree } from './port.mjs';
 import { appRole, startCluster } from './postgres.mjs';
 import { makeDataDir } from './postgres-files.mjs';
-import { endActive, ended, processIdentity, run, signal, sleep } from './processes.mjs';
+import { endActive, ended, ownedBy, processIdentity, run, signal, sleep } from './processes.mjs';
 import { serverReady, spawnServer } from './server.mjs';
 
 export class System {
@@ -90,7 +90,7 @@ export class System {
   async stop() {
     this.#stopping = true;
     this.#lock?.note({ stopping: true });
-    endActive('SIGTERM');
+    endActive('SIGTERM', this);
     await Promise.race([this.#current?.catch(() => {}), sleep(5000)]);
     await this.#server?.stop();
     await this.#cluster?.stop();
@@ -99,7 +99,7 @@ export class System {
 
   /** At once; the database recovers with the next start. */
   kill() {
-    endActive('SIGKILL');
+    endActive('SIGKILL', this);
     if (this.#server?.pid) signal(this.#server.pid, 'SIGKILL');
     if (this.#cluster?.running()) signal(this.#cluster.pid, 'SIGQUIT');
     this.#lock?.release();
@@ -107,7 +107,7 @@ export class System {
 
   async #step(title, work) {
     if (this.#stopping) throw new PlainError('Stopped.');
-    this.#current = this.progress.step(title, work);
+    this.#current = ownedBy(this, () => this.progress.step(title, work));
     const result = await this.#current;
     if (this.#stopping) throw new PlainError('Stopped.');
     return result;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test } from '../journey';
+import { expect, openDashboard, pressEscape, signIn, test } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 
 interface Student {
@@ -85,7 +85,7 @@ test('compliance reads the trail and who looked at a record, by keyboard alone',
   await enter(page, first);
   await expect(page.getByRole('link', { name: 'Close row' })).toBeVisible();
   await expect(page.getByText('Act, as the API has it')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('link', { name: 'Close row' })).toBeHidden();
 
   await tabTo(page, page.getByRole('tab', { name: 'Audit trail' }), 'Shift+Tab');

@@ -7,21 +7,28 @@ import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 const mostNames = 100;
 const mostSeen = 1000;
 
-const names = new Map<string, string>();
-const seen = new Set<string>();
+/** The names under which the connections of one pool keep statements. */
+class StatementNames {
+  private readonly names = new Map<string, string>();
+  private readonly seen = new Set<string>();
+  private given = 0;
 
-/** A statement that comes again gets the name under which connections keep it; the first ones to come again do. */
-function nameOf(sql: string): string | undefined {
-  const name = names.get(sql);
-  if (name || names.size >= mostNames) return name;
-  if (seen.size >= mostSeen) seen.clear();
-  if (seen.delete(sql)) rename(sql);
-  else seen.add(sql);
-  return names.get(sql);
+  /** A statement that comes again gets a name; the first ones to come again do. */
+  nameOf(sql: string): string | undefined {
+    const name = this.names.get(sql);
+    if (name || this.names.size >= mostNames) return name;
+    if (this.seen.size >= mostSeen) this.seen.clear();
+    if (this.seen.delete(sql)) this.rename(sql);
+    else this.seen.add(sql);
+    return this.names.get(sql);
+  }
+
+  rename(sql: string): void {
+    this.names.set(sql, `s${++this.given}`);
+  }
 }
 
-let given = 0;
-const rename = (sql: string): void => void names.set(sql, `s${++given}`);
+const namesOf = new WeakMap<Pool, StatementNames>();
 
 /** The pool of the application's data source; it is there once that has connected. */
 export const poolOf = (dataSource: DataSource): Pool =>
@@ -50,9 +57,12 @@ export async function runStatement<Row>(
   attempt = 1,
 ): Promise<Row[]> {
   if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
-  const name = options.prepared ? nameOf(sql) : undefined;
+  const pool = poolOf(dataSource);
+  let names = namesOf.get(pool);
+  if (!names) namesOf.set(pool, (names = new StatementNames()));
+  const name = options.prepared ? names.nameOf(sql) : undefined;
   try {
-    const { command, rows, rowCount } = await poolOf(dataSource).query({
+    const { command, rows, rowCount } = await pool.query({
       name,
       text: sql,
       values: parameters,
@@ -62,7 +72,7 @@ export async function runStatement<Row>(
       : (rows as Row[]);
   } catch (error) {
     if (name && isOutdated(error)) {
-      rename(sql);
+      names.rename(sql);
       return runStatement(dataSource, sql, parameters, { ...options, prepared: false });
     }
     if (attempt < mostTries && isLost(error) && (options.repeatable || isRead(sql))) {
