@@ -1,3 +1,4 @@
+import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -47,6 +48,8 @@ export default defineConfig({
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // Vitest's own choice leaves one of two cores idle.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     // The first test of a file loads the application; a busy machine takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

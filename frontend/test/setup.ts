@@ -1,11 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { streams } from './streams';
 import { viewport } from './viewport';
 
 configure({ asyncUtilTimeout: 10_000 });
+
+// For its warnings React takes a stack of each element, up to so many in a second. No test reads them, and an eighth of
+// all time here went into them.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[internals] ?? {},
+  'recentlyCreatedOwnerStacks',
+  {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {},
+  },
+);
 
 // jsdom has no pointers to capture.
 Element.prototype.hasPointerCapture ??= () => false;
