@@ -53,8 +53,6 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   // Everything that is still on its way: the screen is there once it has its heading.
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
   const home = page.viewportSize()!;
-  // Another width and another scheme are there at once, instead of fading in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const known = openRequests(page);
   const judged: string[] = [];
   const parts: string[] = [];
@@ -100,10 +98,8 @@ async function judgeColors(page: Page, where: string) {
 
 /** A skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too. */
 const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    // What another scheme changes begins with the next frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(
+  page.evaluate(() =>
+    Promise.allSettled(
       document
         .getAnimations()
         // A skeleton out of sight, such as that of a picture further down, breathes for ever.
@@ -111,8 +107,8 @@ const atRest = (page: Page) =>
         // In what is folded nothing moves on, so that nothing ends.
         .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
         .map((animation) => animation.finished),
-    );
-  });
+    ),
+  );
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
