@@ -104,7 +104,10 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         return isField ? `${element.localName} ${type} ${placeholder !== ''} ${letters}` : letters;
       };
       const kinds = new Map<string, Element[]>();
+      // What waits behind a dialog cannot be used, and is judged where nothing is in front of it.
+      const waiting = document.querySelector('#root[aria-hidden=true]');
       for (const element of all) {
+        if (waiting?.contains(element)) continue;
         const isField = /^(input|select|textarea)$/.test(element.localName);
         if (!isField && !isText(element)) continue;
         const { color, fontSize, fontWeight, textShadow } = styleOf(element);
@@ -132,7 +135,9 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         const { color, font, textDecoration, background, border, outline } = styleOf(element);
         return [color, font, textDecoration, background, border, outline].join(' ');
       };
-      for (const link of all.filter((element) => element.matches('a[href], [role=link]')).filter(isInText)) {
+      for (const link of all
+        .filter((element) => element.matches('a[href], [role=link]') && !waiting?.contains(element))
+        .filter(isInText)) {
         const block = blockOf(link);
         const within = [...link.querySelectorAll('*')].map(marksOf).join(' ');
         const kind = `link ${marksOf(link)} ${within} in ${marksOf(block)} on ${groundOf(block)}|`;
