@@ -13,7 +13,10 @@ const [{ Suites }, { serverVariables }, { endActive }] = await Promise.all(
 );
 for (const name of serverVariables) delete process.env[name];
 
-const suites = new Suites({ args });
+// A checkout from before the costs were counted has none.
+const { RunCosts } = await lib('run-costs.mjs').catch(() => ({}));
+const costs = RunCosts && new RunCosts({ yardstick: false });
+const suites = new Suites({ args, costs });
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(name, () => {
     endActive('SIGTERM');
@@ -23,5 +26,6 @@ try {
   await suites[suite]();
 } finally {
   await suites.stop();
+  await costs?.stop();
 }
 fs.writeFileSync(file, JSON.stringify(suites.rows));
