@@ -20,7 +20,7 @@ import { outcomeName, outcomeTones } from './spec';
 
 const narrow = '@container (max-width: 640px)';
 const Rows = styled(Table)({
-  '& :is(th, td)': { [narrow]: { paddingInline: space(2), whiteSpace: 'normal' } },
+  '& tr > :nth-child(n)': { [narrow]: { paddingInline: space(1), whiteSpace: 'normal' } },
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody tr[data-off] :is(th, td)': { color: color.muted },
   '& tbody tr:focus': { outline: 'none' },
