@@ -189,6 +189,20 @@ describe('the edit of a record', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Maria Lopez' })).toBeVisible();
   });
 
+  it('should not be offered to admissions since the first enrollment', async () => {
+    let told = 0;
+    const enrollments = ({ searchParams }: URL) => {
+      if (!searchParams.has('termId')) told++;
+      return ok([anEnrollment()]);
+    };
+    const user = writer('admissions');
+    await openRecord('academic', { user, answers: { [`${api}/enrollments`]: enrollments } });
+    // The courses of the term are asked for after all enrollments.
+    expect(await screen.findByText(/WM 210/)).toBeVisible();
+    expect(told).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
   it('should say to admissions whose record it is since the first enrollment', async () => {
     await open(`${records}/${maria.id}?dialog=edit-student`, { user: writer('admissions'), answers });
     const form = await dialog('Edit student');
