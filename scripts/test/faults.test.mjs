@@ -28,12 +28,19 @@ test('the text of each fault should occur once in its file', () => {
 });
 
 test('the tests that catch a fault should exist', () => {
-  for (const { id, specs } of faults)
+  for (const { id, specs, title = '' } of faults) {
     for (const spec of specs)
       assert.ok(
         specFiles.some((file) => file.includes(spec)),
         `${id}: ${spec}`,
       );
+    const files = specFiles.filter((file) => specs.some((spec) => file.includes(spec)));
+    const texts = files.map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
+    assert.ok(
+      texts.some((text) => text.includes(title)),
+      `${id}: ${title}`,
+    );
+  }
 });
 
 test('a suite should run for a fault as npm test runs it', (t) => {

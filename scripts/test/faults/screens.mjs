@@ -83,7 +83,7 @@ export const faults = [
     replace: "const Term = styled.dt({ fontSize: size.caption, color: '#5a6072' });",
     suite: 'portal',
     specs: ['accessibility-student'],
-    title: '390 px',
+    title: 'screens are accessible',
     wide: true,
   },
   {
@@ -94,7 +94,7 @@ export const faults = [
     replace: "[media.phone]: { gridTemplateColumns: 'repeat(2, minmax(165px, 1fr))', columnGap: space(4) },",
     suite: 'portal',
     specs: ['accessibility-student'],
-    title: '390 px',
+    title: 'screens are accessible',
     wide: true,
   },
 ];
