@@ -6,7 +6,7 @@ const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const hostile = named('xss');
 /** Walks that change nothing: in any order, each by itself. */
 const walks = named('accessibility*', 'budget', 'walk-controls', 'site-pages');
-/** In a browser as people have it. When speed is measured, alone on the machine. */
+/** Runs in a full browser, and alone on the machine when it measures speed. */
 const figures = named('*lighthouse');
 
 const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =

@@ -59,7 +59,7 @@ test('handing in is accessible in its states at every width', async ({ page, bro
   await expectAccessible(page, 'the question before work is replaced');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click();
   await expect(toast(page, / is handed in$/)).toBeVisible();
-  await expectAccessible(page, 'a toast of what is handed in');
+  await expectAccessible(page, 'submission toast');
 
   const read = `**/api/assignments/${id}`;
   await page.route(read, async (route) => {
@@ -76,7 +76,7 @@ test('handing in is accessible in its states at every width', async ({ page, bro
   });
   await page.goto(at(id));
   await expect(dialog.getByText(/^Nothing is taken any more since/)).toBeVisible();
-  await expectAccessible(page, 'nothing can be handed in any more');
+  await expectAccessible(page, 'submissions closed');
   await page.unrouteAll();
 
   await page.route(read, (route) => route.fulfill({ status: 503, body: 'gone' }));

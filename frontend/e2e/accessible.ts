@@ -40,7 +40,7 @@ const judgedShells = new Set<string>();
 interface Options {
   /** Where a state is at one width only, such as the menu of a telephone. */
   at?: readonly number[];
-  /** What has changed since the last state of the same page, as a selector; the whole page without it. */
+  /** Selector of the part that changed since the last state. The whole page is judged without it. */
   within?: string;
 }
 
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   for (const width of at) {
     const where = `${screen} at ${width} px`;
     await page.setViewportSize({ width, height });
-    // Further down the page another width leaves something half under the header, which makes it a small target.
+    // After a resize the sticky header can cover part of a link, which axe reports as a small target.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const { shell, content } = await rest(page, known);
     const open = await openParts(page);

@@ -8,7 +8,7 @@ export const distinctColors = 'elementsOfDistinctColors';
 /** The kinds of text that axe found nothing wrong with, in this worker. */
 const judged = new Set<string>();
 
-/** From now on these need not be asked for again. */
+/** Marks these kinds as judged. */
 export const rememberColors = (kinds: readonly string[]) => kinds.forEach((kind) => judged.add(kind));
 
 /**
@@ -59,7 +59,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         grounds.set(element, ground);
         return ground;
       };
-      /** Where the letters are: an icon beside them changes nothing. */
+      /** The boxes of the text itself, so that an icon next to it doesn't count as an overlap. */
       const lettersOf = (element: Element, isField: boolean): DOMRect[] => {
         if (isField) {
           const { left, top, width, height } = element.getBoundingClientRect();
@@ -75,7 +75,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
           return [...range.getClientRects()];
         });
       };
-      /** What is painted before or behind its letters without being around them. */
+      /** Elements that overlap the text but don't contain it. */
       const besideOf = (element: Element, isField: boolean) => {
         const boxes = lettersOf(element, isField);
         return painted
@@ -96,7 +96,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
       };
       const isText = (element: Element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim());
-      /** axe does not judge signs, and not every letter that stands alone. */
+      /** axe skips symbols and some single letters, so they are separate kinds. */
       const shownIn = (element: Element, isField: boolean) => {
         const { type = '', value = '', placeholder = '' } = element as HTMLInputElement;
         const text = isField ? value : element.textContent!;
@@ -104,7 +104,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         return isField ? `${element.localName} ${type} ${placeholder !== ''} ${letters}` : letters;
       };
       const kinds = new Map<string, Element[]>();
-      // What waits behind a dialog cannot be used, and is judged where nothing is in front of it.
+      // A page behind a dialog is inactive. It is judged in the state without the dialog.
       const waiting = document.querySelector('#root[aria-hidden=true]');
       for (const element of all) {
         if (waiting?.contains(element)) continue;
@@ -130,7 +130,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         const letters = (text: string | null) => text?.replace(/\s/g, '').length ?? 0;
         return block !== link && letters(block.textContent) > letters(links);
       };
-      /** All that can mark a link in its text. */
+      /** The styles that can distinguish a link from the text around it. */
       const marksOf = (element: Element) => {
         const { color, font, textDecoration, background, border, outline } = styleOf(element);
         return [color, font, textDecoration, background, border, outline].join(' ');

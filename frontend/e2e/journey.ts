@@ -49,7 +49,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifica
 /** What a toast says, and not its announcement, which stands on the page for a moment with the same words. */
 export const toast = (page: Page, text: string | RegExp) => toasts(page).getByText(text);
 
-/** A dialog takes the focus back within a moment where what had it is gone; until then no key is for the dialog. */
+/** When the focused element is removed, an open dialog regains focus within 50 ms and ignores keys until then. */
 export async function pressEscape(page: Page) {
   await expect(page.locator('body')).not.toBeFocused();
   await page.keyboard.press('Escape');

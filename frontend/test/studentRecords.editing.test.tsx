@@ -197,7 +197,7 @@ describe('the edit of a record', () => {
     };
     const user = writer('admissions');
     await openRecord('academic', { user, answers: { [`${api}/enrollments`]: enrollments } });
-    // The courses of the term are asked for after all enrollments.
+    // The term's courses are requested after the list of all enrollments.
     expect(await screen.findByText(/WM 210/)).toBeVisible();
     expect(told).toBe(1);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 export const limits = { files: 20, journeys: 15 };
-/** By how much one measurement may be off, either way: a name is due above it, and without need below it. */
+/** Allowed measurement error: a name is required above limit × tolerance, and unneeded below limit / tolerance. */
 const tolerance = 1.25;
 const budgetFile = 'scripts/test/budget.json';
 const kindOf = { files: 'spec file', journeys: 'journey' };

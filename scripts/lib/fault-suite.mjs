@@ -13,7 +13,7 @@ const [{ Suites }, { serverVariables }, { endActive }] = await Promise.all(
 );
 for (const name of serverVariables) delete process.env[name];
 
-// A checkout from before the costs were counted has none.
+// Older checkouts don't have this module.
 const { RunCosts } = await lib('run-costs.mjs').catch(() => ({}));
 const costs = RunCosts && new RunCosts({ yardstick: false });
 const suites = new Suites({ args, costs });

@@ -46,10 +46,10 @@ export function signal(pid, name) {
 const active = new Map();
 const owners = new AsyncLocalStorage();
 
-/** The commands that this work runs belong to the owner. */
+/** Assigns the commands that `work` runs to an owner. */
 export const ownedBy = (owner, work) => owners.run(owner, work);
 
-/** Ends the commands that run() waits for: those of one owner, or all. */
+/** Ends the running commands of one owner, or all of them. */
 export function endActive(name, owner) {
   for (const [child, its] of active) if (owner === undefined || its === owner) child.kill(name);
 }

@@ -125,7 +125,7 @@ export class Suites {
         );
         await this.#traces(row, call);
       };
-      // Speed is measured on a machine that does nothing else.
+      // Speed tests need the machine to themselves.
       if (process.env.COLLEGIUM_FULL === '1' && !this.files) {
         await journeys('portal', 'hostile', 'walks', 'journeys');
         await this.#undisturbed(() => journeys('portal: figures', 'figures'));

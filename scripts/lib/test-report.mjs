@@ -40,7 +40,7 @@ export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = 
   return total.failed > 0 || nothing;
 }
 
-/** What costs too much is a failure of the run, as a row of its own. */
+/** Costs over the budget fail the run, in a row of their own. */
 function budgetVerdict(files, journeys, { factor, isWhole }) {
   const row = { name: 'budget', passed: 0, failed: 1, skipped: 0, time: 0 };
   try {

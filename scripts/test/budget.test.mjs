@@ -13,7 +13,7 @@ const measured = (seconds, journeySeconds = 1) => ({
   journeys: [{ name: journey, seconds: journeySeconds }],
 });
 
-test('a spec file over the limit that is not named is a failure that says what to do', () => {
+test('fails for an unnamed spec file over the limit and says what to do', () => {
   const { failures } = judge(measured(26.5), { budget: none });
   assert.deepEqual(
     failures.map(({ name }) => name),
@@ -26,7 +26,7 @@ test('a spec file over the limit that is not named is a failure that says what t
   assert.match(failures[0].reason, /"backend\/test\/slow\.api\.spec\.ts": \{ "seconds": 27, "reason"/);
 });
 
-test('a journey over its own limit that is not named is a failure', () => {
+test('fails for an unnamed journey over its limit', () => {
   const { failures } = judge(measured(1, 19.1), { budget: none });
   assert.deepEqual(
     failures.map(({ name }) => name),
@@ -35,18 +35,18 @@ test('a journey over its own limit that is not named is a failure', () => {
   assert.match(failures[0].reason, /a journey may take 15/);
 });
 
-test('what is named with a reason may cost more', () => {
+test('allows a higher cost with a named reason', () => {
   const entry = { seconds: 30, reason: 'every route of the server' };
   const budget = { files: { [spec]: entry }, journeys: { [journey]: entry } };
   assert.deepEqual(judge(measured(31, 29), { budget, isWhole: true }), { failures: [], notes: [] });
 });
 
-test('the verdict is about the reference machine, not about this one', () => {
+test('judges by the reference machine, not by this one', () => {
   assert.equal(judge(measured(30), { budget: none, factor: 0.5 }).failures.length, 0);
   assert.equal(judge(measured(14), { budget: none, factor: 2 }).failures.length, 1);
 });
 
-test('a name that the run does not need is noted, and only by a whole run', () => {
+test('notes an unneeded name, but only in a whole run', () => {
   const budget = { files: { [spec]: { seconds: 30, reason: 'every route of the server' } }, journeys: {} };
   assert.deepEqual(judge(measured(5), { budget }), { failures: [], notes: [] });
   const { failures, notes } = judge(measured(5), { budget, isWhole: true });
@@ -54,7 +54,7 @@ test('a name that the run does not need is noted, and only by a whole run', () =
   assert.match(notes[0], /slow\.api\.spec\.ts: named in .* without need/);
 });
 
-test('a measurement that may be off by a quarter fails nobody', () => {
+test('tolerates a measurement error of 25%', () => {
   const { failures, notes } = judge(measured(24.5), { budget: none });
   assert.deepEqual(failures, []);
   assert.match(notes[0], /24\.5 CPU seconds, near the limit/);
@@ -62,7 +62,7 @@ test('a measurement that may be off by a quarter fails nobody', () => {
   assert.deepEqual(judge(measured(17), { budget, isWhole: true }).notes, []);
 });
 
-test('what comes near the limit, or has outgrown its figure, is noted', () => {
+test('notes a cost near the limit or well above its recorded figure', () => {
   assert.match(judge(measured(17), { budget: none }).notes[0], /17\.0 CPU seconds, near the limit of 20/);
   const budget = { files: { [spec]: { seconds: 22, reason: 'every route of the server' } }, journeys: {} };
   assert.match(judge(measured(40), { budget }).notes[0], /40\.0 CPU seconds, but .* says 22/);

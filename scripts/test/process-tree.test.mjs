@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('what runs side by side is told apart', { skip }, async (t) => {
+test('counts parallel suites separately', { skip }, async (t) => {
   const one = await made(t);
   const other = await made(t);
   const costs = new RunCosts({ yardstick: false });
@@ -105,7 +105,7 @@ test('a process that its parent waited for is counted once, with what it did sin
   assert.equal(tree.total(), 9.25);
 });
 
-test('a process that nobody waited for keeps what was seen last', () => {
+test('keeps the last known CPU time of a process that was not waited for', () => {
   const tree = new ProcessTree(10);
   tree.assign(11, 'portal');
   tree.sample(tableOf({ 10: entry(1, 1), 11: entry(10, 4), 12: entry(11, 3) }));
@@ -126,7 +126,7 @@ test('a number that another process has now is another process', () => {
   assert.equal(tree.seconds('api'), 4);
 });
 
-test('where processes cannot be read there is no figure', () => {
+test('reports no CPU time where processes are unreadable', () => {
   const tree = new ProcessTree(10);
   tree.sample(new Map());
   assert.equal(tree.seconds('api'), null);

@@ -4,7 +4,7 @@ import { endActive, ownedBy, run } from '../lib/processes.mjs';
 
 const wait = () => run(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
 
-test('ending the commands of one owner leaves those of others alone', async () => {
+test('ends only the commands of one owner', async () => {
   const [owner, other] = [{}, {}];
   const its = ownedBy(owner, async () => wait());
   const others = ownedBy(other, wait);

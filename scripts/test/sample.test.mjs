@@ -25,7 +25,7 @@ test('a sample has as many cases as were asked for, once each and in their order
   );
 });
 
-test('the seed and the key decide which', () => {
+test('chooses the sample by seed and key', () => {
   assert.deepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'spec', 7));
   assert.notDeepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'spec', 8));
   assert.notDeepEqual(sample(hundred, 10, 'spec', 7), sample(hundred, 10, 'other', 7));

@@ -26,7 +26,7 @@ function planned(t, settings = {}) {
   return { suites, events };
 }
 
-test('what waits much runs beside the suites that keep all cores busy', async (t) => {
+test('runs suites that mostly wait beside the suites that keep all cores busy', async (t) => {
   const { suites, events } = planned(t);
   await suites.run(['unit', 'portal', 'site']);
   const at = (event) => events.indexOf(event);
@@ -36,20 +36,20 @@ test('what waits much runs beside the suites that keep all cores busy', async (t
   assert.equal(events.filter((event) => event.endsWith('ends')).length, 5);
 });
 
-test('only the suites that are asked for run', async (t) => {
+test('runs only the requested suites', async (t) => {
   const { suites, events } = planned(t);
   await suites.run(['site']);
   assert.deepEqual(events, ['site begins', 'site ends']);
 });
 
-test('a preparation that fails leaves it to its suite to say so', async (t) => {
+test('reports a failed preparation in the suite that needs it', async (t) => {
   const { suites, events } = planned(t);
   suites.preparePortal = () => Promise.reject(new Error('no systems'));
   await suites.run(['unit', 'portal']);
   assert.equal(events.at(-1), 'portal ends');
 });
 
-test('a suite that ends with an error is one failure, and the others run', async (t) => {
+test('counts a suite that ends with an error as one failure and runs the others', async (t) => {
   const { suites } = planned(t, { files: { site: ['site/test/no-such.spec.ts'] } });
   delete suites.site;
   t.mock.method(console, 'error', () => {});
@@ -62,7 +62,7 @@ test('a suite that ends with an error is one failure, and the others run', async
   );
 });
 
-test('what is stopped starts no other runner', async (t) => {
+test('starts no runner after a stop', async (t) => {
   const { suites } = planned(t);
   delete suites.site;
   suites.costs.within = () => assert.fail('a runner was started');

@@ -110,7 +110,7 @@ test('documents select the check of the links and no spec', { skip }, () => {
   assert.deepEqual(found, { everything: [], specs: [], links: true, judgedElsewhere: [] });
 });
 
-test('what lies under every test selects everything, and says why', { skip }, () => {
+test('selects every test when a shared foundation changes, and says why', { skip }, () => {
   for (const file of [
     'backend/src/platform/http/body.rules.ts',
     'backend/test/harness/test-app.ts',
@@ -205,7 +205,7 @@ test('the time to build what has changed counts once, and only for suites that r
   assert.equal(secondsOf(component, { build }), secondsOf(component));
 });
 
-test('what has changed itself runs whatever it takes, and without a limit all do', () => {
+test('always runs specs that changed, and runs all selected specs without a limit', () => {
   const slow = { wall: 900_000, cpu: 900 };
   const specs = [spec('api', 'a', 0), spec('api', 'b', 0), spec('api', 'c', 1)];
   const known = { a: slow, b: slow, c: slow };

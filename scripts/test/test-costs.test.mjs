@@ -145,7 +145,7 @@ test('a spec file costs what its worker uses until the next one begins', (t) => 
   );
 });
 
-test('what the last run of a file took is kept, also when another run leaves it out', async (t) => {
+test('keeps the last known cost of a file that a later run skips', async (t) => {
   const file = (name, wall) => ({ name, suite: 'api', tests: 1, wall, cpu: 1 });
   const row = {
     name: 'api',

@@ -280,9 +280,9 @@ export const routes: Record<string, Judged> = {
     error: ['my courses failed', 'Hand in, not read', 'handing in failed'],
     dialog: [
       ...['what leaving means', 'Hand in late', 'Hand in with errors', 'handing in, on its way'],
-      ...['Hand in again', 'the question before work is replaced', 'nothing can be handed in any more'],
+      ...['Hand in again', 'the question before work is replaced', 'submissions closed'],
     ],
-    toast: ['a toast of what is handed in'],
+    toast: ['submission toast'],
   },
   '/portal/my-courses/:id': { ...record, loaded: ['a course'], error: ['no such course'] },
   '/portal/my-record': {

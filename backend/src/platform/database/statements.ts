@@ -7,13 +7,13 @@ import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 const mostNames = 100;
 const mostSeen = 1000;
 
-/** The names under which the connections of one pool keep statements. */
+/** The names of prepared statements in one connection pool. */
 class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
   private given = 0;
 
-  /** A statement that comes again gets a name; the first ones to come again do. */
+  /** Names a statement when it is used a second time, up to the limit. */
   nameOf(sql: string): string | undefined {
     const name = this.names.get(sql);
     if (name || this.names.size >= mostNames) return name;
