@@ -69,7 +69,7 @@ test(
 test('counts parallel suites separately', { skip }, async (t) => {
   const one = await made(t);
   const other = await made(t);
-  const costs = new RunCosts({ yardstick: false });
+  const costs = new RunCosts({ yardstick: false, every: 50 });
   t.after(() => costs.stop());
   await Promise.all([
     costs.within('one', () => one.loaded('children', '0.5')),
