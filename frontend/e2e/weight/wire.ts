@@ -78,7 +78,11 @@ export class Meter {
       calm = this.#open.size === 0 && size === before ? calm + 1 : 0;
       before = size;
       await this.page.evaluate(
-        () => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), 50)),
+        // A page that draws nothing more may never be told that it is idle.
+        () =>
+          new Promise<void>((done) => {
+            setTimeout(() => requestIdleCallback(() => done(), { timeout: 1000 }), 50);
+          }),
       );
     }
   }
