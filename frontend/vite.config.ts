@@ -48,6 +48,8 @@ export default defineConfig({
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // The files of a worker share what they load: React, Material and the screens cost more than half of the suite.
+    isolate: false,
     // Vitest's own choice leaves one of two cores idle.
     maxWorkers: Math.min(4, os.availableParallelism()),
     // The first test of a file loads the application; a busy machine takes its time.

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.spec.{ts,tsx}'],
     environment: 'node',
+    isolate: false,
     globalSetup: 'test/build.ts',
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs'],
   },

@@ -5,6 +5,7 @@ import { toastStore } from '../src/components/toasts';
 import { post, put, remove, useAct } from '../src/providers/acts';
 import { dataProvider } from '../src/providers/dataProvider';
 import { type Answer, show } from './formScreen';
+import { pressUndo } from './harness';
 
 /** The history of one bell, as `History` asks for it. */
 function Story() {
@@ -58,7 +59,7 @@ describe('an act', () => {
     const rang = sent.find(({ method }) => method === 'POST')!;
     expect(rang).toMatchObject({ path: '/api/bells/a%20b/ring', body: { times: 3 } });
     expect(rang.headers.get('If-Match')).toBe('"7"');
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressUndo(person);
     await screen.findByText('rung 3');
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/bells/x');
     await waitFor(() => expect(said()).toEqual(['Success: Silent again']));
@@ -77,7 +78,7 @@ describe('an act', () => {
     await screen.findByText('told 1');
     await person.click(screen.getByText('ring'));
     await screen.findByText('told 2');
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressUndo(person);
     await waitFor(() => expect(said()).toEqual(['Success: Silent again']));
     expect(sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(2);
   });
@@ -102,7 +103,7 @@ describe('an act', () => {
   it('should tell where the undoing failed', async () => {
     const { person } = await show(<Bell />, world({ 'DELETE /api/bells/x': { status: 409, body: {} } }));
     await person.click(screen.getByText('ring'));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressUndo(person);
     await waitFor(() => expect(said()).toEqual(['Error: Failed to silence']));
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationOverrideDto, RegistrationWindowDto } from '../src/api/types.gen';
-import { address, aList, ok, problem } from './harness';
+import { address, aList, ok, pressUndo, problem } from './harness';
 import { enrollment, fall, openEnrollment, section, student } from './enrollmentScreen';
 import { writes } from './writes';
 
@@ -87,7 +87,7 @@ describe('a question about a row that is on no page of the list', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Delete the window' }));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressUndo(person);
     await waitFor(() => expect(sent).toHaveLength(2));
     const { id: _id, ...body } = aWindow;
     expect(sent[1]!.body).toEqual(body);

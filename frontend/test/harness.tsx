@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { AuthUserDto } from '../src/api/types.gen';
 import { App } from '../src/App';
 import { navigation } from '../src/providers/navigation';
@@ -100,3 +100,10 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
 }
 
 export const address = () => window.location.pathname + window.location.search;
+
+/** Presses Undo in the toast, which takes the pointer only once its place on the page knows that it holds a toast. */
+export async function pressUndo(person: UserEvent) {
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).not.toHaveStyle({ pointerEvents: 'none' }));
+  await person.click(undo);
+}
