@@ -46,8 +46,8 @@ export interface TestApp extends System {
 }
 
 /** For specs tagged `@remote`: the server named by API_URL, or one of the spec's own. */
-export const startSystem = (): Promise<System> =>
-  process.env.API_URL ? Promise.resolve(systemAt(process.env.API_URL)) : startTestApp();
+export const startSystem = (settings: Record<string, string> = {}): Promise<System> =>
+  process.env.API_URL ? Promise.resolve(systemAt(process.env.API_URL)) : startTestApp(settings);
 
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneTemplate();
