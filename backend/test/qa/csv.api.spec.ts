@@ -11,7 +11,10 @@ import { buildWorld, type World } from './support/world.js';
 
 /** What a spreadsheet would take for a formula, and what breaks careless files. */
 const formula = '=HYPERLINK("https://example.org/?"&A1,"x")';
-const hostile = [formula, '+1+1', '-2+3', '@SUM(A1)', 'a "quoted", word', 'عربي، فاصلة'];
+const hostile = [
+  ...[formula, '+1+1', '-2+3', '@SUM(A1)', 'a "quoted", word', 'عربي، فاصلة'],
+  ...['Smith; =1+1', '"=1+1', 'Smith,"=1+1"', 'Smith|@SUM(A1)', '＝1+1'],
+];
 
 describe('@remote every list as a file', () => {
   let system: System;
@@ -38,7 +41,7 @@ describe('@remote every list as a file', () => {
         expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
         const [header, ...lines] = parse(response.text) as string[][];
         expect(header).toEqual(Object.keys(rows[0]!));
-        expect(lines.flat().filter(isFormula)).toEqual([]);
+        expect(lines.flat().filter(startsFormula)).toEqual([]);
         if (list.grows) return;
         expect(lines.length).toBe(total);
         const expected = rows.map((row) => Object.values(row).map(cellOf).join('\n'));
@@ -101,10 +104,14 @@ const csv = (list: List, parameters = {}) => fileOf(list.client, list.path + que
 const cellOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+/** A field of the file, or a part of it that a spreadsheet with another separator takes for a field. */
+const startsFormula = (cell: string): boolean =>
+  !/^-?\d+(\.\d+)?$/.test(cell) &&
+  (/^[\t\r\n]/.test(cell) || cell.split(/[,;|\t\r\n]/).some((part) => /^[\s"]*[=+\-@＝＋－＠]/.test(part)));
 
-/** A file marks a text that would be a formula with an apostrophe. */
-const unescaped = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** The value of a field: an apostrophe marks each start of a formula. */
+const unescaped = (cell: string): string =>
+  cell.replace(/^'(?=[\t\r\n])/, '').replace(/(^|[,;|\t\r\n])([\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
 
 /** Hostile words wherever an office types words. */
 async function plant(

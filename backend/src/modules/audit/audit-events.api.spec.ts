@@ -180,7 +180,7 @@ describe('GET /api/audit-events should', () => {
       .expect(200);
     expect(headers['content-range']).toBe('audit-events 0-0/1');
     expect(text.split('\r\n')[0]).toBe(
-      'id,occurredAt,actorId,actorName,actorRole,action,subjectType,subjectId,subjectLabel,requestId,details',
+      '"id","occurredAt","actorId","actorName","actorRole","action","subjectType","subjectId","subjectLabel","requestId","details"',
     );
     expect(text).toContain('course.update');
   });

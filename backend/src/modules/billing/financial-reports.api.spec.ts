@@ -198,7 +198,9 @@ describe('GET /api/reports/revenue should', () => {
       .set('Accept', 'text/csv')
       .expect(200);
     expect(text.trim().split('\r\n')).toHaveLength(3);
-    expect(text).toMatch(/^id,studentId,studentName,studentNumber,chargeId,planId,type,paidFor,month/);
+    expect(text).toMatch(
+      /^"id","studentId","studentName","studentNumber","chargeId","planId","type","paidFor","month"/,
+    );
   });
 
   it('name the months that are not understood', async () => {

@@ -127,7 +127,7 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(headers['content-type']).toMatch(/^text\/csv/);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toMatch(/studentNumber,"?firstName"?,/);
+    expect(lines[0]).toMatch(/"studentNumber","firstName",/);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a list with Accept: text/csv should', () => {
       .get('/api/courses?search=nosuchcourse')
       .set('Accept', 'text/csv')
       .expect(200);
-    expect(text.trim().split(',').slice(0, 3)).toEqual(['id', 'code', 'title']);
+    expect(text.trim().split(',').slice(0, 3)).toEqual(['"id"', '"code"', '"title"']);
     expect(headers['content-range']).toBe('courses */0');
   });
 
@@ -67,6 +67,30 @@ describe('a list with Accept: text/csv should', () => {
       expect(rowsOf(text)[0]!.title).toBe(`'${title}`);
     },
   );
+
+  it.each([
+    ['Smith; =1+1', `Smith; '=1+1`],
+    ['Smith\n=1+1', `Smith\n'=1+1`],
+    ['\n=1+1', `'\n'=1+1`],
+    ['"=1+1', `"'=1+1`],
+    ['Smith,"=1+1"', `Smith,"'=1+1"`],
+    ['Smith|-1+1', `Smith|'-1+1`],
+    ['Smith\t＠SUM(A1)', `Smith\t'＠SUM(A1)`],
+  ])('mark each field of %j that a spreadsheet with other separators would see', async (title, written) => {
+    const { code } = await records.course({ title, description: title });
+    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    expect(rowsOf(text)[0]).toMatchObject({ title: written, description: written });
+  });
+
+  it('quote every string, the names of the columns too, and no number', async () => {
+    const { id, code } = await records.course({ title: 'Plain', credits: 3, description: null });
+    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    const [header, row] = text.trim().split('\r\n');
+    expect(header).toMatch(/^"id","code","title",("\w+",)*"\w+"$/);
+    expect(row).toContain(`"${id}","${code}","Plain",`);
+    expect(rowsOf(text)[0]).toMatchObject({ credits: '3' });
+    expect(row).toMatch(/,3,/);
+  });
 
   it('quote what CSV must quote', async () => {
     const title = 'Say "yes", or\nno; O’Neill';

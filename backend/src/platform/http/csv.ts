@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Chunk, Page } from '../../common/list-request.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { withoutFormulas } from './csv.rules.js';
 
 /** The list as a spreadsheet reads it (RFC 4180), chunk by chunk; what left the house is written down. */
 export async function csvOf(
@@ -60,8 +61,12 @@ const fileOf = (name: string) => ({
   disposition: `attachment; filename="${name}.csv"`,
 });
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
+/** Every text is quoted, so that separators inside it divide it nowhere; numbers stay numbers. */
+const format = {
+  cast: { string: withoutFormulas },
+  quoted_string: true,
+  record_delimiter: 'windows',
+} as const;
 
 /** Lists and objects inside a row are written as JSON, instants as the API writes them. */
 const plain = (row: object): Record<string, unknown> =>

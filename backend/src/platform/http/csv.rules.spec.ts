@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { withoutFormulas } from './csv.rules.js';
+
+const starts = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
+const separators = [',', ';', '\t', '|', '\r', '\n', '\r\n', '\u2028'];
+
+/** The fields as a spreadsheet with any of the separators sees them, without leading blanks and quotation marks. */
+const fieldsOf = (text: string): string[] =>
+  text.split(/[,;|\t\r\n\v\f\u0085\u2028\u2029]/).map((field) => field.replace(/^[\s"\p{C}]+/u, ''));
+
+describe('withoutFormulas', () => {
+  it.each(starts)('marks %s at the start of a text', (start) => {
+    expect(withoutFormulas(`${start}1+1`)).toBe(`'${start}1+1`);
+    expect(withoutFormulas(` ${start}1+1`)).toBe(` '${start}1+1`);
+    expect(withoutFormulas(`"${start}1+1"`)).toBe(`"'${start}1+1"`);
+  });
+
+  it.each(separators)('marks a formula after the separator %j', (separator) => {
+    for (const start of starts)
+      for (const before of ['', ' ', '"', ' "', '\u00a0', '\u200b'])
+        expect(withoutFormulas(`Smith${separator}${before}${start}1+1`)).toBe(
+          `Smith${separator}${before}'${start}1+1`,
+        );
+  });
+
+  it.each([
+    ['Smith; =1+1', `Smith; '=1+1`],
+    ['\n=1+1', `'\n'=1+1`],
+    ['"=1+1', `"'=1+1`],
+    ['Smith,"=1+1"', `Smith,"'=1+1"`],
+    ['=1;=2|=3', `'=1;'=2|'=3`],
+    ['\tx', `'\tx`],
+    ['\rx', `'\rx`],
+  ])('turns %j into %j', (given, expected) => {
+    expect(withoutFormulas(given)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'Say "yes", or\nno; O’Neill',
+    'Smith-Jones, Ann',
+    'a = b; c - d',
+    'x@example.edu;y@example.edu',
+    '2026-08-31',
+    '["mon","wed"]',
+    `'=1+1`,
+    'Autumn – Winter',
+  ])('leaves %j as it is', (text) => {
+    expect(withoutFormulas(text)).toBe(text);
+  });
+
+  it('leaves no field that starts a formula, and adds only apostrophes', () => {
+    const parts = fc.constantFrom(...starts, ...separators, ' ', '"', 'a', '1', '(', '\u00a0');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 20 }), (some) => {
+        const text = some.join('');
+        const safe = withoutFormulas(text);
+        expect(fieldsOf(safe).filter((field) => starts.includes(field[0]!))).toEqual([]);
+        expect(safe.replaceAll("'", '')).toBe(text);
+      }),
+    );
+  });
+
+  it('takes less than a second for 100,000 blanks', () => {
+    const text = `x${' '.repeat(50_000)}${'"'.repeat(50_000)}=`;
+    const before = performance.now();
+    expect(withoutFormulas(text)).toBe(text);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
