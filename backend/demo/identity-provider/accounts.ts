@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { foldAddress } from '../../src/common/addresses.js';
 import { roles } from '../../src/platform/auth/roles.js';
 
 const domain = 'collegium.example';
@@ -19,7 +20,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * university, so that its students can sign in and the first sign-in of an unknown person can be shown.
  */
 export function accountFor(email: string, password: string): string | null {
-  const account = email.trim().toLowerCase();
+  const account = foldAddress(email.trim());
   const isOurs = account.length <= 100 && /^[a-z0-9][a-z0-9._+'-]*@collegium\.example$/.test(account);
   return timingSafeEqual(digest(password), digest(demoPassword)) && isOurs ? account : null;
 }

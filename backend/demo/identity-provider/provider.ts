@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { foldAddress } from '../../src/common/addresses.js';
 import { plainPageHeaders, sendPlainPage } from '../../src/platform/auth/pages/plain-page.js';
 import { accountFor, claimsOf, type PersonName } from './accounts.js';
 import { Attempts } from './attempts.js';
@@ -98,7 +99,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
     async (request: Request, response: Response) => {
       const { interaction, session, action } = await pending(request, response);
       const { email, password } = fieldsOf(request.body);
-      const attempt = `${request.ip} ${email.trim().toLowerCase()}`;
+      const attempt = `${request.ip} ${foldAddress(email.trim())}`;
       if (options.limitAttempts && attempts.isBlocked(attempt)) {
         response.set('Retry-After', String(minute));
         const error = 'Too many wrong passwords. Please wait a minute.';

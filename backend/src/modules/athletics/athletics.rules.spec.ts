@@ -15,6 +15,11 @@ describe('signupIdOf', () => {
   it('should be the same for the same person, sport and day, however the address is written', () =>
     expect(signupIdOf('secret', { ...key, email: 'MAYA@EXAMPLE.EDU' })).toBe(id));
 
+  it('should be another one for a mailbox with a letter that only folds to the same one', () =>
+    expect(signupIdOf('secret', { ...key, email: 'kim@example.edu' })).not.toBe(
+      signupIdOf('secret', { ...key, email: '\u212aim@example.edu' }),
+    ));
+
   it.each<[string, Partial<SignupKey>, string?]>([
     ['person', { email: 'maya@example.com' }],
     ['sport', { sport: 'esports' }],

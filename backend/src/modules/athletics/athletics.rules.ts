@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { foldAddress } from '../../common/addresses.js';
 import { type Sport, sports, type SignupStatus, signupStatuses } from './athletics-signup.entity.js';
 
 /** Who signs up for what, on which New York day. */
@@ -14,7 +15,7 @@ export interface SignupKey {
  */
 export function signupIdOf(secret: string, { email, sport, day }: SignupKey): string {
   const hex = createHmac('sha256', secret)
-    .update(JSON.stringify(['athletics signup', email.toLowerCase(), sport, day]))
+    .update(JSON.stringify(['athletics signup', foldAddress(email), sport, day]))
     .digest('hex');
   // A UUID of version 8 (RFC 9562, 5.8).
   const variant = ((parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../common/addresses.js';
 import { RefusedValue } from './import.error.js';
 import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
 import type { DateForm, StudentsMapping } from './mapping.js';
@@ -96,7 +97,7 @@ export class StudentRows {
 }
 
 function emailAddress(text: string): string {
-  const address = text.toLowerCase();
+  const address = foldAddress(text);
   if (address.length > 254 || !/^[^\s@,;<>"]{1,64}@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/u.test(address))
     throw new RefusedValue(`${shortened(text)} is not an e-mail address`);
   return address;

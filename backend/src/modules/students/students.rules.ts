@@ -1,3 +1,4 @@
+import { foldAddress } from '../../common/addresses.js';
 import type { UpdateStudentDto } from './student-writes.dto.js';
 
 /** What `students.personal.read` guards; who may not see it may not write it either. */
@@ -18,10 +19,10 @@ type Body = Partial<UpdateStudentDto>;
 const addressParts = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
 const contactParts = ['name', 'relationship', 'phone'] as const;
 
-/** The body as a record has it: addresses of mail in lower case, blank is unknown, objects with all their fields. */
+/** The body as a record has it: email addresses folded, blank is unknown, objects with all their fields. */
 export function normalized(body: Body): Body {
   const values = { ...body };
-  if (values.email) values.email = values.email.toLowerCase();
+  if (values.email) values.email = foldAddress(values.email);
   for (const field of ['catalogYear', 'phone'] as const) if (values[field] === '') values[field] = null;
   if (values.address) values.address = whole(values.address, addressParts);
   if (values.emergencyContact)

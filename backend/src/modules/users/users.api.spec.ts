@@ -94,6 +94,16 @@ describe('POST /api/users should', () => {
     });
   });
 
+  it('keep an e-mail address with letters beyond ASCII apart from the one that it folds to', async () => {
+    const { email } = await create({ email: 'kim.qfold@collegium.example' });
+    const other = '\u212aim.qfold@collegium.example';
+    expect(await create({ email: other })).toMatchObject({ email: other });
+    expectProblem(await admin.post('/api/users').send(least({ email: other })), 422, {
+      errors: { email: ['Another user has this e-mail address.'] },
+    });
+    expect(email).toBe('kim.qfold@collegium.example');
+  });
+
   it('be refused to every other role', async () => {
     for (const role of ['registrar', 'compliance', 'student'] as const)
       expectProblem(await (await system.as(role)).post('/api/users').send(least()), 403);

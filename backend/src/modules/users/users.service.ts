@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
+import { foldAddress } from '../../common/addresses.js';
 import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
@@ -215,6 +216,6 @@ const conditionsOf = ({ filters: { search, role, isActive, id } }: UserListReque
     .equal('(person.deactivated_at IS NULL)', isActive)
     .equal('person.id', id);
 
-/** Addresses are kept in lower case. */
+/** Addresses are kept with their ASCII letters in lower case. */
 const normal = <Body extends { email?: string | null }>(body: Body): Body =>
-  body.email ? { ...body, email: body.email.toLowerCase() } : body;
+  body.email ? { ...body, email: foldAddress(body.email) } : body;

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportSPKI, type JWTPayload, SignJWT } from 'jose';
 import { type Forge, type Forger, makeKeys, sign } from '../../../test/harness/hostile-provider.js';
 import { HostileSignIn, person } from '../../../test/harness/hostile-sign-in.js';
+import { Records } from '../../../test/harness/records.js';
 import { Browser } from '../../../test/harness/sign-in.js';
 import { startTestApp } from '../../../test/harness/test-app.js';
 
 let hostile: HostileSignIn;
 let otherKeys: Awaited<ReturnType<typeof makeKeys>>;
+let serial = 0;
 
 beforeAll(async () => {
   hostile = await HostileSignIn.start();
@@ -75,6 +77,44 @@ describe('an honest ID token', () => {
     const user = await (await browser.fetch('/api/auth/user')).json();
     hostile.provider.profile = null;
     expect(user).toMatchObject({ email: 'profile@example.edu', role: 'student' });
+  });
+
+  it.each<[string, JWTPayload, JWTPayload]>([
+    ['the profile does not verify it, but the ID token does', { email_verified: true }, {}],
+    ['the profile denies it, but the ID token verifies', { email_verified: true }, { email_verified: false }],
+    ['the ID token has another, unverified', { email: 'own@example.edu' }, { email_verified: true }],
+    [
+      'the ID token has it empty and verified',
+      { email: null, email_verified: true },
+      { email_verified: true },
+    ],
+  ])(
+    'GET /api/login/callback should not trust the e-mail of a profile where %s',
+    async (_, token, profile) => {
+      const email = `victim.${++serial}@example.edu`;
+      await new Records(hostile.system.dataSource).user({ role: 'registrar', email });
+      const sub = `mixed-${serial}`;
+      hostile.provider.profile = { sub, email, ...profile };
+      const { browser, location } = await hostile.begin();
+      const response = await browser.fetch(hostile.provider.answer(location, { sub, ...token }));
+      hostile.provider.profile = null;
+      expect(response.status).toBe(403);
+      expect((await browser.fetch('/api/auth/user')).status).toBe(401);
+    },
+  );
+
+  it('GET /api/login/callback should take e-mail and name from the profile beside a name of the ID token', async () => {
+    hostile.provider.profile = {
+      sub: 'names-1',
+      email: 'names.1@example.edu',
+      email_verified: true,
+      given_name: 'Ada',
+    };
+    const { browser, location } = await hostile.begin();
+    await browser.fetch(hostile.provider.answer(location, { sub: 'names-1', family_name: 'Byron' }));
+    const user = await (await browser.fetch('/api/auth/user')).json();
+    hostile.provider.profile = null;
+    expect(user).toMatchObject({ email: 'names.1@example.edu', firstName: 'Ada', lastName: 'Byron' });
   });
 
   it('GET /api/login/callback should refuse a profile of somebody else', async () => {

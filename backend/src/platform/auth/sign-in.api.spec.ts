@@ -186,17 +186,57 @@ describe('a user whom staff entered', () => {
 
   it('GET /api/login/callback should not match an e-mail that only looks alike', async () => {
     const entered = await records.user({ role: 'registrar', email: 'alike@example.edu' });
+    await records.user({ role: 'registrar', email: 'straße@example.edu' });
     for (const email of [
       'alike@example.edu.evil.example',
       'alike+1@example.edu',
       'a%@example.edu',
       'alıke@example.edu',
+      'ali\u212ae@example.edu',
+      'alike@example.ed\uff55',
+      'ａlike@example.edu',
+      'STRASSE@example.edu',
     ]) {
       const { user } = await signInAs(verified(email));
       expect(user?.id).not.toBe(entered.id);
       expect(user?.role).toBe('student');
     }
   });
+});
+
+describe('an e-mail with letters beyond ASCII', () => {
+  it('GET /api/login/callback should not claim the user whom staff entered with it, and say why', async () => {
+    const entered = await records.user({ role: 'registrar', email: 'zoë@example.edu' });
+    for (const email of ['zoë@example.edu', 'ZOë@example.edu']) {
+      const { status, page, user } = await signInAs(verified(email));
+      expect([status, user]).toEqual([403, null]);
+      expect(page).toContain('<h1>This email address can’t be matched to an account</h1>');
+    }
+    expect(await actionsAbout(entered.id)).toEqual(['sign_in_refused', 'sign_in_refused']);
+  });
+
+  it('GET /api/login/callback should create a new user with it, who is found again by subject', async () => {
+    const first = await signInAs(verified('Émile@Example.edu', 'emile'));
+    expect(first.user).toMatchObject({ email: 'Émile@example.edu', role: 'student', studentId: null });
+    expect((await signInAs(verified('Émile@Example.edu', 'emile'))).user!.id).toBe(first.user!.id);
+  });
+
+  it('GET /api/login/callback should make one user of ten first sign-ins at once', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => signInAs(verified('chloé@example.edu', 'chloe'))),
+    );
+    expect(new Set(results.map(({ user }) => user?.id)).size).toBe(1);
+    expect(results[0]!.user).not.toBeNull();
+  });
+
+  it.each(['\u00a0', '\u3000', '\ufeff'])(
+    'GET /api/login/callback should not claim a user by an address with %j in front',
+    async (blank) => {
+      const entered = await records.user({ role: 'registrar', email: `plain${++serial}@example.edu` });
+      const { status, user } = await signInAs(verified(`${blank}${entered.email!}`));
+      expect([status, user]).toEqual([403, null]);
+    },
+  );
 });
 
 describe('SUPER_ADMIN_EMAIL', () => {
@@ -211,6 +251,8 @@ describe('SUPER_ADMIN_EMAIL', () => {
   it('GET /api/login/callback should make nobody else an administrator, nor the unverified', async () => {
     expect((await signInAs(verified('second@example.edu'), app)).user!.role).toBe('student');
     expect((await signInAs({ sub: 'x', email: first, email_verified: false }, app)).user).toBeNull();
+    const alike = await signInAs(verified('first.admin@example.ed\u1d1c'), app);
+    expect(alike.user!.role).toBe('student');
   });
 
   it('GET /api/login/callback should make its owner the first administrator, once and audited', async () => {

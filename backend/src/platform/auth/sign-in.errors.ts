@@ -37,6 +37,11 @@ const problems = {
     'This e-mail address belongs to another sign-in',
     'The account with your e-mail address is already connected with another identity. Sign in the way you did before, or ask the registrar.',
   ],
+  unclaimableEmail: [
+    403,
+    'This email address can’t be matched to an account',
+    'Accounts are matched only by addresses in English letters, digits and signs. Ask the registrar to change the email address of your account.',
+  ],
   deactivated: [
     403,
     'Your account is not active',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { isAsciiAddress } from '../../common/addresses.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
@@ -101,6 +102,7 @@ export class SignInService {
     // Another request of the same person may have claimed it while this one waited for the row.
     if (identities.some(({ own }) => own)) return user;
     if (identities.length) throw new Refusal('otherIdentity', user.id);
+    if (!isAsciiAddress(person.email)) throw new Refusal('unclaimableEmail', user.id);
     await this.addIdentity(user, person);
     await this.fillNames(user, person);
     await this.record('user_claimed', user, { issuer: person.issuer });

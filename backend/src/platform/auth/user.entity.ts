@@ -5,14 +5,14 @@ import { roles, type Role } from './roles.js';
 /** A person who can be named in the system; signing in needs an identity beside it. */
 @Entity('users')
 @Unique('uq_users_email', ['email'])
-@Check('ck_users_email', `email = lower(email) AND email <> ''`)
+@Check('ck_users_email', `email = lower(email COLLATE "C") AND email <> ''`)
 @Index('ix_users_name', { synchronize: false })
 @Index('ix_users_search', { synchronize: false })
 @Index('ix_users_directory', { synchronize: false })
 @Index('ix_users_staff', { synchronize: false })
 @Index(['role'])
 export class User extends VersionedEntity {
-  /** In lower case. null for people without an address, such as imported instructors. */
+  /** ASCII letters in lower case (`foldAddress`). null for people without an address, such as imported instructors. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   email: string | null;
 

@@ -72,6 +72,7 @@ describe('the environment', () => {
       'TRUST_PROXY=foo',
       'TRUST_PROXY=10.0.0.0/8/2',
     ],
+    'SUPER_ADMIN_EMAIL=\u212aate@example.edu',
     ...['TRUST_PROXY=10.0.0.1,proxy', 'SMTP_URL=mail.example.edu', 'SMTP_URL=https://mail.example.edu'],
     ...[
       'MAIL_FROM=no-reply',

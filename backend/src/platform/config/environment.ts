@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { type VariableName, variables } from './environment.variables.js';
 
 /** An address, or a range of them such as 10.0.0.0/8. */
@@ -86,7 +87,10 @@ export class Environment {
     if (!address) refuse('MAIL_FROM', `must be like University <no-reply@example.edu>, not "${from}"`);
     this.mailFrom = { name: name!.trim(), address: address! };
     this.demoData = onOff('DEMO_DATA', !this.production);
-    this.superAdminEmail = read('SUPER_ADMIN_EMAIL')?.toLowerCase() ?? null;
+    const superAdminEmail = read('SUPER_ADMIN_EMAIL');
+    if (superAdminEmail && !isAsciiAddress(superAdminEmail))
+      refuse('SUPER_ADMIN_EMAIL', `must be an ASCII email address, not "${superAdminEmail}"`);
+    this.superAdminEmail = superAdminEmail && foldAddress(superAdminEmail);
     this.trustProxy = this.parseTrustProxy(read('TRUST_PROXY'));
     this.rateLimits = onOff('RATE_LIMITS', true);
     this.logLevel = read('LOG_LEVEL') ?? 'info';

@@ -32,6 +32,7 @@ import { DegreeExceptions1764219000000 } from './migrations/1764219000000-degree
 import { ReportRuns1764221000000 } from './migrations/1764221000000-report-runs.js';
 import { ReportRunRoles1764223000000 } from './migrations/1764223000000-report-run-roles.js';
 import { ArticulatedByPeople1764225000000 } from './migrations/1764225000000-articulated-by-people.js';
+import { AddressesFoldAscii1764227000000 } from './migrations/1764227000000-addresses-fold-ascii.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   ReportRuns1764221000000,
   ReportRunRoles1764223000000,
   ArticulatedByPeople1764225000000,
+  AddressesFoldAscii1764227000000,
 ];

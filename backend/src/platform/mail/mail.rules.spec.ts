@@ -37,6 +37,16 @@ describe('an address', () => {
       new Set(['a@b.example']),
     );
   });
+
+  it('should be two mailboxes where only letters beyond ASCII fold to the same ones', () =>
+    expect(mailboxOf('\u212aim@b.example')).not.toBe(mailboxOf('kim@b.example')));
+
+  it('should be one mailbox in all spellings of its domain, which lead to the same server', () => {
+    expect(new Set(['kim@b\u212a.example', 'kim@bk.example', 'kim@ｂk.example'].map(mailboxOf))).toEqual(
+      new Set(['kim@bk.example']),
+    );
+    expect(mailboxOf('kim@BÜCHER.example')).toBe(mailboxOf('kim@xn--bcher-kva.example'));
+  });
 });
 
 describe('a header', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { foldAddress } from '../../common/addresses.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -52,8 +53,8 @@ export class MailService {
   /** Somebody asks to be forgotten: mails of this kind to the address, sent or not. */
   async forget(template: TemplateName, to: string): Promise<void> {
     await this.transactions.query(
-      'DELETE FROM mails WHERE template = $1 AND mailbox = $2 AND lower(recipient) = lower($3)',
-      [template, mailboxOf(to), to],
+      `DELETE FROM mails WHERE template = $1 AND mailbox = $2 AND lower(recipient COLLATE "C") = $3`,
+      [template, mailboxOf(to), foldAddress(to)],
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { foldAddress } from '../../../common/addresses.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
 import { verifyIdToken } from './id-token.js';
@@ -39,18 +40,18 @@ export class CodeExchange {
     const { issuer, clientId } = this.settings;
     const expected = { issuer, clientId, nonce, accessToken };
     const proven = await verifyIdToken(idToken, this.provider.keys(metadata), expected);
-    const claims: Record<string, unknown> = {
-      ...(proven.email === undefined && (await this.userInfo(metadata, accessToken, proven.sub))),
-      ...proven,
-    };
+    const claims: Record<string, unknown> = proven;
+    const profile = proven.email === undefined ? await this.userInfo(metadata, accessToken, proven.sub) : {};
+    // One source says both: the profile may name an address other than the one that the ID token calls verified.
+    const { email, email_verified: verified } = proven.email === undefined ? profile : claims;
     return {
       issuer: this.settings.storedIssuer,
       subject: proven.sub,
-      email: emailIn(claims.email),
+      email: emailIn(email),
       // Some providers write the claim as text.
-      emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-      firstName: nameIn(claims.given_name),
-      lastName: nameIn(claims.family_name),
+      emailVerified: verified === true || verified === 'true',
+      firstName: nameIn(claims.given_name ?? profile.given_name),
+      lastName: nameIn(claims.family_name ?? profile.family_name),
       idToken,
     };
   }
@@ -117,7 +118,8 @@ const printable = (value: unknown): string =>
 
 function emailIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const email = claim.trim().toLowerCase();
+  // Only plain blanks go: without the others, another mailbox would be left.
+  const email = foldAddress(claim.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''));
   return email.length <= 254 && /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u.test(email) ? email : null;
 }
 
