@@ -126,29 +126,34 @@ const creditLimit: Rule = (facts, { instead }) => {
   }));
 };
 
-const offered: Rule = (facts) => {
-  const { sectionIsActive, courseIsActive, termIsActive, termName, endDate, today } = facts;
-  const reasons = [
-    !sectionIsActive && `${nameOf(facts)} is cancelled.`,
-    !courseIsActive && `${facts.courseCode} is no longer offered.`,
-    !termIsActive && `${termName} is not active.`,
-    today > endDate && `${termName} ended on ${inWords(endDate)}.`,
-  ].filter((reason) => reason !== false);
-  return when(reasons.length > 0, () => ({
-    code: 'section_inactive',
-    message: reasons.join(' '),
-    facts: { sectionIsActive, courseIsActive, termIsActive, termEndDate: endDate },
-    liftedBy: registrar,
-  }));
-};
+/** A fact that no override passes is lifted by nobody. */
+const offeredLiftedBy =
+  (liftedBy: string | null): Rule =>
+  (facts) => {
+    const { sectionIsActive, courseIsActive, termIsActive, termName, endDate, today } = facts;
+    const reasons = [
+      !sectionIsActive && `${nameOf(facts)} is cancelled.`,
+      !courseIsActive && `${facts.courseCode} is no longer offered.`,
+      !termIsActive && `${termName} is not active.`,
+      today > endDate && `${termName} ended on ${inWords(endDate)}.`,
+    ].filter((reason) => reason !== false);
+    return when(reasons.length > 0, () => ({
+      code: 'section_inactive',
+      message: reasons.join(' '),
+      facts: { sectionIsActive, courseIsActive, termIsActive, termEndDate: endDate },
+      liftedBy,
+    }));
+  };
 
-const standing: Rule = ({ studentStatus }) =>
-  when(studentStatus !== 'active', () => ({
-    code: 'student_inactive',
-    message: `Only active students can register; this record's status is "${studentStatus.replace('_', ' ')}".`,
-    facts: { enrollmentStatus: studentStatus },
-    liftedBy: registrar,
-  }));
+const standingLiftedBy =
+  (liftedBy: string | null): Rule =>
+  ({ studentStatus }) =>
+    when(studentStatus !== 'active', () => ({
+      code: 'student_inactive',
+      message: `Only active students can register; this record's status is "${studentStatus.replace('_', ' ')}".`,
+      facts: { enrollmentStatus: studentStatus },
+      liftedBy,
+    }));
 
 /** In the order of the contract's list, so that the answer to the same facts is the same. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -162,12 +167,22 @@ export const rules: Readonly<Record<string, Rule>> = {
   repeatLimit: repeatBlockers,
   creditLimit,
   restrictions: restrictionBlockers,
-  offered,
-  standing,
+  offered: offeredLiftedBy(null),
+  standing: standingLiftedBy(null),
+};
+
+/** Versions 1 and 2 named the registrar for an inactive section or student, whose override is refused. */
+export const rulesOfVersion2: typeof rules = {
+  ...rules,
+  offered: offeredLiftedBy(registrar),
+  standing: standingLiftedBy(registrar),
 };
 
 /** Version 1 said the times of a clash as "Mon Wed 09:00-10:15". */
-export const rulesOfVersion1: typeof rules = { ...rules, timeConflicts: timeConflictsSaid(meetingInWords) };
+export const rulesOfVersion1: typeof rules = {
+  ...rulesOfVersion2,
+  timeConflicts: timeConflictsSaid(meetingInWords),
+};
 
 /** What staff may let pass for a reason. The others are facts that no decision changes. */
 export const overridableCodes = [

@@ -90,6 +90,7 @@ describe('decide should', () => {
 
   it.each([
     [1, 'WM 1-01 (Mon Wed 09:00-10:15) meets at the same time as WM 2-01 (Mon 10:00-11:00).'],
+    [3, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
     [2, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
   ])('say a time conflict in the words of version %i', (version, message) => {
     const early: typeof monday = { ...monday, days: ['mon', 'wed'], startTime: '09:00', endTime: '10:15' };
@@ -100,6 +101,20 @@ describe('decide should', () => {
     });
     const { blockers } = decideBy(version, clash, asked());
     expect(blockers.map((blocker) => blocker.message)).toEqual([message]);
+  });
+
+  it.each([
+    [1, 'Registrar'],
+    [2, 'Registrar'],
+    [3, null],
+  ])('name, in version %i, %j as who lifts an inactive section or student', (version, liftedBy) => {
+    const over = facts({ today: '2026-12-13', studentStatus: 'on_leave' });
+    const { blockers, checked } = decideBy(version, over, asked({ isStudent: false }));
+    expect(blockers.map((blocker) => [blocker.code, blocker.liftedBy])).toEqual([
+      ['section_inactive', liftedBy],
+      ['student_inactive', liftedBy],
+    ]);
+    expect(checked).toEqual(decide(over, asked()).checked);
   });
 
   it('know no version that there never was', () =>

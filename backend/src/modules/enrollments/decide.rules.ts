@@ -1,5 +1,11 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
-import { overridableCodes, type Rule, rules as rulesOfVersion2, rulesOfVersion1 } from './blockers.rules.js';
+import {
+  overridableCodes,
+  type Rule,
+  rules as rulesOfVersion3,
+  rulesOfVersion1,
+  rulesOfVersion2,
+} from './blockers.rules.js';
 import {
   type Asked,
   type DecisionAct,
@@ -54,8 +60,12 @@ export const isAccepted = ({ outcome }: Pick<Decision, 'outcome'>): boolean => o
 type RuleSet = Readonly<Record<string, Rule>>;
 
 /** Every version that has ever decided. A change of meaning or wording is a new one; the others stay as they are. */
-const ruleSets: Readonly<Record<number, RuleSet>> = { 1: rulesOfVersion1, 2: rulesOfVersion2 };
-export const currentRules = 2;
+const ruleSets: Readonly<Record<number, RuleSet>> = {
+  1: rulesOfVersion1,
+  2: rulesOfVersion2,
+  3: rulesOfVersion3,
+};
+export const currentRules = 3;
 
 export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
   decideBy(currentRules, facts, asked);
