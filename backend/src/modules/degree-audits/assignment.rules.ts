@@ -3,11 +3,12 @@
  * for a number of credits, where the credits of a course may be divided among rules. Whole numbers throughout: courses,
  * and hundredths of a credit.
  *
- * The courses come one after the other, those that credit rules can do without first, and each opens the first place, in
- * the order of the rules, that it can reach by moving others along. So the most places are taken that can be (a largest
- * matching), they are the first ones that can be taken together, and one more course only ever adds to them, whatever
- * order the record is read in. What is left goes to the credit rules in the same way.
+ * What is passed is placed first, over all rules at once (`placeCourses`). Then everything is placed again with what is in
+ * progress, where the rules that are met stay met.
  */
+import { total } from './assignment-flow.rules.js';
+import { placeCourses } from './assignment-search.rules.js';
+
 export interface Demand {
   counts: 'courses' | 'credits';
   /** Courses, or hundredths of a credit. */
@@ -38,129 +39,160 @@ export interface Use {
 }
 
 export function assign(demands: readonly Demand[], supplies: readonly Supply[]): Use[] {
-  const course = new Flow(demands, 'courses');
-  const credit = new Flow(demands, 'credits');
-  const passed = inOrder(demands, supplies, 'serves');
-  const left = passed.filter((at) => course.add(at, 1, supplies[at]!.serves).length === 0);
-  for (const at of left) credit.add(at, supplies[at]!.credits, supplies[at]!.serves);
-  const uses = [...course.uses(), ...credit.uses()];
-
-  const isUsed = new Set(uses.map(({ supply }) => supply));
-  const open = inOrder(demands, supplies, 'wouldServe').filter((at) => !isUsed.has(at));
-  const rest: number[] = [];
-  const opened = (at: number, amount: number, flow: Flow): Use[] =>
-    flow
-      .add(at, amount, supplies[at]!.wouldServe)
-      .map(({ last, ...use }) => ({ supply: at, ...use, isOpen: true, through: last === at ? null : last }));
-  for (const at of open) {
-    const found = opened(at, 1, course);
-    if (found.length) uses.push(...found);
-    else rest.push(at);
-  }
-  for (const at of rest) uses.push(...opened(at, supplies[at]!.credits, credit));
-  return uses;
+  const now = place(demands, supplies, 'serves', []);
+  if (supplies.every(({ serves, wouldServe }) => wouldServe.length === serves.length))
+    return now.map((part) => ({ ...part, isOpen: false, through: null }));
+  return withOpen(demands, supplies, now, place(demands, supplies, 'wouldServe', metBy(demands, now)));
 }
 
+type Part = Pick<Use, 'supply' | 'demand' | 'amount'>;
 type Served = 'serves' | 'wouldServe';
 
-/** Those that can be used at all; first those that the fewest credit rules ask for, then the smallest. */
+const byDemand = (one: Part, other: Part): number => one.demand - other.demand || one.supply - other.supply;
+
+const metBy = (demands: readonly Demand[], parts: readonly Part[]): boolean[] =>
+  demands.map(
+    ({ needed }, at) =>
+      total(parts.filter(({ demand }) => demand === at).map(({ amount }) => amount)) >= needed,
+  );
+
+function place(
+  demands: readonly Demand[],
+  supplies: readonly Supply[],
+  served: Served,
+  isRequired: readonly boolean[],
+): Part[] {
+  const order = inOrder(demands, supplies, served);
+  const { placements } = placeCourses(
+    demands.map((demand, at) => ({ ...demand, isRequired: isRequired[at] ?? false })),
+    order.map((at) => ({ credits: supplies[at]!.credits, serves: supplies[at]![served] })),
+  );
+  const parts = placements.map(({ course, need, amount }): Part => ({
+    ...{ supply: order[course]!, demand: need, amount },
+  }));
+  return parts.sort(byDemand);
+}
+
+/** Passed before in progress; then those that the fewest credit rules ask for, then the smallest. */
 function inOrder(demands: readonly Demand[], supplies: readonly Supply[], served: Served): number[] {
   const asked = ({ [served]: ats }: Supply): number =>
     ats.filter((at) => demands[at]!.counts === 'credits').length;
   const order = (one: Supply, other: Supply): number =>
-    asked(one) - asked(other) || one.credits - other.credits || (one.code < other.code ? -1 : 1);
+    Number(!one.serves.length) - Number(!other.serves.length) ||
+    asked(one) - asked(other) ||
+    one.credits - other.credits ||
+    (one.code < other.code ? -1 : 1);
   return supplies
     .map((_, at) => at)
     .filter((at) => supplies[at]![served].length)
     .sort((one, other) => order(supplies[one]!, supplies[other]!));
 }
 
-interface Step {
-  demand: number;
-  amount: number;
-  /** The supply whose part reached the demand. */
-  last: number;
+/**
+ * A rule that is met shows the passed courses that meet it. The others show what they have once everything is passed: a
+ * course that meets a rule now comes to another rule only through a course in progress.
+ */
+function withOpen(
+  demands: readonly Demand[],
+  supplies: readonly Supply[],
+  now: readonly Part[],
+  later: readonly Part[],
+): Use[] {
+  const isOpen = ({ supply, demand }: Part): boolean => !supplies[supply]!.serves.includes(demand);
+  const isMet = metBy(demands, now);
+  const ties = new Ties(demands, supplies);
+  for (const part of now) if (isMet[part.demand]) ties.add(part);
+  const laterAtMet = later.filter(({ demand }) => isMet[demand]);
+  ties.follow(laterAtMet, isOpen);
+
+  const uses = ties.parts.map((part): Use => ({ ...part, isOpen: false, through: null }));
+  const isUsed = new Set<number>();
+  const wanted: Part[] = [];
+  for (const part of later) {
+    if (isMet[part.demand]) continue;
+    if (isOpen(part)) {
+      uses.push({ ...part, isOpen: true, through: null });
+      isUsed.add(part.supply);
+      continue;
+    }
+    const free = ties.free(part);
+    if (free) {
+      const shown = { ...part, amount: free };
+      ties.add(shown);
+      uses.push({ ...shown, isOpen: false, through: null });
+    }
+    if (free < part.amount) wanted.push({ ...part, amount: part.amount - free });
+  }
+  for (const { supply: through, demand, amount } of wanted) {
+    const replacing = replacements(through, ties.parts, laterAtMet, isOpen);
+    const supply = replacing.find((at) => !isUsed.has(at)) ?? replacing[0]!;
+    uses.push({ supply, demand, amount, isOpen: true, through });
+    isUsed.add(supply);
+  }
+  return uses;
 }
 
-/** A flow from supplies to the demands of one kind that only ever grows at every demand. */
-class Flow {
-  private readonly free: number[];
-  private readonly reach = new Map<number, readonly number[]>();
-  /** By demand: how much of which supply. */
-  private readonly used: Map<number, number>[];
+/** The passed courses that meet rules now. */
+class Ties {
+  parts: Part[] = [];
 
-  constructor(demands: readonly Demand[], counts: Demand['counts']) {
-    this.free = demands.map((demand) => (demand.counts === counts ? demand.needed : 0));
-    this.used = demands.map(() => new Map<number, number>());
-    this.isOfKind = demands.map((demand) => demand.counts === counts);
+  constructor(
+    private readonly demands: readonly Demand[],
+    private readonly supplies: readonly Supply[],
+  ) {}
+
+  add(part: Part): void {
+    this.parts.push(part);
   }
 
-  private readonly isOfKind: boolean[];
+  /** How much of a part the ties leave. */
+  free({ supply, demand, amount }: Part, among: readonly Part[] = this.parts): number {
+    const own = among.filter((part) => part.supply === supply);
+    if (this.demands[demand]!.counts === 'courses') return own.length ? 0 : amount;
+    if (own.some((part) => this.demands[part.demand]!.counts === 'courses')) return 0;
+    return Math.min(amount, this.supplies[supply]!.credits - total(own.map((part) => part.amount)));
+  }
 
-  /** Takes as much of the supply as can be used; what each step opened. */
-  add(supply: number, amount: number, serves: readonly number[]): Step[] {
-    this.reach.set(
-      supply,
-      serves.filter((at) => this.isOfKind[at]),
-    );
-    const steps: Step[] = [];
-    for (let rest = amount; rest > 0;) {
-      const path = this.path(supply);
-      if (!path) break;
-      const step = this.push(path, rest);
-      steps.push(step);
-      rest -= step.amount;
+  /** Meets rules by the courses that will meet them later, where these are passed and free. */
+  follow(later: readonly Part[], isOpen: (part: Part) => boolean): void {
+    if (!later.some(isOpen)) {
+      this.parts = [...later];
+      return;
     }
-    return steps;
-  }
-
-  uses(): Use[] {
-    return this.used.flatMap((parts, demand) =>
-      [...parts].map(([supply, amount]) => ({ supply, demand, amount, isOpen: false, through: null })),
-    );
-  }
-
-  /** To the first demand with room that can be reached: supply, demand, supply, demand, and so on. */
-  private path(start: number): number[] | null {
-    const cameFrom = new Map<number, { supply: number; before: number | null }>();
-    const waiting: { supply: number; before: number | null }[] = [{ supply: start, before: null }];
-    const seen = new Set([start]);
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      for (const demand of this.reach.get(next.supply) ?? []) {
-        if (cameFrom.has(demand)) continue;
-        cameFrom.set(demand, next);
-        for (const supply of [...this.used[demand]!.keys()].sort((one, other) => one - other)) {
-          if (seen.has(supply)) continue;
-          seen.add(supply);
-          waiting.push({ supply, before: demand });
-        }
+    const waiting = new Set(later.map(({ demand }) => demand));
+    for (let isChanged = true; isChanged;) {
+      isChanged = false;
+      for (const demand of waiting) {
+        const next = later.filter((part) => part.demand === demand);
+        const others = this.parts.filter((part) => part.demand !== demand);
+        if (next.some((part) => isOpen(part) || this.free(part, others) < part.amount)) continue;
+        this.parts = [...others, ...next];
+        waiting.delete(demand);
+        isChanged = true;
       }
     }
-    const end = this.free.findIndex((free, demand) => free > 0 && cameFrom.has(demand));
-    if (end < 0) return null;
-    const path: number[] = [];
-    for (let demand: number | null = end; demand !== null;) {
-      const { supply, before }: { supply: number; before: number | null } = cameFrom.get(demand)!;
-      path.unshift(supply, demand);
-      demand = before;
-    }
-    return path;
+    this.parts.sort(byDemand);
   }
+}
 
-  private push(path: readonly number[], most: number): Step {
-    const demand = path.at(-1)!;
-    let amount = Math.min(most, this.free[demand]!);
-    for (let at = 1; at + 1 < path.length; at += 2)
-      amount = Math.min(amount, this.used[path[at]!]!.get(path[at + 1]!)!);
-    for (let at = 0; at < path.length; at += 2) {
-      const [supply, to] = [path[at]!, path[at + 1]!];
-      this.used[to]!.set(supply, (this.used[to]!.get(supply) ?? 0) + amount);
-      if (at === 0) continue;
-      const left = this.used[path[at - 1]!]!.get(supply)! - amount;
-      if (left) this.used[path[at - 1]!]!.set(supply, left);
-      else this.used[path[at - 1]!]!.delete(supply);
-    }
-    this.free[demand]! -= amount;
-    return { demand, amount, last: path.at(-2)! };
-  }
+/** The courses in progress that free a course, the nearest first; then all that free any. */
+function replacements(
+  supply: number,
+  ties: readonly Part[],
+  later: readonly Part[],
+  isOpen: (part: Part) => boolean,
+): number[] {
+  const found = new Set<number>();
+  const waiting = [supply];
+  const seen = new Set(waiting);
+  for (const at of waiting)
+    for (const { demand } of ties.filter((part) => part.supply === at))
+      for (const part of later.filter((one) => one.demand === demand)) {
+        if (isOpen(part)) found.add(part.supply);
+        else if (!seen.has(part.supply)) {
+          seen.add(part.supply);
+          waiting.push(part.supply);
+        }
+      }
+  return [...new Set([...found, ...later.filter(isOpen).map((part) => part.supply)])];
 }
