@@ -20,6 +20,8 @@ interface Merge {
   /** Says which record it is. */
   name: string;
   columns: Kept[];
+  /** Runs once old and new values are compared and before any is written: clears values that rows are about to exchange. */
+  clear?: () => Promise<unknown>;
 }
 
 const cut = (text: string): string =>
@@ -34,7 +36,7 @@ export async function mergeChanges(
   transactions: Transactions,
   report: Report,
   changed: string,
-  { table, staged, idColumn, where, name, columns }: Merge,
+  { table, staged, idColumn, where, name, columns, clear }: Merge,
 ): Promise<void> {
   const differs = ({ column, value }: Kept): string => `stored.${column} IS DISTINCT FROM ${value}`;
   const told = columns.map((kept) => {
@@ -48,6 +50,7 @@ export async function mergeChanges(
      FROM ${staged} staged JOIN ${table} stored ON stored.id = staged.${idColumn}
      WHERE ${where} AND (${columns.map(differs).join(' OR ') || 'false'})`,
   );
+  await clear?.();
   if (columns.length)
     await transactions.query(
       `UPDATE ${table} stored SET ${columns.map(({ column, value }) => `${column} = ${value}`).join(', ')}

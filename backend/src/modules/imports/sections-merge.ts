@@ -20,11 +20,11 @@ export async function mergeSections(
     `SELECT line, ${nameOfSection('staged')} || ', ' || CASE WHEN is_unlimited THEN 'unlimited' ELSE capacity || ' seats' END
        || coalesce(', ' || schedule, '') AS message FROM import_sections staged WHERE ${accepted}`,
   );
-  await freeNumbers(transactions);
   await mergeChanges(transactions, report, 'import_changed_sections', {
     ...{ table: 'sections', staged: 'import_sections', idColumn: 'section_id' },
     ...{ where: 'NOT staged.refused AND NOT staged.is_new', name: nameOfSection('staged') },
     columns: keptColumns(mapping),
+    clear: () => freeNumbers(transactions),
   });
   await transactions.query(
     `INSERT INTO sections (id, course_id, term_id, section_number, source_key, capacity, is_unlimited, instructor_id,

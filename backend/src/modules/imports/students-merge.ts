@@ -65,11 +65,6 @@ export async function mergeStudents(
 }
 
 async function users(transactions: Transactions, report: Report, columns: Kept[]): Promise<void> {
-  // Two people who exchange their addresses: those that are about to move are first taken off.
-  await transactions.query(`
-    UPDATE users person SET email = NULL FROM import_rows row
-    WHERE row.user_id = person.id AND NOT row.refused AND row.email <> person.email
-      AND EXISTS (SELECT FROM import_rows other WHERE NOT other.refused AND other.email = person.email)`);
   await mergeChanges(transactions, report, 'import_changed_users', {
     ...{
       table: 'users',
@@ -79,6 +74,12 @@ async function users(transactions: Transactions, report: Report, columns: Kept[]
     },
     where: 'NOT staged.refused AND staged.user_id IS NOT NULL',
     columns,
+    // Two people may exchange their addresses: those that are about to move are cleared first.
+    clear: () =>
+      transactions.query(`
+        UPDATE users person SET email = NULL FROM import_rows row
+        WHERE row.user_id = person.id AND NOT row.refused AND row.email <> person.email
+          AND EXISTS (SELECT FROM import_rows other WHERE NOT other.refused AND other.email = person.email)`),
   });
   await transactions.query(`
     UPDATE import_rows SET student_id = gen_random_uuid() WHERE is_new`);
