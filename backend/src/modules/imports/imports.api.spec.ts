@@ -24,6 +24,7 @@ const mapping = {
       fields: ['kind', 'days', 'time', 'room'],
     },
     none: { days: ['TBA'], time: ['TBA'], room: ['TBA'] },
+    kinds: { LEC: 'lecture', LAB: 'lab', FIN: 'final exam' },
   },
 };
 const header = 'course,number,id,seats,teacher,meets';

@@ -5,6 +5,8 @@ import { dayParser, parseTime } from './times.rules.js';
 
 export interface Meeting {
   kind: string;
+  /** Its kind is kept as the file writes it, because neither the mapping nor Collegium knows it. */
+  untranslated: boolean;
   days: Day[];
   date: string | null;
   startTime: string | null;
@@ -13,9 +15,18 @@ export interface Meeting {
 }
 export type MeetingParts = Partial<Record<PackedField, string>>;
 
+/** Kinds that mean the same in every file. */
+const usualKinds = [
+  ...['lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam', 'exam', 'tutorial'],
+  ...['practicum', 'fieldwork', 'internship', 'conference', 'independent study', 'recitation', 'clinical'],
+];
+
 /** Makes meetings of what a mapping says about them. */
 export class MeetingParser {
   private readonly parseDays: (text: string) => Day[];
+  private readonly kinds: Map<string, string>;
+  /** By their lower-case form. */
+  private readonly known: Map<string, string>;
   private readonly none: Record<'days' | 'time' | 'room', Set<string>>;
 
   constructor(
@@ -23,6 +34,8 @@ export class MeetingParser {
     private readonly dateForm: DateForm | undefined,
   ) {
     this.parseDays = dayParser(mapping.dayCodes);
+    this.kinds = new Map(Object.entries(mapping.kinds ?? {}));
+    this.known = new Map([...usualKinds, ...this.kinds.values()].map((kind) => [kind.toLowerCase(), kind]));
     const none = mapping.none ?? {};
     this.none = { days: new Set(none.days), time: new Set(none.time), room: new Set(none.room) };
   }
@@ -64,11 +77,21 @@ export class MeetingParser {
     const when = this.when(days, date);
     const [startTime, endTime] = time === undefined ? this.times(start, end, '') : this.span(time);
     return {
-      kind: this.mapping.kinds?.[kind] ?? (line(kind, 40).toLowerCase() || 'lecture'),
+      ...this.kindOf(kind),
       ...when,
       ...{ startTime, endTime },
       room: this.none.room.has(room) ? null : line(room, 200) || null,
     };
+  }
+
+  /** A mapping that translates kinds has to name them all: what it leaves out may be a slip of the pen. */
+  private kindOf(text: string): Pick<Meeting, 'kind' | 'untranslated'> {
+    const kind = line(text, 40);
+    const translated = this.kinds.get(text) ?? (kind ? this.known.get(kind.toLowerCase()) : 'lecture');
+    if (translated !== undefined) return { kind: translated, untranslated: false };
+    if (this.kinds.size)
+      throw new RefusedValue(`the kind ${shortened(kind)} is not in "kinds" of the mapping`);
+    return { kind, untranslated: true };
   }
 
   /** A date in place of the days is a single meeting. */

@@ -61,6 +61,7 @@ export class ScheduleImport {
     await transactions.query('ANALYZE import_meetings');
     report.progress(0.7, 'grouping');
     await groupSections(transactions, report);
+    await this.listKinds();
     const stored = await findTerm(transactions, mapping.term.name);
     if (!stored) return this.match(null);
     // What the file changes may let those who wait have a free seat; their locks come before those of the sections.
@@ -101,6 +102,19 @@ export class ScheduleImport {
     report.progress(0.93, 'meetings');
     if (mapping.meetings) await mergeMeetings(transactions, report);
     return termId;
+  }
+
+  /** Kinds of meetings that nobody translates are kept as they are written, and listed. */
+  private async listKinds(): Promise<void> {
+    await this.report.tell(
+      'note',
+      `SELECT min(meeting.line) AS line, 'the meeting kind "' || kind || '" is not in "kinds" of the mapping and is kept as written (lines '
+         || array_to_string((array_agg(DISTINCT meeting.line ORDER BY meeting.line))[1:10], ', ')
+         || CASE WHEN count(DISTINCT meeting.line) > 10 THEN ' and ' || count(DISTINCT meeting.line) - 10 || ' more' ELSE '' END
+         || ')' AS message
+       FROM import_meetings meeting JOIN import_sections section USING (ident)
+       WHERE NOT section.refused AND untranslated GROUP BY kind`,
+    );
   }
 
   private async courses(): Promise<void> {

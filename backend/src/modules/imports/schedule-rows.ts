@@ -12,7 +12,7 @@ export const scheduleColumns = `line int, digest text, ident text, refused boole
   prerequisites text, capacity int, is_unlimited boolean, last_name text, first_name text, several boolean,
   modality text, is_active boolean`;
 export const meetingColumns = `line int, ident text, place int, kind text, days varchar[], date date, start_time time,
-  end_time time, room text, told text`;
+  end_time time, room text, told text, untranslated boolean`;
 
 export interface ScheduleRow {
   line: number;
@@ -140,9 +140,9 @@ export class ScheduleRows {
   }
 
   private meetingRow(row: ScheduleRow, meeting: Meeting, place: number): MeetingRow {
-    const { kind, days, date, startTime, endTime, room } = meeting;
+    const { kind, untranslated, days, date, startTime, endTime, room } = meeting;
     const { line: fileLine, ident } = row as { line: number; ident: string };
     const when = { days, date, start_time: startTime, end_time: endTime };
-    return { line: fileLine, ident, place, kind, ...when, room, told: meetingText(meeting) };
+    return { line: fileLine, ident, place, kind, untranslated, ...when, room, told: meetingText(meeting) };
   }
 }
