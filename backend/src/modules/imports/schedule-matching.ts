@@ -13,8 +13,8 @@ interface Matching {
 }
 
 /**
- * Finds the stored section of each one in the file, settles the numbers, and refuses what the stored sections do not
- * allow. The sections of the term are locked: nobody takes a seat between this and the end of the transaction.
+ * Finds the stored section of each one in the file, of refused ones too, refuses what the stored sections do not allow,
+ * and settles the numbers. The sections of the term are locked: nobody takes a seat between this and the end of the transaction.
  */
 export async function matchSections(
   transactions: Transactions,
@@ -32,7 +32,7 @@ export async function matchSections(
   await transactions.query('ANALYZE import_stored');
   await transactions.query(`
     UPDATE import_sections section SET section_id = stored.id FROM import_stored stored
-    WHERE NOT section.refused AND stored.source_key = section.source_key`);
+    WHERE stored.source_key = section.source_key`);
   // A section that was entered by hand, or comes from a file without ids, is found by course and number.
   await transactions.query(`
     UPDATE import_sections section SET section_id = found.id
@@ -40,14 +40,15 @@ export async function matchSections(
       SELECT DISTINCT ON (stored.id) stored.id, section.ident
       FROM import_sections section
       JOIN import_stored stored USING (course_code, section_number)
-      WHERE NOT section.refused AND section.section_id IS NULL
+      WHERE section.section_id IS NULL
         ${hasKey ? 'AND stored.source_key IS NULL' : ''}
         AND NOT EXISTS (SELECT FROM import_sections other WHERE other.section_id = stored.id)
-      ORDER BY stored.id, section.line) found
+      ORDER BY stored.id, section.refused, section.line) found
     WHERE section.ident = found.ident`);
-  await settleNumbers(transactions, report);
   await fillSeats(transactions, report, defaults);
   await refuseByStored(transactions, report);
+  // A refused section keeps its number, so the numbers are settled once the refused ones are known.
+  await settleNumbers(transactions, report);
   await transactions.query(`
     UPDATE import_sections SET section_id = gen_random_uuid(), is_new = true
     WHERE NOT refused AND section_id IS NULL`);
@@ -64,20 +65,22 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
         SELECT section.ident, section.line, section.section_number AS wanted,
           row_number() OVER same AS turn, first_value(section.line) OVER same AS first_line,
           coalesce(stored.section_number, section.source_key) AS instead,
-          EXISTS (
-            SELECT FROM import_stored holder
-            WHERE holder.course_code = section.course_code AND holder.section_number = section.section_number
-              AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id)) AS held
+          holder.id IS NOT NULL AS held, refused.line AS refused_line
         FROM import_sections section LEFT JOIN import_stored stored ON stored.id = section.section_id
+        LEFT JOIN import_stored holder
+          ON holder.course_code = section.course_code AND holder.section_number = section.section_number
+          AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id AND NOT own.refused)
+        LEFT JOIN import_sections refused ON refused.section_id = holder.id
         WHERE NOT section.refused
         WINDOW same AS (PARTITION BY section.course_code, section.section_number
           ORDER BY stored.section_number = section.section_number DESC NULLS LAST, section.line))
-      SELECT ident, line, wanted, instead, held, first_line FROM ranked
+      SELECT ident, line, wanted, instead, held, refused_line, first_line FROM ranked
       WHERE wanted IS NULL OR turn > 1 OR held`);
   await report.tell(
     'note',
     `SELECT line, 'number ' || wanted || ' of this course '
-       || CASE WHEN held THEN 'belongs to a section that is not in the file' ELSE 'stands in line ' || first_line END
+       || CASE WHEN refused_line IS NOT NULL THEN 'belongs to the section of line ' || refused_line || ', which is refused'
+            WHEN held THEN 'belongs to a section that is not in the file' ELSE 'stands in line ' || first_line END
        || ': this section is numbered ' || instead AS message
      FROM import_renumbered WHERE wanted IS NOT NULL`,
   );
@@ -90,18 +93,23 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     `SELECT ident, line, 'has no section number, and its id is too long to be one' AS message
      FROM import_sections WHERE NOT refused AND (section_number IS NULL OR length(section_number) > 20)`,
   );
-  await refuse(
-    transactions,
-    report,
-    `SELECT ident, line, 'number ' || section_number || ' of this course is taken by another section' AS message
-     FROM (
-       SELECT ident, line, course_code, section_number, row_number() OVER (
-         PARTITION BY course_code, section_number ORDER BY section_id IS NULL, line) AS turn
-       FROM import_sections WHERE NOT refused) section
-     WHERE turn > 1 OR EXISTS (
-       SELECT FROM import_stored holder
-       WHERE holder.course_code = section.course_code AND holder.section_number = section.section_number
-         AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id AND NOT own.refused))`,
+  // Each section that is refused here keeps the number it has, which may be the one that another wants.
+  while (
+    await refuse(
+      transactions,
+      report,
+      `SELECT ident, line, 'number ' || section_number || ' of this course is taken by another section' AS message
+       FROM (
+         SELECT section.ident, section.line, section.course_code, section.section_number, row_number() OVER (
+           PARTITION BY section.course_code, section.section_number
+           ORDER BY stored.section_number = section.section_number DESC NULLS LAST, section.line) AS turn
+         FROM import_sections section LEFT JOIN import_stored stored ON stored.id = section.section_id
+         WHERE NOT section.refused) section
+       WHERE turn > 1 OR EXISTS (
+         SELECT FROM import_stored holder
+         WHERE holder.course_code = section.course_code AND holder.section_number = section.section_number
+           AND NOT EXISTS (SELECT FROM import_sections own WHERE own.section_id = holder.id AND NOT own.refused))`,
+    )
   );
 }
 
@@ -156,11 +164,15 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
   );
 }
 
-/** Refuses the sections that a statement answers as `ident`, `line` and `message`. */
-async function refuse(transactions: Transactions, report: Report, select: string): Promise<void> {
+/** Refuses the sections that a statement answers as `ident`, `line` and `message`; answers how many. */
+async function refuse(transactions: Transactions, report: Report, select: string): Promise<number> {
   await transactions.query('DROP TABLE IF EXISTS import_refused_now');
   await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);
   await report.tell('refused', 'SELECT line, message FROM import_refused_now');
-  await transactions.query(`
-    UPDATE import_sections section SET refused = true FROM import_refused_now now WHERE now.ident = section.ident`);
+  const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(`
+    WITH refused AS (
+      UPDATE import_sections section SET refused = true FROM import_refused_now now
+      WHERE now.ident = section.ident RETURNING 1)
+    SELECT count(*)::int AS count FROM refused`);
+  return count;
 }
