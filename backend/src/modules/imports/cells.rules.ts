@@ -1,17 +1,24 @@
 import { ImportError, RefusedValue } from './import.error.js';
 import { decodeEntities } from './html-entities.rules.js';
 import type { DateForm, Source } from './mapping.js';
+import type { FileRow } from './reader.js';
 
 type Pick = (cells: string[]) => string;
+
+/** Fields that may hold line breaks. */
+const proseFields = new Set(['description', 'prerequisites', 'courseDescription', 'coursePrerequisites']);
 
 /** The header of a file: says where each column of the mapping stands, and refuses the file that lacks one. */
 export class Columns {
   private readonly positions = new Map<string, number[]>();
   private readonly missing: string[] = [];
+  /** Where the fields stand that are one line of text. */
+  private readonly oneLine = new Set<number>();
 
   constructor(
     readonly header: string[],
     private readonly entities: boolean,
+    private readonly delimiter = ',',
   ) {
     header.forEach((name, index) => {
       const key = name.trim();
@@ -50,12 +57,26 @@ export class Columns {
     );
   }
 
+  /**
+   * Whether a row has swallowed the rows after it: a stray quotation mark opens in it, and the next one closes lines
+   * below. Then each of its lines has the cells of a row. Text of several lines may look so by chance, so it is `refused`
+   * only where a field of one line holds the line break, and else `noted`.
+   */
+  swallowed({ line, lastLine, cells }: FileRow): 'refused' | 'noted' | null {
+    const separators = this.header.length - 1;
+    if (lastLine === line || !separators) return null;
+    const lines = cells.join(this.delimiter).split('\n');
+    if (lines.some((text) => text.split(this.delimiter).length <= separators)) return null;
+    return cells.some((cell, index) => cell.includes('\n') && this.oneLine.has(index)) ? 'refused' : 'noted';
+  }
+
   private column(field: string, name: string): Pick {
     const positions = this.positions.get(name.trim()) ?? [];
     if (!positions.length) this.missing.push(`column "${name}" is missing (${field} of the mapping)`);
     if (positions.length > 1)
       this.missing.push(`column "${name}" occurs ${positions.length} times (${field} of the mapping)`);
     const position = positions[0] ?? 0;
+    if (!proseFields.has(field)) this.oneLine.add(position);
     return (cells) => clean(cells[position] ?? '', name, this.entities);
   }
 

@@ -48,7 +48,7 @@ export class CoursesImport {
     if (shape) problems.found.push(shape);
     const row = shape ? null : this.parse(given, problems);
     if (row && !problems.found.length) return this.staged.add(row);
-    this.report.refuse(given.line, problems.found.join('; '));
+    this.report.refuseRow(given, problems.found);
     this.report.add('courses', 'refused', 1);
   }
 

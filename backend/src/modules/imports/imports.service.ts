@@ -7,8 +7,9 @@ import { Columns } from './cells.rules.js';
 import { CoursesImport } from './courses-import.js';
 import { ImportError } from './import.error.js';
 import { type Kind, loadMapping, type Mapping } from './mapping.js';
-import { type FileRow, Reader } from './reader.js';
+import { delimiterOf, type FileRow, Reader } from './reader.js';
 import { type Counts, type Listener, Report } from './report.js';
+import { linesWithin } from './row-reader.js';
 import { ScheduleImport } from './schedule-import.js';
 import { StudentsImport } from './students-import.js';
 
@@ -119,14 +120,18 @@ export class ImportsService {
   ): Promise<{ rows: number; subjectId: string | null }> {
     await reader.open();
     let work: KindImport | null = null;
+    let columns: Columns | null = null;
     let rows = 0;
     for await (const row of reader.rows()) {
-      if (!work) {
-        work = this.kindImport(mapping, this.columns(row, file, mapping), report, file);
+      if (!work || !columns) {
+        columns = this.columns(row, file, mapping);
+        work = this.kindImport(mapping, columns, report, file);
         await work.prepare();
         continue;
       }
       rows++;
+      if (columns.swallowed(row) === 'noted')
+        report.note(row.line, `${linesWithin(row)}: correct the quotation marks if these are rows`);
       await work.add(row);
       if (rows % 500 === 0) report.progress((reader.bytesRead / reader.size) * readingShare, `${rows} rows`);
     }
@@ -134,12 +139,16 @@ export class ImportsService {
     return { rows, subjectId: rows ? await work.merge() : null };
   }
 
-  private columns({ cells }: FileRow, file: string, mapping: Mapping): Columns {
+  private columns(row: FileRow, file: string, mapping: Mapping): Columns {
+    const { cells } = row;
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
       throw new ImportError(
         `The header of ${file} is not ${mapping.encoding ?? 'utf-8'} text: set "encoding" in the mapping, or save the file again.`,
       );
-    return new Columns(cells, mapping.htmlEntities ?? false);
+    const columns = new Columns(cells, mapping.htmlEntities ?? false, delimiterOf(mapping));
+    if (columns.swallowed(row))
+      throw new ImportError(`The header of ${file} holds other rows: ${linesWithin(row)}.`);
+    return columns;
   }
 
   private kindImport(mapping: Mapping, columns: Columns, report: Report, file: string): KindImport {

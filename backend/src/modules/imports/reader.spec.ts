@@ -49,6 +49,21 @@ describe('Reader should', () => {
     expect(await read(content, format)).toEqual(expected);
   });
 
+  it('say on which lines a row begins and ends', async () => {
+    const file = path.join(folder, 'lines');
+    await fs.writeFile(file, 'a,b\r\n1,"x\r\n\r\ny"\r\n3,4\n5,"6\n7"');
+    const reader = new Reader(file, { format: 'csv' });
+    await reader.open();
+    const lines: number[][] = [];
+    for await (const { line, lastLine } of reader.rows()) lines.push([line, lastLine]);
+    expect(lines).toEqual([
+      [1, 1],
+      [2, 4],
+      [5, 5],
+      [6, 7],
+    ]);
+  });
+
   it.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'is empty'],
     [

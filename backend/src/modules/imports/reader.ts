@@ -9,12 +9,17 @@ import { type Mapping, reasonOf } from './mapping.js';
 export interface FileRow {
   /** The line of the file on which the row begins. */
   line: number;
+  /** The line on which it ends: a later one where quotation marks hold line breaks. */
+  lastLine: number;
   cells: string[];
 }
 
 type Format = Pick<Mapping, 'format' | 'delimiter' | 'quote' | 'encoding'>;
 
 const longestRow = 16 * 2 ** 20;
+
+export const delimiterOf = ({ format, delimiter }: Format): string =>
+  delimiter ?? (format === 'tsv' ? '\t' : ',');
 
 /** A CSV or TSV file as a stream of rows: its size does not matter to the memory. */
 export class Reader {
@@ -46,11 +51,11 @@ export class Reader {
 
   /** The header is the first row. Rows are told by the line they begin on, blank lines are passed over. */
   async *rows(): AsyncGenerator<FileRow> {
-    const { delimiter, quote } = this.format;
+    const { quote } = this.format;
     let next = 1;
     const options: Options<FileRow, string[]> = {
       bom: true,
-      delimiter: delimiter ?? (this.format.format === 'tsv' ? '\t' : ','),
+      delimiter: delimiterOf(this.format),
       // Tab-separated files of student systems do not quote: a quotation mark is a character there.
       quote: quote === undefined ? (this.format.format === 'tsv' ? false : '"') : quote || false,
       relax_quotes: true,
@@ -60,7 +65,7 @@ export class Reader {
       on_record: (cells: string[], { lines }): FileRow | null => {
         const line = next;
         next = lines + 1;
-        return cells.every((cell) => !cell.trim()) ? null : { line, cells };
+        return cells.every((cell) => !cell.trim()) ? null : { line, lastLine: Math.max(line, lines), cells };
       },
     };
     const parser = parse(options as unknown as Options);

@@ -1,4 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { FileRow } from './reader.js';
+import { linesWithin } from './row-reader.js';
 
 export const entities = ['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const;
 export type Entity = (typeof entities)[number];
@@ -57,6 +59,11 @@ export class Report {
   refuse(line: number, reason: string): void {
     this.refusals++;
     this.listener.refused(line, reason);
+  }
+
+  refuseRow(row: FileRow, problems: string[]): void {
+    const within = linesWithin(row);
+    this.refuse(row.line, (within ? [...problems, within] : problems).join('; '));
   }
 
   note(line: number | null, message: string): void {

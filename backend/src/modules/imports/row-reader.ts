@@ -46,12 +46,21 @@ export class RowReader<Field extends string> {
   }
 
   /** Why the row cannot be read at all, else null. */
-  shape({ cells }: FileRow): string | null {
+  shape(row: FileRow): string | null {
+    const { cells } = row;
     const { length } = this.columns.header;
     const surplus = cells.slice(length).some((cell) => cell.trim());
-    if (cells.length >= length && !surplus) return null;
+    if (cells.length >= length && !surplus)
+      return this.columns.swallowed(row) === 'refused' ? 'the row holds other rows' : null;
     return `the row has ${cells.length} cells, the header has ${length}`;
   }
+}
+
+/** Names the lines that a row has taken in, null where it is on one line. */
+export function linesWithin({ line, lastLine }: Pick<FileRow, 'line' | 'lastLine'>): string | null {
+  if (lastLine === line) return null;
+  const lines = lastLine === line + 1 ? `line ${lastLine} is` : `lines ${line + 1} to ${lastLine} are`;
+  return `${lines} read as part of this row, because a quotation mark opens in line ${line} and closes in line ${lastLine}`;
 }
 
 /** Equal for rows that are equal to the letter. */

@@ -25,13 +25,16 @@ export class ScheduleImport {
   private readonly rows: ScheduleRows;
   private readonly staged: Staging<ScheduleRow>;
   private readonly stagedMeetings: Staging<MeetingRow>;
+  /** Refused rows without the section's id. */
   private strays = 0;
+  /** Refused lines that may be of any section. */
+  private unnamed = 0;
 
   constructor(
     private readonly transactions: Transactions,
     private readonly report: Report,
     private readonly mapping: ScheduleMapping,
-    columns: Columns,
+    private readonly columns: Columns,
     private readonly seats: SeatsService,
   ) {
     this.rows = new ScheduleRows(mapping, columns);
@@ -46,9 +49,13 @@ export class ScheduleImport {
 
   async add(given: FileRow): Promise<void> {
     const { row, meetings, problems } = this.rows.parse(given);
-    if (problems.length) this.report.refuse(given.line, problems.join('; '));
-    if (row.ident) await this.staged.add(row);
-    else this.strays++;
+    if (problems.length) this.report.refuseRow(given, problems);
+    await this.staged.add(row);
+    if (!row.ident) this.strays++;
+    if (!row.ident && !(row.course_code && row.section_number)) this.unnamed++;
+    const holdsRows =
+      this.columns.swallowed(given) === 'refused' || given.cells.length !== this.columns.header.length;
+    if (problems.length && holdsRows) this.unnamed += given.lastLine - given.line;
     for (const meeting of meetings) await this.stagedMeetings.add(meeting);
   }
 
@@ -175,12 +182,19 @@ export class ScheduleImport {
     await this.tellChanges(changed);
     const [{ others } = { others: 0 }] = await transactions.query<{ others: number }>(
       `SELECT count(*)::int AS others FROM import_stored stored
-       WHERE NOT EXISTS (SELECT FROM import_sections section WHERE section.section_id = stored.id)`,
+       WHERE NOT EXISTS (SELECT FROM import_sections section WHERE section.section_id = stored.id)
+         AND NOT EXISTS (
+           SELECT FROM import_rows row
+           WHERE row.ident IS NULL AND row.course_code = stored.course_code
+             AND row.section_number = stored.section_number)`,
     );
+    const uncertain = this.unnamed
+      ? ` (refused lines that name no section: ${this.unnamed}, so some of these sections may be in the file)`
+      : '';
     if (others)
       report.note(
         null,
-        `sections of the term ${mapping.term.name} that are not in the file: ${others}; they stay as they are`,
+        `sections of the term ${mapping.term.name} that are not in the file: ${others}${uncertain}; they stay as they are`,
       );
   }
 

@@ -62,7 +62,11 @@ export class ScheduleRows {
     const problems = new RowProblems();
     const row: ScheduleRow = { line: given.line, ident: null, refused: true };
     const shape = this.reader.shape(given);
-    if (shape) return { row, meetings: [], problems: [shape] };
+    if (shape) {
+      // A row that is cut off may still say whose it is, and a section is taken whole or not at all.
+      this.identify(row, given.cells, new RowProblems());
+      return { row, meetings: [], problems: [shape] };
+    }
     this.identify(row, given.cells, problems);
     if (row.ident) this.fill(row, given.cells, problems);
     const meetings = problems.read('meetings', () => this.meetingsOf(given.cells), []);

@@ -33,7 +33,7 @@ export class StudentsImport {
   async add(given: FileRow): Promise<void> {
     const { row, problems } = this.rows.parse(given);
     if (!problems.length) return this.staged.add(row);
-    this.report.refuse(given.line, problems.join('; '));
+    this.report.refuseRow(given, problems);
     this.report.add('students', 'refused', 1);
   }
 
