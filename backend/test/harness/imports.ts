@@ -29,8 +29,8 @@ export interface ImportBench {
   run(
     kind: Kind,
     mapping: object,
-    content: string | Buffer,
-    options?: { dryRun?: boolean; strict?: boolean },
+    content: string | Buffer | Iterable<string>,
+    options?: { dryRun?: boolean; strict?: boolean; listener?: Partial<Listener> },
   ): Promise<Told>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startImports(): Promise<ImportBench> {
   return {
     dataSource,
     query: (sql, values) => dataSource.query(sql, values),
-    async run(kind, mapping, content, options = {}) {
+    async run(kind, mapping, content, { listener: own, ...options } = {}) {
       const file = path.join(folder, 'file.txt');
       await fs.writeFile(file, content);
       await fs.writeFile(path.join(folder, 'mapping.json'), JSON.stringify(mapping));
@@ -62,6 +62,7 @@ export async function startImports(): Promise<ImportBench> {
         note: (line, message) => told.notes.push(line === null ? message : `${line}: ${message}`),
         planned: (what, line, message) => told.planned.push(`${what} ${line}: ${message}`),
         progress: () => {},
+        ...own,
       };
       const request = { kind, file, mapping: path.join(folder, 'mapping.json'), ...options };
       return { ...(await service.run(request, listener)), ...told };

@@ -82,7 +82,8 @@ export class CoursesImport {
     report.progress(0.8, 'courses');
     const given = Object.entries(mapping.columns).filter(([, source]) => source);
     const courses = await transactions.query<{ id: string }>(
-      'SELECT id FROM courses WHERE code IN (SELECT course_code FROM import_courses)',
+      `SELECT id FROM courses WHERE code IN (SELECT course_code FROM import_courses)
+         AND EXISTS (SELECT FROM sections WHERE course_id = courses.id)`,
     );
     // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
     await this.seats.filling({ courses: courses.map(({ id }) => id) }, () =>

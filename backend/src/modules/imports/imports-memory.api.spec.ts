@@ -1,0 +1,88 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ImportBench, startImports } from '../../../test/harness/imports.js';
+import type { Kind } from './mapping.js';
+
+const term = {
+  ...{ name: 'Memory', type: 'fall', year: 2033, startDate: '2033-08-26', endDate: '2033-12-14' },
+  ...{ registrationStartDate: '2033-04-01', registrationEndDate: '2033-08-20' },
+};
+/** Most rows say what the row before says, so that the database has less to do and notes are told for them. */
+const kinds: Record<Kind, { mapping: object; header: string; row: (index: number) => string }> = {
+  schedule: {
+    mapping: {
+      ...{ kind: 'schedule', format: 'csv', term },
+      columns: { courseCode: 'course', sectionKey: 'id', capacity: 'seats', instructor: 'teacher' },
+      meetings: { columns: { days: 'days', start: 'from', end: 'to', room: 'room' } },
+    },
+    header: 'course,id,seats,teacher,days,from,to,room',
+    row: (index) => `MM ${index % 50},K${index},30,"Alder, Mina",MW,9:00,9:50,Hall ${index % 9}`,
+  },
+  courses: {
+    mapping: {
+      kind: 'courses',
+      format: 'csv',
+      columns: { code: 'code', title: 'title', description: 'text' },
+    },
+    header: 'code,title,text',
+    row: (index) => `MC ${index},Course ${index},${'All of it. '.repeat(20)}`,
+  },
+  students: {
+    mapping: {
+      ...{ kind: 'students', format: 'csv' },
+      columns: { studentId: 'id', firstName: 'first', lastName: 'last', email: 'mail' },
+    },
+    header: 'id,first,last,mail',
+    row: (index) => `MS${index},Ida,Ash,ms${index}@memory.example`,
+  },
+};
+
+describe('npm run import should', () => {
+  let bench: ImportBench;
+  let collect: () => void;
+  beforeAll(async () => {
+    bench = await startImports();
+    v8.setFlagsFromString('--expose-gc');
+    collect = vm.runInNewContext('gc') as () => void;
+  });
+  afterAll(() => bench?.close());
+
+  function live(): number {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  }
+
+  /** The most that is in use at once while `count` rows are imported, above what was in use before. */
+  async function used(kind: Kind, count: number): Promise<number> {
+    const { mapping, header, row } = kinds[kind];
+    function* content(): Generator<string> {
+      yield `${header}\n`;
+      for (let index = 0; index < count; index++) yield `${row(index - (index % 8))}\n`;
+    }
+    const before = live();
+    let most = 0;
+    // To collect garbage takes long, so that not every event is a reason to look.
+    const every = (share: number): (() => void) => {
+      let events = 0;
+      return () => {
+        if (++events % share === 0) most = Math.max(most, live() - before);
+      };
+    };
+    const told = every(8000);
+    const listener = { refused: told, note: told, planned: told, progress: every(3) };
+    const { rows } = await bench.run(kind, mapping, content(), { dryRun: true, listener });
+    expect(rows).toBe(count);
+    return most;
+  }
+
+  it.each(Object.keys(kinds) as Kind[])('need no more memory for four times the rows of %s', async (kind) => {
+    // The first run also fills what is kept for later runs: prepared code, plans, connections.
+    await used(kind, 500);
+    const few = await used(kind, 6000);
+    const many = await used(kind, 24_000);
+    expect(few).toBeGreaterThan(200_000);
+    expect(many / few).toBeLessThan(2);
+  });
+});
