@@ -21,6 +21,7 @@ import {
   identifyRequest,
   logRequests,
   neverStore,
+  refuseLongQuery,
   refuseNul,
   tagRecords,
 } from './platform/http/request.middleware.js';
@@ -57,6 +58,7 @@ export async function createApp(): Promise<NestExpressApplication> {
       securityHeaders(https),
       answerFormsWithPages(path.join(root, 'site/dist')),
       refuseNul,
+      refuseLongQuery,
       compressAnswers(),
       refuseWhileClosing(adapter),
       receiveWithin,

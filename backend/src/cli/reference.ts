@@ -72,7 +72,7 @@ ${table(
   ['What', 'At most', 'Else'],
   Object.entries(bounds).map(([name, { what, most, then }]) => [
     what,
-    name.endsWith('Ms') ? `${most / 1000} s` : name.endsWith('Bytes') ? `${most / 1024} kB` : String(most),
+    name.endsWith('Ms') ? `${most / 1000} s` : name.endsWith('Bytes') ? `${most / 1024} kB` : most.toLocaleString('en-US'),
     then,
   ]),
 )}

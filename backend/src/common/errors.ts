@@ -104,13 +104,33 @@ export class UnsupportedMediaTypeError extends DomainError {
 export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
-  constructor(override readonly errors: FieldErrors) {
-    super(sentencesOf(errors));
+  override readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
+    const shown = firstOf(errors);
+    super(sentencesOf(shown));
+    this.errors = shown;
   }
 }
 
 /** By field, what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
+
+/** As many fields as one answer names. */
+export const mostErrors = 100;
+const longestName = 100;
+
+/** An answer stays small, whatever was sent: names are the sender's own, and there may be thousands. */
+function firstOf(errors: FieldErrors): FieldErrors {
+  const entries = Object.entries(errors);
+  const isLong = entries.length > mostErrors;
+  if (!isLong && entries.every(([name]) => name.length <= longestName)) return errors;
+  const first = entries.slice(0, mostErrors).map(([name, messages]) => [shortened(name), messages] as const);
+  const rest = `Only the first ${mostErrors} fields with errors are listed.`;
+  return Object.fromEntries(isLong ? [...first, ['', [rest]] as const] : first);
+}
+
+const shortened = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 
 /** Where something is wrong with a body, all of it at once. */
 export function refuse(errors: FieldErrors): void {

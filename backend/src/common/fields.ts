@@ -60,8 +60,12 @@ const unstorable = /\0|\p{Surrogate}/u;
 // eslint-disable-next-line no-control-regex
 const control = /[\u0001-\u001f\u007f]/;
 
-/** In characters, as the OpenAPI document and PostgreSQL count them; JavaScript counts most emoji twice. */
-const lengthOf = (text: string): number => Array.from(text).length;
+/**
+ * In characters, as the OpenAPI document and PostgreSQL count them; JavaScript counts most emoji twice. So no character is
+ * counted where the text is short or long enough either way.
+ */
+const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || Array.from(text).length > max);
 
 interface TextOptions extends FieldOptions {
   max: number;
@@ -88,8 +92,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
     if (typeof value !== 'string') return 'Must be a text.';
     if (unstorable.test(value) || (!multiline && control.test(value)))
       return 'Must not contain control characters.';
-    if (lengthOf(value) > max) return `Must be at most ${max} characters long.`;
-    if (min !== undefined && lengthOf(value) < min)
+    if (isLonger(value, max)) return `Must be at most ${max} characters long.`;
+    if (min !== undefined && !isLonger(value, min - 1))
       return tooShort ?? `Must be at least ${min} characters long.`;
     if (pattern && !pattern.test(value)) return message ?? 'This value is not valid.';
     return null;
@@ -224,7 +228,12 @@ interface ListOptions extends FieldOptions {
 }
 
 const choicesApi = (values: readonly string[], { enumName }: ChoiceOptions): ApiPropertyOptions =>
-  ({ enum: [...values], isArray: true, ...(enumName && { enumName }) }) as ApiPropertyOptions;
+  ({
+    enum: [...values],
+    isArray: true,
+    maxItems: values.length,
+    ...(enumName && { enumName }),
+  }) as ApiPropertyOptions;
 
 /** A list of texts out of a closed list, each at most once; a required one is not empty. */
 export const ChoicesField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
@@ -260,7 +269,7 @@ export function TextsField(options: TextsOptions): PropertyDecorator {
     if (!Array.isArray(value)) return 'Must be a list.';
     if (!value.length && required !== undefined) return required;
     if (value.length > max) return `Must be a list of at most ${max}.`;
-    if (!value.every((one) => typeof one === 'string' && lengthOf(one) <= length && pattern.test(one)))
+    if (!value.every((one) => typeof one === 'string' && !isLonger(one, length) && pattern.test(one)))
       return message;
     return new Set(value).size === value.length ? null : 'Must not name one twice.';
   });

@@ -6421,7 +6421,7 @@ export type AssignmentsCreateData = {
 
 export type AssignmentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -7706,7 +7706,7 @@ export type AthleticsSignupSignUpData = {
 
 export type AthleticsSignupSignUpErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -8291,7 +8291,7 @@ export type ChargesCreateData = {
 
 export type ChargesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -9016,7 +9016,7 @@ export type PaymentsCreateData = {
 
 export type PaymentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -9520,7 +9520,7 @@ export type PlansCreateData = {
 
 export type PlansCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -10188,7 +10188,7 @@ export type ClientsCreateData = {
 
 export type ClientsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -10733,7 +10733,7 @@ export type CoursesCreateData = {
 
 export type CoursesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -11611,7 +11611,7 @@ export type ProgramRequirementsCreateData = {
 
 export type ProgramRequirementsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -11856,7 +11856,7 @@ export type ProgramRequirementsCheckData = {
 
 export type ProgramRequirementsCheckErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -11919,7 +11919,7 @@ export type ProgramRequirementsCoursesData = {
 
 export type ProgramRequirementsCoursesErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -12293,7 +12293,7 @@ export type EnrollmentsCreateData = {
 
 export type EnrollmentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13319,7 +13319,7 @@ export type RegistrationCheckData = {
 
 export type RegistrationCheckErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13382,7 +13382,7 @@ export type RegistrationCheckCartData = {
 
 export type RegistrationCheckCartErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13445,7 +13445,7 @@ export type RegistrationPlaceData = {
 
 export type RegistrationPlaceErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13771,7 +13771,7 @@ export type GradeChangesCreateData = {
 
 export type GradeChangesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -14103,7 +14103,7 @@ export type HoldsCreateData = {
 
 export type HoldsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -14715,7 +14715,7 @@ export type InquiriesCreateData = {
 
 export type InquiriesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -15504,7 +15504,7 @@ export type PublicFormsContactData = {
 
 export type PublicFormsContactErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -15563,7 +15563,7 @@ export type PublicFormsComplainData = {
 
 export type PublicFormsComplainErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -15627,7 +15627,7 @@ export type PublicFormsTransferData = {
 
 export type PublicFormsTransferErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16052,7 +16052,7 @@ export type NotificationPreferencesUpdateData = {
 
 export type NotificationPreferencesUpdateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16687,7 +16687,7 @@ export type OverridesCreateData = {
 
 export type OverridesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16922,7 +16922,7 @@ export type PoliciesCreateData = {
 
 export type PoliciesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -17296,7 +17296,7 @@ export type ProgramsCreateData = {
 
 export type ProgramsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -17717,7 +17717,7 @@ export type RegistrationWindowsCreateData = {
 
 export type RegistrationWindowsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -18160,7 +18160,7 @@ export type TimeTicketsCreateData = {
 
 export type TimeTicketsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -18462,7 +18462,7 @@ export type ReportRunsCreateData = {
 
 export type ReportRunsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -19529,7 +19529,7 @@ export type SectionsCreateData = {
 
 export type SectionsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -19825,7 +19825,7 @@ export type SectionsClashesData = {
 
 export type SectionsClashesErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -20096,7 +20096,7 @@ export type StudentsCreateData = {
 
 export type StudentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -20499,7 +20499,7 @@ export type TermsCreateData = {
 
 export type TermsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -21391,7 +21391,7 @@ export type TransferEvaluationsCreateData = {
 
 export type TransferEvaluationsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -21988,7 +21988,7 @@ export type CourseEquivalenciesCreateData = {
 
 export type CourseEquivalenciesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -22425,7 +22425,7 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
-     * The body is not valid JSON, or no object.
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**

@@ -6,6 +6,7 @@ const properties = 'swagger/apiModelProperties';
 interface Property {
   type?: unknown;
   isArray?: boolean;
+  maxItems?: number;
 }
 
 export const propertyOf = (body: Type<object>, name: string): Property | undefined =>
@@ -20,7 +21,10 @@ export function formValues(body: Type<object>, texts: Iterable<[string, string]>
   const found = new Map<string, unknown[]>();
   for (const [name, text] of texts) {
     const value = valueOf(propertyOf(body, name), text);
-    if (value !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+    if (value === undefined) continue;
+    const values = found.get(name);
+    if (values) values.push(value);
+    else found.set(name, [value]);
   }
   return Object.fromEntries(
     [...found].map(([name, values]) => [

@@ -1,6 +1,6 @@
 import { BadRequestError, InvalidError } from '../../common/errors.js';
 
-const mostFields = 100;
+export const mostFields = 100;
 
 export const contentTypeOf = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]!.trim().toLowerCase();

@@ -94,6 +94,29 @@ describe('the body of a call', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  it('should be taken with 200 fields in each object, and refused with 400 with one more', async () => {
+    const objectOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, position) => [`field${position}`, position]));
+    await post(JSON.stringify({ a: [objectOf(200), objectOf(200)] })).expect(201);
+    expectProblem(await post(JSON.stringify({ a: objectOf(201) })), 400, {
+      detail: 'An object in the body has more than 200 fields.',
+    });
+    expectProblem(await post(JSON.stringify({ a: Array.from({ length: 25 }, () => objectOf(200)) })), 400, {
+      detail: 'The body has more than 5,000 fields in all.',
+    });
+    expectProblem(await post(JSON.stringify({ a: Array.from({ length: 20_001 }, () => 1) })), 400, {
+      detail: 'The lists in the body have more than 20,000 items in all.',
+    });
+  });
+
+  it('should be refused with 400 at an address with more than 100 parameters', async () => {
+    const parameters = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=?`).join('&');
+    await client.post(`/api/echo?${parameters(100)}`).expect(201);
+    expectProblem(await client.post(`/api/echo?${parameters(101)}`), 400, {
+      detail: 'The address has more than 100 parameters.',
+    });
+  });
+
   it('should be refused with 400 when it is not UTF-8', async () => {
     const body = Buffer.from('{"name":"Zo\xeb"}', 'latin1');
     expectProblem(await post(body), 400, { detail: 'The body is not UTF-8.' });

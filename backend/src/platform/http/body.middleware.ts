@@ -8,7 +8,7 @@ import {
 } from '../../common/errors.js';
 import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
 import { bounds } from '../limits/bounds.js';
-import { bodyFault, isJsonType } from './body.rules.js';
+import { bodyFault, isJsonType, sizeFault } from './body.rules.js';
 
 const mostBodyBytes = bounds.bodyBytes.most;
 const notUtf8 = 'not.utf8';
@@ -39,7 +39,11 @@ const form = express.text({
 const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHandler }[] = [
   {
     path: /^\/oauth\/token\/?$/i,
-    read: express.urlencoded({ limit: bounds.formBytes.most, extended: false }),
+    read: express.urlencoded({
+      limit: bounds.formBytes.most,
+      parameterLimit: bounds.formFields.most,
+      extended: false,
+    }),
   },
   {
     path: /^\/(inquiries\/contact|athletics\/signup)\/?$/i,
@@ -50,7 +54,8 @@ const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHan
   {
     path: /^\/policy-reports\/?$/i,
     type: (type) => reportTypes.includes(type),
-    read: reports,
+    read: (request, response, next) =>
+      reports(request, response, (error?: unknown) => next(error ?? refusedFor(sizeFault(request.body)))),
   },
 ];
 
@@ -77,17 +82,23 @@ export function readBody(request: Request, response: Response, next: NextFunctio
   if (Number(length) > mostBodyBytes) return next(tooLarge());
   json(request, response, (error?: unknown) => {
     if (error) return next(refusalOf(error));
-    const fault = bodyFault(request.body);
-    next(fault && new BadRequestError(fault));
+    next(refusedFor(bodyFault(request.body, mostFieldsAt(request.path))));
   });
 }
+
+const refusedFor = (fault: string | null): Error | undefined =>
+  fault === null ? undefined : new BadRequestError(fault);
+
+const sheets = /^\/program-requirements(\/|$)/i;
+
+const mostFieldsAt = (path: string): number =>
+  (sheets.test(path) ? bounds.sheetFields : bounds.bodyFields).most;
 
 /** A field named `__proto__` is refused here as in JSON. */
 function readForm(request: Request): Error | undefined {
   try {
     request.body = parseForm(typeof request.body === 'string' ? request.body : '');
-    const fault = bodyFault(request.body);
-    return fault ? new BadRequestError(fault) : undefined;
+    return refusedFor(bodyFault(request.body));
   } catch (error) {
     return error as Error;
   }
@@ -103,7 +114,9 @@ export const hasMultipartBody = ({ method, headers }: Request): boolean =>
 function refusalOf(error: unknown): unknown {
   const { type, status, limit } = error as { type?: string; status?: number; limit?: number };
   if (error instanceof DomainError) return error;
-  if (type === 'entity.too.large' || type === 'parameters.too.many') return tooLarge(limit);
+  if (type === 'entity.too.large') return tooLarge(limit);
+  if (type === 'parameters.too.many')
+    return new BadRequestError(`The form has more than ${bounds.formFields.most} fields.`);
   if (type === notUtf8) return new BadRequestError('The body is not UTF-8.');
   if (type === 'entity.parse.failed') return new BadRequestError('The body is not valid JSON.');
   if (status === 415)

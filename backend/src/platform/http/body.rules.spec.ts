@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { growth, linear } from '../../../test/harness/growth.js';
-import { bodyFault, inheritedNames, isJsonType } from './body.rules.js';
+import { bodyFault, inheritedNames, isJsonType, mostSheetFields } from './body.rules.js';
 
 describe('a content type', () => {
   it.each([
@@ -35,6 +35,11 @@ describe('a content type', () => {
   });
 });
 
+const times = <Item>(count: number, item: (position: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, position) => item(position));
+const objectOf = (count: number): object =>
+  Object.fromEntries(times(count, (position) => [`field${position}`, 1]));
+
 describe('a body', () => {
   const nested = (depth: number): unknown => JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth));
 
@@ -43,7 +48,10 @@ describe('a body', () => {
     [{ a: null, b: [1, { c: [] }] }],
     [nested(32)],
     [{ constructor: 1, prototype: 2 }],
-  ])('%j is taken', (body) => expect(bodyFault(body)).toBeNull());
+    [objectOf(200)],
+    [{ list: times(24, () => objectOf(200)) }],
+    [{ list: times(20_000, () => 1) }],
+  ])('is taken for its shape (%#)', (body) => expect(bodyFault(body)).toBeNull());
   it.each<[unknown, RegExp]>([
     [null, /must be a JSON object/],
     [[], /must be a JSON object/],
@@ -55,7 +63,27 @@ describe('a body', () => {
     [nested(20_000), /more than 32 deep/],
     [JSON.parse('{"__proto__":{"role":"super_admin"}}'), /"__proto__"/],
     [JSON.parse('{"a":[{"__proto__":null}]}'), /"__proto__"/],
+    [objectOf(201), /^An object in the body has more than 200 fields\.$/],
+    [{ list: [objectOf(201)] }, /^An object in the body has more than 200 fields\.$/],
+    [{ list: times(25, () => objectOf(200)) }, /^The body has more than 5,000 fields in all\.$/],
+    [{ list: times(20_001, () => 1) }, /^The lists in the body have more than 20,000 items in all\.$/],
+    [{ one: times(10_001, () => 1), two: times(10_000, () => 1) }, /more than 20,000 items/],
   ])('is refused for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
+});
+
+describe('a sheet of requirements', () => {
+  it('may have as many fields as 50 examples of 80 graded courses and 200 rules', () => {
+    const rule = { id: 'a', name: 'a', counts: 'courses', needed: 1, from: ['FIN*'], except: [] };
+    const body = {
+      blocks: times(5, () => ({ name: 'a', rules: times(40, () => rule) })),
+      examples: times(50, () => ({
+        name: 'a',
+        courses: times(80, () => ({ code: 'FIN 201', finalGrade: 'B' })),
+      })),
+    };
+    expect(bodyFault(body, mostSheetFields)).toBeNull();
+    expect(bodyFault(body)).toMatch(/more than 5,000 fields/);
+  });
 });
 
 describe('the names that every object has', () => {
@@ -69,4 +97,7 @@ describe('the names that every object has', () => {
       ['address.valueOf', 'meetings.1.hasOwnProperty'],
     ],
   ])('should be found in %j', (body, names) => expect(inheritedNames(body)).toEqual(names));
+
+  it('should be found up to 20 times', () =>
+    expect(inheritedNames({ list: times(4000, () => ({ toString: 1 })) })).toHaveLength(20));
 });

@@ -1,5 +1,11 @@
 const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
-const mostDepth = 32;
+
+/** Fields cost the most to check; the items of a list cost less, and each list has its own maximum as well. */
+export const bodyLimits = { depth: 32, objectFields: 200, fields: 5000, items: 20_000 } as const;
+/** The largest sheet of requirements that is in order: 50 examples of 80 graded courses are 8,000 fields. */
+export const mostSheetFields = 10_000;
+/** Of errors about names that are not fields; more than anybody can read at once helps nobody. */
+const mostNamed = 20;
 
 /** Whether a body of this content type is JSON in UTF-8. */
 export function isJsonType(contentType: string | undefined): boolean {
@@ -8,28 +14,66 @@ export function isJsonType(contentType: string | undefined): boolean {
   return json.test(type!) && /^utf-?8$/i.test(charset ?? 'utf-8');
 }
 
-/** Why a body that is JSON is not taken all the same; null when it is. */
-export function bodyFault(body: unknown): string | null {
+/** Why a body that is JSON is refused; null when it is not. */
+export function bodyFault(body: unknown, mostFields: number = bodyLimits.fields): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return 'The body must be a JSON object.';
-  return faultWithin(body, 1);
+  return sizeFault(body, mostFields);
 }
 
+/** The same of a body that may also be a list. */
+export const sizeFault = (body: unknown, mostFields: number = bodyLimits.fields): string | null =>
+  isNested(body) ? faultWithin(body, { mostFields, fields: 0, items: 0 }, 1) : null;
+
+interface Count {
+  mostFields: number;
+  fields: number;
+  items: number;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Depth would exhaust the stack of whatever walks through the body, `__proto__` would change what it is copied to. */
-function faultWithin(value: object, depth: number): string | null {
-  if (depth > mostDepth) return `The body is nested more than ${mostDepth} deep.`;
-  if (Object.hasOwn(value, '__proto__')) return 'The body has a field named "__proto__".';
-  for (const part of Object.values(value)) {
-    const fault = typeof part === 'object' && part !== null ? faultWithin(part as object, depth + 1) : null;
-    if (fault) return fault;
+function faultWithin(value: object, count: Count, depth: number): string | null {
+  if (depth > bodyLimits.depth) return `The body is nested more than ${bodyLimits.depth} deep.`;
+  const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
+  const fault = Array.isArray(value) ? itemFault(parts, count) : fieldFault(value, parts, count);
+  if (fault) return fault;
+  for (const part of parts) {
+    const inner = isNested(part) ? faultWithin(part, count, depth + 1) : null;
+    if (inner) return inner;
   }
   return null;
 }
 
-/** Paths of the fields named like what every object has: the mapping to a class skips `toString`, and calls `constructor`. */
-export function inheritedNames(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    name in Object.prototype ? [path + name] : inheritedNames(part, `${path}${name}.`),
-  );
+function itemFault({ length }: unknown[], count: Count): string | null {
+  count.items += length;
+  if (count.items <= bodyLimits.items) return null;
+  return `The lists in the body have more than ${inWords(bodyLimits.items)} items in all.`;
+}
+
+function fieldFault(value: object, { length }: unknown[], count: Count): string | null {
+  count.fields += length;
+  if (length > bodyLimits.objectFields)
+    return `An object in the body has more than ${bodyLimits.objectFields} fields.`;
+  if (count.fields > count.mostFields)
+    return `The body has more than ${inWords(count.mostFields)} fields in all.`;
+  return Object.hasOwn(value, '__proto__') ? 'The body has a field named "__proto__".' : null;
+}
+
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
+/**
+ * Paths of the fields named like what every object has, as far as anybody reads them: the mapping to a class skips
+ * `toString`, and calls `constructor`.
+ */
+export function inheritedNames(value: unknown, path = '', found: string[] = []): string[] {
+  if (!isNested(value)) return found;
+  for (const name in value) {
+    if (found.length >= mostNamed) break;
+    const part = (value as Record<string, unknown>)[name];
+    if (name in Object.prototype) found.push(path + name);
+    else if (isNested(part)) inheritedNames(part, `${path}${name}.`, found);
+  }
+  return found;
 }

@@ -5,6 +5,7 @@ import compression from 'compression';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
+import { bounds } from '../limits/bounds.js';
 import { isUnlinked } from './unlinked.js';
 import { type Problem, problemOf, sendProblem } from './problem.filter.js';
 
@@ -61,6 +62,14 @@ export const hasNul = (url: string): boolean => /%00|\0/.test(url);
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {
   if (hasNul(request.url)) sendProblem(response, problemOf(400, 'The address has a NUL character.'));
   else next();
+}
+
+/** Express reads 1,000 parameters and would silently leave the rest out; each reading of the query costs them all. */
+export function refuseLongQuery(request: Request, response: Response, next: NextFunction): void {
+  const { most } = bounds.queryParameters;
+  const start = request.url.indexOf('?');
+  if (start < 0 || request.url.slice(start).split('&', most + 1).length <= most) return next();
+  sendProblem(response, problemOf(400, `The address has more than ${most} parameters.`));
 }
 
 /** Nothing that the API answers is kept by a browser or a proxy. */

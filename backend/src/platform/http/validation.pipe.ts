@@ -1,7 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
-import { validate, type ValidationError } from 'class-validator';
-import { InvalidError } from '../../common/errors.js';
+import { type FieldErrors, InvalidError, mostErrors, refuse } from '../../common/errors.js';
+import { errorsOf, instanceOf, knownPart } from './body-fields.js';
 import { inheritedNames } from './body.rules.js';
 
 const unknownField = 'This field is unknown here or cannot be set.';
@@ -9,29 +8,19 @@ const unknownField = 'This field is unknown here or cannot be set.';
 /** Checks request bodies against their classes: every field at once, one message a field. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
+  /** A promise, as those who call a pipe expect. */
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || !metatype || metatype === Object) return value;
-    const inherited = inheritedNames(value).map((name) => [name, [unknownField]] as [string, string[]]);
-    if (inherited.length) throw new InvalidError(Object.fromEntries(inherited));
-    const body = plainToInstance(metatype as Type<object>, value ?? {});
-    const errors = await validate(body, {
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      forbidUnknownValues: false,
-      stopAtFirstError: true,
-      validationError: { target: false, value: false },
-    });
-    if (errors.length) throw new InvalidError(Object.fromEntries(messagesOf(errors)));
+    refuse(unknownErrors(inheritedNames(value)));
+    const unknown: string[] = [];
+    const known = knownPart(value ?? {}, metatype as Type<object>, unknown);
+    // The answer has no room for more.
+    if (unknown.length > mostErrors) throw new InvalidError(unknownErrors(unknown));
+    const body = instanceOf(metatype as Type<object>, known);
+    refuse({ ...unknownErrors(unknown), ...errorsOf(body) });
     return body;
   }
 }
 
-/** A field's own message wins over those of the fields inside it. */
-const messagesOf = (errors: ValidationError[], path = ''): [string, string[]][] =>
-  errors.flatMap(({ property, constraints, children = [] }): [string, string[]][] => {
-    const name = path + property;
-    const own = constraints?.field ?? (constraints?.whitelistValidation && unknownField);
-    if (own) return [[name, [own]]];
-    if (children.length) return messagesOf(children, `${name}.`);
-    return [[name, Object.values(constraints ?? {}).slice(0, 1)]];
-  });
+const unknownErrors = (names: string[]): FieldErrors =>
+  Object.fromEntries(names.map((name) => [name, [unknownField]]));

@@ -1,13 +1,33 @@
+import { mostErrors } from '../../common/errors.js';
+import { mostFields } from '../forms/form-body.rules.js';
+import { bodyLimits, mostSheetFields } from '../http/body.rules.js';
+
 /** How large and how long things may be; the reference page is made from this table. */
 export const bounds = {
   headerBytes: { most: 16 * 1024, what: 'Address and headers of a call', then: '431' },
   bodyBytes: { most: 256 * 1024, what: 'Body of a call, unpacked', then: '413' },
+  objectFields: { most: bodyLimits.objectFields, what: 'Fields of one object in a body', then: '400' },
+  bodyFields: { most: bodyLimits.fields, what: 'Fields of a body, in all its objects', then: '400' },
+  sheetFields: {
+    most: mostSheetFields,
+    what: 'The same for `/api/program-requirements`, where a sheet has many examples',
+    then: '400',
+  },
+  bodyItems: { most: bodyLimits.items, what: 'Items of a body, in all its lists', then: '400' },
+  bodyDepth: { most: bodyLimits.depth, what: 'Objects and lists inside each other', then: '400' },
+  queryParameters: { most: 100, what: 'Parameters in an address', then: '400' },
+  errors: {
+    most: mostErrors,
+    what: 'Fields with errors that one answer lists',
+    then: 'the first ones are listed',
+  },
   formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
   publicFormBytes: {
     most: 128 * 1024,
     what: 'A form that a browser sends without script, unpacked',
     then: '413',
   },
+  formFields: { most: mostFields, what: 'Fields of a form that is sent urlencoded', then: '400' },
   multipartTextBytes: { most: 256 * 1024, what: 'Fields of a multipart body, together', then: '413' },
   multipartParts: { most: 100, what: 'Parts of a multipart body', then: '422' },
   multipartHeaderBytes: { most: 8 * 1024, what: 'Headers of one part of a multipart body', then: '400' },

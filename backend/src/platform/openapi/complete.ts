@@ -84,7 +84,7 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
   if (isToken) return;
   if (operation.requestBody) {
     fieldsOnlyAsJson(operation.requestBody.content);
-    add(400, 'The body is not valid JSON, or no object.');
+    add(400, 'The body is not valid JSON, or no object, or has too many fields, items or levels.');
     add(413, 'The body is larger than 256 kB.');
     add(415, 'The body is not JSON in UTF-8.');
   }
