@@ -72,7 +72,11 @@ ${table(
   ['What', 'At most', 'Else'],
   Object.entries(bounds).map(([name, { what, most, then }]) => [
     what,
-    name.endsWith('Ms') ? `${most / 1000} s` : name.endsWith('Bytes') ? `${most / 1024} kB` : most.toLocaleString('en-US'),
+    name.endsWith('Ms')
+      ? `${most / 1000} s`
+      : name.endsWith('Bytes')
+        ? `${most / 1024} kB`
+        : most.toLocaleString('en-US'),
     then,
   ]),
 )}
