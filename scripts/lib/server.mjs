@@ -10,9 +10,12 @@ export const serverArgs = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
  * The server as a child process: in a process group of its own, so that Ctrl-C reaches it once, from here, and with
- * an IPC channel, at whose end it stops by itself when this process is killed. It writes straight to its log file.
+ * an IPC channel, at whose end it stops by itself when this process is killed. It writes straight to its log file,
+ * and is not told the password of the database's owner.
  */
-export function spawnServer(env, log) {
+export function spawnServer(given, log) {
+  const env = { ...given };
+  delete env.DATABASE_MIGRATION_URL;
   if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) fs.renameSync(log, `${log}.1`);
   const output = fs.openSync(log, 'a', 0o600);
   const start = fs.fstatSync(output).size;

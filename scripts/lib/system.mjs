@@ -76,8 +76,10 @@ export class System {
 
   /** What every process of the system is told. */
   environment() {
-    const { port, baseUrl, dataDir } = this.settings;
-    const env = { ...process.env, PORT: String(port), BASE_URL: baseUrl, DATA_DIR: dataDir };
+    const { port, baseUrl, dataDir, production } = this.settings;
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+    // In production the server refuses a default.
+    if (!production || env.BASE_URL) env.BASE_URL = baseUrl;
     if (this.#cluster) {
       for (const name of Object.keys(env)) if (/^PG[A-Z]+$/.test(name)) delete env[name];
       env.DATABASE_URL = this.#cluster.url(appRole, 'collegium');

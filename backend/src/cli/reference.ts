@@ -86,8 +86,8 @@ const environmentPage = (): string => `${notice('backend/src/platform/config/env
 
 # Environment variables
 
-With \`NODE_ENV=production\` the server refuses the demo identity provider, default secrets, demo data and
-\`RATE_LIMITS=off\`, and names the variable.
+With \`NODE_ENV=production\` the server refuses insecure settings and names the variable
+([what production requires](../operations/configure.md#what-production-requires)).
 
 ${table(
   ['Variable', 'Unset', 'Meaning'],

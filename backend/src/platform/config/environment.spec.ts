@@ -1,15 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { Environment, EnvironmentError } from './environment.js';
 
+const secrets = {
+  SESSION_SECRET: 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA',
+  IDEMPOTENCY_SECRET: 'f3b1c9d27e5a40866b2d1f9c8e7a5031',
+  DOCUMENT_SECRET: 'Tz4+uPq81/mWcE7xLr2Yk9VnB3oHs6Dj',
+};
+
+/** As the server gets it: the owner's password is not among it. */
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://portal.university.example',
-  DATABASE_URL: 'postgres://app:secret@db/collegium',
-  DATABASE_MIGRATION_URL: 'postgres://owner:secret@db/collegium',
-  SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  DATABASE_URL: 'postgres://app:secret@db/collegium?sslmode=verify-full',
+  ...secrets,
   OIDC_ISSUER: 'https://login.university.example',
   OIDC_CLIENT_ID: 'collegium',
   OIDC_CLIENT_SECRET: 'client-secret',
+};
+
+const refusal = (settings: Record<string, string>): string => {
+  try {
+    new Environment(settings);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
 };
 
 describe('the environment', () => {
@@ -26,29 +42,110 @@ describe('the environment', () => {
     expect(new Environment({ PORT: '4000' }).baseUrl.origin).toBe('http://localhost:4000');
   });
 
-  it('takes a complete production', () => {
+  it('accepts a complete production without the address of the owner', () => {
     expect(new Environment(production)).toMatchObject({
-      production: true,
-      demoData: false,
-      rateLimits: true,
+      ...{ production: true, demoData: false, rateLimits: true, databaseMigrationUrl: '' },
+      plaintextAllowed: new Set(),
     });
   });
 
   it.each([
+    ['BASE_URL', ''],
+    ['BASE_URL', 'http://portal.university.example'],
+    ['BASE_URL', 'http://localhost:3000'],
     ['DATABASE_URL', ''],
-    ['DATABASE_MIGRATION_URL', ''],
     ['SESSION_SECRET', ''],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', 'collegium-demo-session-secret-not-for-production'],
+    ['IDEMPOTENCY_SECRET', ''],
+    ['IDEMPOTENCY_SECRET', secrets.SESSION_SECRET],
+    ['DOCUMENT_SECRET', ''],
+    ['DOCUMENT_SECRET', secrets.SESSION_SECRET],
+    ['DOCUMENT_SECRET', secrets.IDEMPOTENCY_SECRET],
+    ['SESSION_SECRET_PREVIOUS', 'collegium-demo-session-secret-not-for-production'],
     ['OIDC_ISSUER', ''],
+    ['OIDC_ISSUER', 'http://login.university.example'],
     ['OIDC_CLIENT_ID', ''],
     ['OIDC_CLIENT_SECRET', ''],
     ['DEMO_DATA', 'on'],
     ['RATE_LIMITS', 'off'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
   ])('of production is refused with %s "%s", by name', (name, value) => {
-    const refused = () => new Environment({ ...production, [name]: value });
-    expect(refused).toThrow(EnvironmentError);
-    expect(refused).toThrow(new RegExp(`^${name} `));
+    expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    'postgres://app:secret@db/collegium',
+    'postgres://app:secret@127.0.0.1/collegium',
+    'postgres://app:secret@db/collegium?sslmode=disable',
+    'postgres://app:secret@db/collegium?sslmode=no-verify',
+    'postgres://app:secret@db/collegium?sslmode=require&uselibpqcompat=true',
+    'postgres://app:secret@db/collegium?sslmode=verify-full&sslrootcert=/missing.pem',
+  ])('of production refuses the connection %s, whichever role it is for', (url) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'])
+      expect(refusal({ ...production, [name]: url })).toMatch(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://app:secret@db/collegium?ssl=true', ''],
+    ['DATABASE_URL', 'postgres:///collegium?host=/run/postgresql', ''],
+    ['DATABASE_URL', 'postgres://app:secret@db/collegium', 'database'],
+    ['DATABASE_MIGRATION_URL', 'postgres://owner:secret@db/collegium', 'smtp, database'],
+    ['SMTP_URL', 'smtps://mail.university.example', ''],
+    ['SMTP_URL', 'smtp://mail.university.example', ''],
+    ['SMTP_URL', 'smtp://mail?ignoreTLS=true', 'smtp'],
+  ])('of production accepts %s=%s with PLAINTEXT_ALLOWED "%s"', (name, value, allowed) => {
+    expect(refusal({ ...production, [name]: value, PLAINTEXT_ALLOWED: allowed })).toBe('');
+  });
+
+  it.each(['ignoreTLS=true', 'requireTLS=false', 'secure=false', 'tls.rejectUnauthorized=false'])(
+    'of production refuses a mail server with %s',
+    (parameter) => {
+      expect(refusal({ ...production, SMTP_URL: `smtps://mail?${parameter}` })).toMatch(/^SMTP_URL /);
+    },
+  );
+
+  it.each(['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'])(
+    'refuses a weak %s, by name',
+    (name) => {
+      const weak = [
+        'a'.repeat(32),
+        'ab1'.repeat(12),
+        '0123456789abcdef'.repeat(2),
+        'x'.repeat(31),
+        'abcdefghijklmnopqrstuvwxyz012345',
+      ];
+      for (const secret of weak)
+        for (const [setting, value] of [
+          [name, secret],
+          [`${name}_PREVIOUS`, `${secrets.SESSION_SECRET}, ${secret}`],
+        ] as const) {
+          expect([secret, refusal({ [setting]: value })]).toEqual([
+            secret,
+            expect.stringMatching(new RegExp(`^${setting} `)),
+          ]);
+        }
+    },
+  );
+
+  it('lists the current secret first, then the previous ones', () => {
+    const { SESSION_SECRET, IDEMPOTENCY_SECRET, DOCUMENT_SECRET } = secrets;
+    expect(
+      new Environment({
+        ...secrets,
+        SESSION_SECRET_PREVIOUS: DOCUMENT_SECRET,
+        IDEMPOTENCY_SECRET_PREVIOUS: ` ${SESSION_SECRET} , ${DOCUMENT_SECRET}`,
+      }),
+    ).toMatchObject({
+      sessionSecrets: [SESSION_SECRET, DOCUMENT_SECRET],
+      idempotencySecrets: [IDEMPOTENCY_SECRET, SESSION_SECRET, DOCUMENT_SECRET],
+      documentSecrets: [DOCUMENT_SECRET],
+    });
+  });
+
+  it('derives a separate key for each use outside production', () => {
+    const { sessionSecrets, idempotencySecrets, documentSecrets } = new Environment({});
+    expect(new Set([sessionSecrets[0], idempotencySecrets[0], documentSecrets[0]]).size).toBe(3);
   });
 
   it.each([
@@ -73,6 +170,7 @@ describe('the environment', () => {
       'TRUST_PROXY=10.0.0.0/8/2',
     ],
     'SUPER_ADMIN_EMAIL=\u212aate@example.edu',
+    ...['PLAINTEXT_ALLOWED=all', 'DOCUMENT_KEYS=abc', `DOCUMENT_KEYS=${'g'.repeat(64)}`],
     ...['TRUST_PROXY=10.0.0.1,proxy', 'SMTP_URL=mail.example.edu', 'SMTP_URL=https://mail.example.edu'],
     ...[
       'MAIL_FROM=no-reply',

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { type VariableName, variables } from './environment.variables.js';
+import { weaknessOf } from './secrets.rules.js';
+import { isDatabaseSecure, isMailSecure } from './transport-security.js';
 
 /** An address, or a range of them such as 10.0.0.0/8. */
 const isAddress = (text: string): boolean => {
@@ -13,6 +16,15 @@ export class EnvironmentError extends Error {}
 
 const demoSessionSecret = 'collegium-demo-session-secret-not-for-production';
 
+/** The current secret makes new values; the previous ones are still accepted. */
+export type Secrets = readonly [current: string, ...previous: string[]];
+
+const plaintextTargets = ['database', 'smtp'] as const;
+export type PlaintextTarget = (typeof plaintextTargets)[number];
+
+const secretNames = ['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'] as const;
+type SecretName = (typeof secretNames)[number];
+
 /** The server's settings, read once from environment variables and validated at start. */
 export class Environment {
   readonly production: boolean;
@@ -21,9 +33,16 @@ export class Environment {
   readonly baseUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Of the owner; empty where only the server's own role is known. */
   readonly databaseMigrationUrl: string;
   readonly databasePool: number;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: Secrets;
+  readonly idempotencySecrets: Secrets;
+  readonly documentSecrets: Secrets;
+  /** Public keys, in hexadecimal, of documents whose secret is no longer here. */
+  readonly documentKeys: readonly string[];
+  /** What may be connected to without TLS. Outside production that is everything. */
+  readonly plaintextAllowed: ReadonlySet<PlaintextTarget>;
   /** null: the demo identity provider is in use. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   readonly smtpUrl: string | null;
@@ -39,6 +58,11 @@ export class Environment {
     const refuse = (name: VariableName, why: string): never => {
       throw new EnvironmentError(`${name} ${why}`);
     };
+    const list = (name: VariableName): string[] =>
+      (read(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
     const count = (name: VariableName, fallback: number, least: number, most: number): number => {
       const text = read(name);
       if (text === null) return fallback;
@@ -64,10 +88,24 @@ export class Environment {
         refuse(name, 'must be like postgres://user:password@host:5432/database');
       return text;
     };
+    this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
     this.databaseUrl = postgres('DATABASE_URL') ?? '';
-    this.databaseMigrationUrl = postgres('DATABASE_MIGRATION_URL') ?? this.databaseUrl;
+    // In production the server's own role never stands in for the owner.
+    this.databaseMigrationUrl =
+      postgres('DATABASE_MIGRATION_URL') ?? (this.production ? '' : this.databaseUrl);
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);
-    this.sessionSecret = read('SESSION_SECRET') ?? demoSessionSecret;
+    const secrets = (name: SecretName, fallback: string): Secrets => [
+      read(name) ?? fallback,
+      ...list(`${name}_PREVIOUS`),
+    ];
+    this.sessionSecrets = secrets('SESSION_SECRET', demoSessionSecret);
+    const derived = (use: string): string =>
+      createHmac('sha256', this.sessionSecret).update(use).digest('base64');
+    this.idempotencySecrets = secrets('IDEMPOTENCY_SECRET', derived('idempotency'));
+    this.documentSecrets = secrets('DOCUMENT_SECRET', derived('documents'));
+    this.documentKeys = list('DOCUMENT_KEYS').map((key) => key.toLowerCase());
+    if (!this.documentKeys.every((key) => /^[0-9a-f]{64}$/.test(key)))
+      refuse('DOCUMENT_KEYS', 'must be a list of public keys, each of 64 hexadecimal digits');
     const issuer = read('OIDC_ISSUER');
     if (issuer && !(URL.canParse(issuer) && /^https?:$/.test(new URL(issuer).protocol)))
       refuse('OIDC_ISSUER', `must be an address such as https://login.example.edu, not "${issuer}"`);
@@ -97,18 +135,65 @@ export class Environment {
     const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
     if (!levels.includes(this.logLevel)) refuse('LOG_LEVEL', `must be one of ${levels.join(', ')}`);
 
-    if (this.production) {
-      if (!read('DATABASE_URL')) refuse('DATABASE_URL', 'is required in production');
-      if (!read('DATABASE_MIGRATION_URL'))
-        refuse('DATABASE_MIGRATION_URL', 'is required in production: the app must not own its tables');
-      if (!this.oidc) refuse('OIDC_ISSUER', 'is required in production: the demo provider is refused');
-      if (!read('SESSION_SECRET') || this.sessionSecret === demoSessionSecret)
-        refuse('SESSION_SECRET', 'is required in production: the default secret is refused');
-      if (this.demoData) refuse('DEMO_DATA', 'must be "off" or unset in production');
-      if (!this.rateLimits) refuse('RATE_LIMITS', 'must be "on" or unset in production');
+    for (const name of secretNames)
+      for (const each of [name, `${name}_PREVIOUS`] as const)
+        for (const secret of each === name ? [read(name)] : list(each)) {
+          const weakness = secret && weaknessOf(secret);
+          if (weakness) refuse(each, weakness);
+        }
+    if (this.production) this.checkProduction(read, refuse);
+    if (this.production && source.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+      throw new EnvironmentError('NODE_TLS_REJECT_UNAUTHORIZED must be unset in production');
+  }
+
+  /** The current secret of the session cookies. */
+  get sessionSecret(): string {
+    return this.sessionSecrets[0];
+  }
+
+  private checkProduction(
+    read: (name: VariableName) => string | null,
+    refuse: (name: VariableName, why: string) => never,
+  ): void {
+    if (!read('DATABASE_URL')) refuse('DATABASE_URL', 'is required in production');
+    if (!read('BASE_URL')) refuse('BASE_URL', 'is required in production');
+    if (this.baseUrl.protocol !== 'https:')
+      refuse('BASE_URL', `must be an https address in production, not "${this.baseUrl.origin}"`);
+    if (!this.oidc) refuse('OIDC_ISSUER', 'is required in production: the demo provider is refused');
+    if (new URL(this.oidc!.issuer).protocol !== 'https:')
+      refuse('OIDC_ISSUER', `must be an https address in production, not "${this.oidc!.issuer}"`);
+    for (const [at, name] of secretNames.entries()) {
+      const secret = read(name);
+      if (!secret || secret === demoSessionSecret)
+        refuse(name, 'is required in production: the default secret is refused');
+      const same = secretNames.slice(0, at).find((other) => read(other) === secret);
+      if (same) refuse(name, `must differ from ${same}`);
     }
-    if (read('SESSION_SECRET') && this.sessionSecret.length < 32)
-      refuse('SESSION_SECRET', 'must have at least 32 characters');
+    if (this.sessionSecrets.includes(demoSessionSecret))
+      refuse('SESSION_SECRET_PREVIOUS', 'must not contain the default secret in production');
+    if (this.demoData) refuse('DEMO_DATA', 'must be "off" or unset in production');
+    if (!this.rateLimits) refuse('RATE_LIMITS', 'must be "on" or unset in production');
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+      const url = read(name);
+      if (url && !this.plaintextAllowed.has('database') && !isEncrypted(name, url))
+        refuse(
+          name,
+          'must use TLS in production: add "?sslmode=verify-full", or set PLAINTEXT_ALLOWED=database if the network is protected otherwise',
+        );
+    }
+    if (this.smtpUrl && !this.plaintextAllowed.has('smtp') && !isMailSecure(this.smtpUrl))
+      refuse(
+        'SMTP_URL',
+        'must not switch off TLS in production; set PLAINTEXT_ALLOWED=smtp if the network is protected otherwise',
+      );
+  }
+
+  private parsePlaintext(names: string[]): Set<PlaintextTarget> {
+    const isTarget = (name: string): name is PlaintextTarget =>
+      (plaintextTargets as readonly string[]).includes(name);
+    if (!names.every(isTarget))
+      throw new EnvironmentError(`PLAINTEXT_ALLOWED must be a list of ${plaintextTargets.join(', ')}`);
+    return new Set(this.production ? names : plaintextTargets);
   }
 
   private parseBaseUrl(text: string): URL {
@@ -129,5 +214,14 @@ export class Environment {
     if (!text.split(',').every((part) => isKnown(part.trim())))
       throw new EnvironmentError(`TRUST_PROXY must be a number of proxies or a list of addresses: "${text}"`);
     return text;
+  }
+}
+
+function isEncrypted(name: VariableName, url: string): boolean {
+  try {
+    return isDatabaseSecure(url);
+  } catch (error) {
+    // A certificate that the address names, but that cannot be read.
+    throw new EnvironmentError(`${name} can't be used: ${(error as Error).message}`);
   }
 }

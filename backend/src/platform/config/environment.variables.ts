@@ -3,7 +3,7 @@ export const variables = {
   PORT: { fallback: '3000', text: 'Port that the server listens on.' },
   BASE_URL: {
     fallback: 'http://localhost:<PORT>',
-    text: 'Public address without a path. A build input of the public site (canonical addresses).',
+    text: 'Public address without a path. Required in production, with https. A build input of the public site (canonical addresses).',
   },
   DATA_DIR: {
     fallback: './.data',
@@ -11,24 +11,55 @@ export const variables = {
   },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',
-    text: 'Connection string of PostgreSQL 15-18 for the app. Its role should own nothing; `DATABASE_URL` alone also migrates, and append-only auditing then rests on a trigger. Required in production.',
+    text: 'Connection string of PostgreSQL 15-18 for the server. In production it is required, its role must be neither a superuser nor the owner of tables, and it must use TLS (`?sslmode=verify-full`) or a socket.',
   },
   DATABASE_MIGRATION_URL: {
     fallback: 'embedded superuser, else DATABASE_URL',
-    text: 'Connection string of the owner of the schema, used to migrate and to grant. Required in production.',
+    text: 'Connection string of the owner of the tables. Only `migrate` uses it, to migrate and to grant, and requires it in production. Keep it from the server.',
   },
   DATABASE_POOL: { fallback: '20', text: 'Most database connections of one server process.' },
+  PLAINTEXT_ALLOWED: {
+    fallback: '',
+    text: 'What may be connected to without TLS in production, separated by commas: `database`, `smtp`. For networks that are protected otherwise.',
+  },
   SESSION_SECRET: {
     fallback: 'a demo secret',
-    text: 'At least 32 random characters that sign the session cookie. Required in production.',
+    text: 'At least 32 random characters that sign the session cookies and encrypt the ID tokens of sessions. Required in production.',
+  },
+  SESSION_SECRET_PREVIOUS: {
+    fallback: '',
+    text: 'Other secrets whose cookies are accepted, separated by commas. They bridge a change of SESSION_SECRET.',
+  },
+  IDEMPOTENCY_SECRET: {
+    fallback: 'derived from SESSION_SECRET',
+    text: 'At least 32 random characters that seal the answers kept for `Idempotency-Key`. Required in production.',
+  },
+  IDEMPOTENCY_SECRET_PREVIOUS: {
+    fallback: '',
+    text: 'Other secrets whose kept answers are found, separated by commas. They bridge a change of IDEMPOTENCY_SECRET.',
+  },
+  DOCUMENT_SECRET: {
+    fallback: 'derived from SESSION_SECRET',
+    text: 'At least 32 random characters from which the key that signs documents follows. Required in production.',
+  },
+  DOCUMENT_SECRET_PREVIOUS: {
+    fallback: '',
+    text: 'Other secrets whose documents are confirmed, separated by commas.',
+  },
+  DOCUMENT_KEYS: {
+    fallback: '',
+    text: 'Public keys whose documents are confirmed although their secret is gone, in hexadecimal, separated by commas.',
   },
   OIDC_ISSUER: {
     fallback: 'demo identity provider',
-    text: 'Issuer address of the OpenID Connect provider. Required in production.',
+    text: 'Issuer address of the OpenID Connect provider. Required in production, with https.',
   },
   OIDC_CLIENT_ID: { fallback: '', text: 'Client id at the provider; required with OIDC_ISSUER.' },
   OIDC_CLIENT_SECRET: { fallback: '', text: 'Client secret at the provider; required with OIDC_ISSUER.' },
-  SMTP_URL: { fallback: 'outbox folder', text: 'Mail server; unset, mails go to a folder in DATA_DIR.' },
+  SMTP_URL: {
+    fallback: 'outbox folder',
+    text: 'Mail server; unset, mails go to a folder in DATA_DIR. In production an `smtp:` server must offer STARTTLS.',
+  },
   MAIL_FROM: {
     fallback: 'Collegium University <no-reply@collegium.example>',
     text: 'Sender of all mails, as `Name <address>`.',

@@ -17,6 +17,8 @@ export class SmtpTransport extends MailTransport {
       url: url.href,
       pool: true,
       maxConnections: mostConnections,
+      // An attacker in between can hide that the server offers STARTTLS.
+      requireTLS: !environment.plaintextAllowed.has('smtp'),
       // What is not sent is sent again by its job, which waits first.
       maxRequeues: 0,
       idleTimeout: 30_000,

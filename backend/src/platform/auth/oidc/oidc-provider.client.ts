@@ -93,10 +93,22 @@ export class OidcProviderClient {
         ? `the provider calls itself ${String(metadata?.issuer)}, OIDC_ISSUER is ${this.settings.issuer}`
         : required.some((name) => !/^https?:$/.test(protocolOf(metadata[name])))
           ? 'the discovery document lacks an endpoint'
-          : null;
+          : this.sendsInPlain(metadata)
+            ? 'the discovery document names an endpoint without https'
+            : null;
     if (!fault) return;
     this.logger.error(`Identity provider: ${fault}`);
     throw new SignInError('providerDown', fault);
+  }
+
+  /** A provider with https must not have codes, tokens or keys sent without it. */
+  private sendsInPlain(metadata: ProviderMetadata): boolean {
+    const { userinfo_endpoint, end_session_endpoint } = metadata;
+    const endpoints = [...required.map((name) => metadata[name]), userinfo_endpoint, end_session_endpoint];
+    return (
+      protocolOf(this.settings.issuer) === 'https:' &&
+      endpoints.some((address) => address && protocolOf(address) !== 'https:')
+    );
   }
 
   private overLoopback(address: string): string {
