@@ -22,7 +22,7 @@ export class AthleticsSignupService {
   /** The same person and sport twice on one day: the first stands, and both are answered alike. */
   async receive(body: Omit<CreateSignupDto, 'website'>): Promise<SignupReceiptDto> {
     const { email, sport } = body;
-    const id = signupIdOf(this.environment.sessionSecret, { email, sport, day: todayInNewYork() });
+    const id = signupIdOf(this.environment.idempotencySecrets[0], { email, sport, day: todayInNewYork() });
     if (await this.insert(id, body)) await this.tell(id, body);
     return { id, sport, receivedAt: new Date() };
   }

@@ -12,6 +12,12 @@ export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: 
 /** `answer`: headers and body, sealed. */
 type Row = Omit<KeptAnswer, 'headers' | 'body'> & { fingerprint: Buffer; answer: Buffer };
 
+/** `previous`: by secrets that are being replaced, whose answers are still found. */
+export interface Seals {
+  seal: IdempotencySeal;
+  previous: IdempotencySeal[];
+}
+
 /** How long an answer is repeated. */
 export const keptFor = `interval '24 hours'`;
 
@@ -22,18 +28,21 @@ export class IdempotencyKeys {
 
   /** Runs the handler unless the key has an answer already; `keep` says what of its answer is kept. */
   once<T>(
-    seal: IdempotencySeal,
+    { seal, previous }: Seals,
     fingerprint: Buffer,
     handler: () => Promise<T>,
     keep: (answer: T) => KeptAnswer,
   ): Promise<Outcome<T>> {
-    const { id } = seal;
     return this.transactions.run(async () => {
-      if (!(await this.claim(id))) throw new RunningError();
-      const first = await this.find(id);
-      if (first && !first.fingerprint.equals(fingerprint))
-        throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
-      if (first) return { repeated: keptOf(first, seal) };
+      // A process that has not changed its secret yet claims by the previous one.
+      for (const { id } of [seal, ...previous]) if (!(await this.claim(id))) throw new RunningError();
+      for (const used of [seal, ...previous]) {
+        const first = await this.find(used.id);
+        if (!first) continue;
+        if (!first.fingerprint.equals(used.mark(fingerprint)))
+          throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
+        return { repeated: keptOf(first, used) };
+      }
       try {
         const answer = await this.transactions.savepoint(handler);
         await this.keep(seal, fingerprint, keep(answer));
@@ -80,7 +89,7 @@ export class IdempotencyKeys {
        ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, fingerprint = excluded.fingerprint,
          status = excluded.status, answer = excluded.answer, version = excluded.version`,
       [
-        ...[seal.id, fingerprint, status, seal.close(JSON.stringify({ headers, body })), version],
+        ...[seal.id, seal.mark(fingerprint), status, seal.close(JSON.stringify({ headers, body })), version],
         requestContext()?.unlinked === true,
       ],
     );

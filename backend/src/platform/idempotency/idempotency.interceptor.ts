@@ -45,10 +45,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     key: string,
     handler: () => Promise<unknown>,
   ): Promise<unknown> {
-    const seal = new IdempotencySeal(this.environment.sessionSecret, ownerOf(request), key);
+    const [seal, ...previous] = this.environment.idempotencySecrets.map(
+      (secret) => new IdempotencySeal(secret, ownerOf(request), key),
+    );
     const { method, originalUrl: address, body, bodyDigest } = request as KeyedRequest & { body: unknown };
-    const fingerprint = seal.mark(fingerprintOf({ method, address, body, bodyDigest }));
-    const outcome = await this.keys.once(seal, fingerprint, handler, (answer) =>
+    const fingerprint = fingerprintOf({ method, address, body, bodyDigest });
+    const outcome = await this.keys.once({ seal: seal!, previous }, fingerprint, handler, (answer) =>
       keptAnswer(headOf(response), answer, requestContext()?.version),
     );
     if ('refusal' in outcome) throw outcome.refusal;

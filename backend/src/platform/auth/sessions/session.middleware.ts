@@ -22,7 +22,7 @@ const onSession = /^\/(login|logout|events)(\/|$)/i;
 
 /** Reads the session of a call, and with it the person who makes it; for most calls of a screen that is done already. */
 export function sessions(
-  { baseUrl, sessionSecret }: Environment,
+  { baseUrl, sessionSecrets }: Environment,
   store: SessionStore,
   recent: RecentSessions,
 ): RequestHandler {
@@ -30,7 +30,7 @@ export function sessions(
   const read = session({
     name: cookieName(baseUrl),
     cookie: cookieOptions(baseUrl),
-    secret: sessionSecret,
+    secret: [...sessionSecrets],
     store,
     resave: false,
     saveUninitialized: false,
