@@ -314,6 +314,7 @@ describe('the role of the app', () => {
     ['audit_batches', ['SELECT', 'INSERT']],
     ['registration_decisions', ['SELECT', 'INSERT']],
     ['schema_migrations', ['SELECT']],
+    ['document_keys', ['SELECT']],
     ['students', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
   ])('should hold on %s no privilege but %j', async (table, expected) => {
     const { rows } = await app.query<{ held: string[]; owned: boolean; columns: boolean }>(

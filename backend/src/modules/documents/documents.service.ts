@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { GoneError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { GoneError, NotFoundError, StateConflictError, UnavailableError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
@@ -14,7 +15,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { MadeFile } from '../../platform/files/upload.js';
 import { newCode, shownCode } from './document-codes.rules.js';
-import { DocumentSigner, isSigned } from './document-signatures.js';
+import { DocumentKeys } from './document-keys.js';
+import { isSigned } from './document-signatures.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
 
@@ -52,6 +54,11 @@ export interface CheckedDocument {
 
 type Row = DocumentDto & { version: number };
 
+/** What the signature of a document is checked with. */
+type SignedRow = Pick<IssuedDocument, 'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature'> & {
+  publicKey: Buffer;
+};
+
 const prefixes: Record<DocumentKind, string> = {
   transcript: 'TR',
   enrollment_verification: 'EV',
@@ -63,6 +70,9 @@ const numberOf = (kind: DocumentKind, number: number): string =>
 const shownNumber = `CASE document.kind ${Object.entries(prefixes)
   .map(([kind, prefix]) => `WHEN '${kind}' THEN '${prefix}-'`)
   .join(' ')} END || lpad(document.number::text, greatest(6, length(document.number::text)), '0')`;
+
+const signedColumns = `document.kind, document.number, document.code, document.student_id AS "studentId",
+  document.file_id AS "fileId", document.signature, key.public_key AS "publicKey"`;
 
 const columns = `document.id, document.student_id AS "studentId", document.kind, ${shownNumber} AS number,
   regexp_replace(document.code, '(.{4})(?=.)', '\\1-', 'g') AS code, document.status, document.issued_at AS "issuedAt",
@@ -80,7 +90,7 @@ const order: Record<Sort, string> = {
 /** Documents that the university issues: numbered, signed, kept as they are, and checked by a code (decision 0112). */
 @Injectable()
 export class DocumentsService {
-  private readonly signer: DocumentSigner;
+  private readonly keys: DocumentKeys;
   private readonly baseUrl: URL;
 
   constructor(
@@ -90,13 +100,14 @@ export class DocumentsService {
     private readonly audit: AuditService,
     environment: Environment,
   ) {
-    this.signer = new DocumentSigner(environment.sessionSecret);
+    this.keys = new DocumentKeys(environment);
     this.baseUrl = environment.baseUrl;
   }
 
   /** In the ambient transaction: the number is taken with it, or nobody has it. */
   issue({ kind, studentId, user, make }: Issue): Promise<Versioned<DocumentDto>> {
     return this.transactions.run(async () => {
+      const keyId = await this.keyId();
       // Whoever issues the next one of the kind waits here: no number is left out.
       const [series] = await this.transactions.query<{ number: number; issuedAt: Date }>(
         `WITH taken AS (
@@ -116,8 +127,8 @@ export class DocumentsService {
         const documents = this.transactions.manager.getRepository(IssuedDocument);
         const made = documents.create({
           ...{ kind, studentId, number, code, issuedAt, fileId, ...by },
-          keyId: await this.keyId(),
-          signature: this.signer.sign({ kind, number, code, studentId, bytes }),
+          keyId,
+          signature: this.keys.signer.sign({ kind, number, code, studentId, bytes }),
         });
         return (await documents.save(made)).id;
       });
@@ -150,34 +161,43 @@ export class DocumentsService {
     return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
-  /** What the public may know of a document: nothing of whom it is about. null where no document has the code. */
+  /**
+   * What the public may know of a document: nothing of whom it is about. null where no document has the code, and a
+   * GoneError where the file, the signature or its key is not one of the university's.
+   */
   async check(code: string): Promise<CheckedDocument | null> {
-    const [row] = await this.transactions.query<CheckedDocument>(
-      `SELECT ${shownNumber} AS number, document.kind, document.issued_at AS "issuedAt", document.status,
-         document.ended_at AS "endedAt", encode(file.sha256, 'hex') AS sha256
-       FROM issued_documents document JOIN stored_files file ON file.id = document.file_id WHERE document.code = $1`,
+    const [row] = await this.transactions.query<SignedRow & Omit<CheckedDocument, 'number' | 'sha256'>>(
+      `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt"
+       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id WHERE document.code = $1`,
       [code],
       { prepared: true },
     );
-    return row ?? null;
+    if (!row) return null;
+    const bytes = await this.signedBytes(row);
+    const { kind, number, issuedAt, status, endedAt } = row;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256 };
   }
 
   /** The very bytes that were issued; whether they are is seen by the signature, each time. */
   async file(id: string, kind: DocumentKind): Promise<MadeFile> {
-    const [row] = await this.transactions.query<
-      Pick<IssuedDocument, 'number' | 'code' | 'studentId' | 'fileId' | 'signature'> & { publicKey: Buffer }
-    >(
-      `SELECT document.number, document.code, document.student_id AS "studentId", document.file_id AS "fileId",
-         document.signature, key.public_key AS "publicKey"
+    const [row] = await this.transactions.query<SignedRow>(
+      `SELECT ${signedColumns}
        FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
        WHERE document.id = $1 AND document.kind = $2`,
       [id, kind],
     );
     if (!row) throw noSuchDocument();
-    const bytes = await this.files.read(row.fileId);
-    if (!isSigned({ kind, ...row, bytes }, row.signature, row.publicKey))
-      throw new GoneError('The file is no longer the one that was issued, and is not given out.');
+    const bytes = await this.signedBytes(row);
     return { name: `${numberOf(kind, row.number)}.pdf`, mediaType: 'application/pdf', bytes };
+  }
+
+  private async signedBytes({ fileId, publicKey, signature, ...row }: SignedRow): Promise<Buffer> {
+    const bytes = await this.files.read(fileId).catch((error: unknown) => {
+      throw isUnreadable(error) ? changed() : error;
+    });
+    if (this.keys.isPinned(publicKey) && isSigned({ ...row, bytes }, signature, publicKey)) return bytes;
+    throw changed();
   }
 
   /** Takes back a document; what was given out stays, and the public check says that it does not hold. */
@@ -231,14 +251,25 @@ export class DocumentsService {
     return row;
   }
 
+  /** Only the owner of the tables can register a key, so that the server alone cannot plant one. */
   private async keyId(): Promise<string> {
-    const known = 'SELECT id FROM document_keys WHERE public_key = $1';
-    await this.transactions.query(
-      'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
-      [this.signer.publicKey],
+    const [key] = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM document_keys WHERE public_key = $1',
+      [this.keys.signer.publicKey],
     );
-    return (await this.transactions.query<{ id: string }>(known, [this.signer.publicKey]))[0]!.id;
+    if (!key)
+      throw new UnavailableError(
+        'Documents can’t be issued until an administrator runs "migrate", which registers the signing key.',
+      );
+    return key.id;
   }
 }
 
 const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');
+const changed = (): GoneError =>
+  new GoneError('The file is no longer the one that was issued, and is not given out.');
+
+/** The file is missing or damaged, which is no fault of the server. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof GoneError ||
+  ['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes((error as { code?: string }).code ?? '');

@@ -5,6 +5,10 @@ import { plainPage } from '../../platform/auth/pages/plain-page.js';
 import type { CheckedDocument } from './documents.service.js';
 import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
 
+/** The code is known, but the kept file or its signature is not the university's. */
+export const unconfirmed =
+  'The kept copy of this document does not pass the check of its signature. Don’t rely on it; ask the registrar of Collegium University.';
+
 const kinds: Record<DocumentKind, string> = {
   transcript: 'Official transcript',
   enrollment_verification: 'Enrollment verification',
@@ -52,6 +56,14 @@ ${form()}`,
 
 export const unknownPage = (typed: string, detail: string): string =>
   page('No such document', markup`<h1>No such document</h1>${form(typed.slice(0, 60), detail)}`);
+
+export const unconfirmedPage = (): string =>
+  page(
+    'This document can’t be confirmed',
+    markup`<h1>This document can’t be confirmed</h1>
+<p>${unconfirmed}</p>
+<p><a class="button" href="/verify">Check another document</a></p>`,
+  );
 
 export function checkedPage({ number, kind, issuedAt, status, endedAt, sha256 }: CheckedDocument): string {
   const { heading, sentence } = statuses[status];

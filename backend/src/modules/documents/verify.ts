@@ -1,9 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { GoneError } from '../../common/errors.js';
 import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
 import { problemOf, sendProblem } from '../../platform/http/problem.filter.js';
 import { codeFrom, shownCode } from './document-codes.rules.js';
 import type { DocumentsService } from './documents.service.js';
-import { askPage, checkedPage, unknownPage } from './verify.pages.js';
+import { askPage, checkedPage, unconfirmed, unconfirmedPage, unknownPage } from './verify.pages.js';
 
 const noDocument = 'No document of this university has this code.';
 const noCode = `${noDocument} Please look at it again: it has sixteen characters, and never 0, O, 1, I or L.`;
@@ -34,12 +35,21 @@ async function check(
   response: Response,
 ): Promise<void> {
   const code = codeFrom(typed);
-  const found = code && (await documents.check(code));
   const isPage = request.accepts(['html', 'json', 'application/problem+json']) === 'html';
+  const found = code && (await documents.check(code).catch(goneError));
+  if (found instanceof GoneError)
+    return isPage
+      ? send(response, 410, unconfirmedPage())
+      : sendProblem(response, problemOf(410, unconfirmed));
   if (found) return isPage ? send(response, 200, checkedPage(found)) : void response.json(found);
   const detail = code ? noDocument : noCode;
   if (isPage) send(response, 404, unknownPage(typed, detail));
   else sendProblem(response, problemOf(404, detail));
+}
+
+function goneError(error: unknown): GoneError {
+  if (error instanceof GoneError) return error;
+  throw error;
 }
 
 /** An address that cannot be decoded is no code. */

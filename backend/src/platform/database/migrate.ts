@@ -3,18 +3,28 @@ import pg from 'pg';
 import { installJobs, jobGrants } from '../jobs/job-schema.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
 
+/** Tables that the app may only read: what it is told about itself. */
+export const readOnlyTables = ['schema_migrations', 'document_keys'];
+
 /** Tables that the app may add to and read, and nothing else. */
-const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches', 'registration_decisions'];
+export const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches', 'registration_decisions'];
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */
   ownerUrl: string;
   /** Connection string that the app uses; the same as the owner's where there is only one. */
   appUrl: string;
+  /** Public key that documents are signed with from now on. */
+  documentKey?: Buffer;
 }
 
 /** Brings the schema up to date and gives the app's role what it needs; answers the names of the new migrations. */
-export async function migrate({ ownerUrl, appUrl, entities }: MigrationSettings): Promise<string[]> {
+export async function migrate({
+  ownerUrl,
+  appUrl,
+  entities,
+  documentKey,
+}: MigrationSettings): Promise<string[]> {
   const dataSource = new DataSource(
     dataSourceOptions({ url: ownerUrl, poolSize: 2, isPatient: true, entities }),
   );
@@ -25,6 +35,11 @@ export async function migrate({ ownerUrl, appUrl, entities }: MigrationSettings)
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
     const done = await dataSource.runMigrations({ transaction: 'all' });
     await installJobs(lock);
+    if (documentKey)
+      await lock.query(
+        'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
+        [documentKey],
+      );
     const owner = await currentRole(dataSource);
     const app = new pg.Client({ connectionString: appUrl });
     if (app.user && app.user !== owner) await grantToApp(dataSource, app.user, app.password);
@@ -55,8 +70,10 @@ async function grantToApp(
     await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
     await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
     await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
-    await manager.query(`REVOKE ALL ON schema_migrations FROM ${name}`);
-    await manager.query(`GRANT SELECT ON schema_migrations TO ${name}`);
+    for (const table of readOnlyTables) {
+      await manager.query(`REVOKE ALL ON ${table} FROM ${name}`);
+      await manager.query(`GRANT SELECT ON ${table} TO ${name}`);
+    }
     for (const table of appendOnlyTables)
       await manager.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${name}`);
     for (const grant of jobGrants(name)) await manager.query(grant);

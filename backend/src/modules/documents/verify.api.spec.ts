@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { entities } from '../../entities.js';
+import { Environment } from '../../platform/config/environment.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { newCode, shownCode } from './document-codes.rules.js';
+import { DocumentKeys } from './document-keys.js';
+import { DocumentSigner } from './document-signatures.js';
+
+let system: TestApp;
+let registrar: Client;
+let records: Records;
+/** As the server's role, for what somebody can do who has its password. */
+let intruder: pg.Client;
+
+beforeAll(async () => {
+  // The template has the key of the demo secret registered, and not this one.
+  system = await startTestApp({ DOCUMENT_SECRET: 'mR4wZ8yQ1nC6vK3tX9bJ5hL2pD7sF0gA' });
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  intruder = new pg.Client({ connectionString: system.urls.app });
+  await intruder.connect();
+});
+afterAll(async () => {
+  await intruder?.end();
+  await system?.close();
+});
+
+const verify = (code: string, type = 'application/json') =>
+  system.anonymous.get(`/verify/${code}`).set('Accept', type);
+const issue = async (expected: number) => {
+  const { id } = await records.student();
+  return registrar.post(`/api/students/${id}/transcripts`).send({}).expect(expected);
+};
+const register = (publicKey: Buffer) =>
+  system.dataSource.query(
+    'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
+    [publicKey],
+  );
+
+/** Writes a signed document past the server, and answers its code. The key must be registered. */
+async function plant(signer: DocumentSigner, number: number): Promise<string> {
+  const bytes = Buffer.from('%PDF-1.7 A document that looks real.');
+  const { id: studentId } = await records.student();
+  const [key, code] = [randomUUID(), newCode()];
+  await fs.mkdir(path.join(system.dataDir, 'files'), { recursive: true });
+  await fs.writeFile(path.join(system.dataDir, 'files', key), bytes);
+  await intruder.query(
+    `WITH file AS (
+       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+       VALUES ('TR.pdf', 'application/pdf', $1, $2, $3) RETURNING id)
+     INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
+     SELECT $4, 'transcript', $5, $6, 'Registrar', file.id, document_keys.id, $7
+     FROM file, document_keys WHERE public_key = $8`,
+    [
+      ...[bytes.length, createHash('sha256').update(bytes).digest(), key, studentId, number, code],
+      signer.sign({ kind: 'transcript', number, code, studentId, bytes }),
+      signer.publicKey,
+    ],
+  );
+  return shownCode(code);
+}
+
+describe('the key of documents', () => {
+  it('is refused to the role of the server, which can neither add, change nor delete one', async () => {
+    for (const sql of [
+      `INSERT INTO document_keys (public_key) VALUES (decode(repeat('01', 32), 'hex'))`,
+      `UPDATE document_keys SET public_key = decode(repeat('01', 32), 'hex')`,
+      'DELETE FROM document_keys',
+    ])
+      await expect(intruder.query(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('must be registered by "migrate" before a document is issued', async () => {
+    const { body } = await issue(503);
+    expect(body.detail).toContain('"migrate"');
+    const environment = system.app.get(Environment);
+    await migrate({
+      ...{ ownerUrl: system.urls.owner, appUrl: system.urls.app, entities },
+      documentKey: new DocumentKeys(environment).signer.publicKey,
+    });
+    await issue(201);
+  });
+});
+
+describe('GET /verify/{code} should', () => {
+  const planted = new DocumentSigner('the intruder’s own secret');
+
+  it('confirm no document of a key that is registered but not pinned', async () => {
+    await register(planted.publicKey);
+    const code = await plant(planted, 9001);
+    expectProblem(await verify(code), 410);
+    const page = await verify(code, 'text/html').expect(410);
+    expect(page.text).toContain('This document can’t be confirmed');
+    expect(page.text).not.toMatch(/valid|9001/);
+  });
+
+  it('confirm a document of the previous release, whose key followed from SESSION_SECRET', async () => {
+    const former = new DocumentSigner(system.app.get(Environment).sessionSecret);
+    await register(former.publicKey);
+    const { body } = await verify(await plant(former, 9002)).expect(200);
+    expect(body).toMatchObject({ number: 'TR-009002', status: 'valid' });
+  });
+
+  it('confirm no document whose signature is of other content', async () => {
+    const { signer } = new DocumentKeys(system.app.get(Environment));
+    await register(signer.publicKey);
+    const sign = signer.sign.bind(signer);
+    const forged = Object.assign(Object.create(signer) as DocumentSigner, {
+      publicKey: signer.publicKey,
+      sign: (signed: Parameters<typeof sign>[0]) => sign({ ...signed, studentId: randomUUID() }),
+    });
+    expectProblem(await verify(await plant(forged, 9003)), 410);
+  });
+
+  it('confirm no document whose file has changed, is missing or cannot be read', async () => {
+    const { signer } = new DocumentKeys(system.app.get(Environment));
+    await register(signer.publicKey);
+    const code = await plant(signer, 9004);
+    const { body } = await verify(code).expect(200);
+    const bytes = Buffer.from('%PDF-1.7 A document that looks real.');
+    expect(body).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+    const [{ key }] = (await system.dataSource.query(
+      `SELECT storage_key AS key FROM stored_files file JOIN issued_documents document ON document.file_id = file.id
+       WHERE document.number = 9004`,
+    )) as [{ key: string }];
+    const file = path.join(system.dataDir, 'files', key);
+    await fs.appendFile(file, ' ');
+    expectProblem(await verify(code), 410);
+    await fs.rm(file);
+    expectProblem(await verify(code), 410);
+    await fs.mkdir(file);
+    expectProblem(await verify(code), 410);
+  });
+});
