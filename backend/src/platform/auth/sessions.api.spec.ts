@@ -280,6 +280,23 @@ describe('sign-out', () => {
     expect(replayed.status).toBe(401);
   });
 
+  it('GET /api/logout should name the session to the provider by an ID token that the table does not show', async () => {
+    const browser = await signedIn();
+    const row = await rowOf(sidOf(browser));
+    expect(JSON.stringify(row)).not.toContain('eyJ');
+    const { headers } = await browser.fetch('/api/logout');
+    expect(new URL(headers.get('location')!).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+  });
+
+  it('GET /api/logout should work without the plain ID token of an older release', async () => {
+    const browser = await signedIn();
+    await change(sidOf(browser), `sess = jsonb_set(sess::jsonb, '{idToken}', '"eyJh.eyJz.c2ln"')`);
+    const { status, headers } = await browser.fetch('/api/logout');
+    expect(status).toBe(302);
+    expect(new URL(headers.get('location')!).searchParams.has('id_token_hint')).toBe(false);
+    expect(await userStatus(browser)).toBe(401);
+  });
+
   it("GET /api/logout should end the provider's session too", async () => {
     const browser = await signedIn();
     browser.cookies.delete(cookie);

@@ -6,6 +6,7 @@ import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
 import { OidcStrategy } from './oidc.strategy.js';
 import { afterSignOut, safeReturnTo } from './return-to.js';
+import { IdTokenSeal } from './sessions/id-token-seal.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { cookieName, cookieOptions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -27,6 +28,8 @@ const providerErrors: Record<string, SignInProblem> = {
 /** The way of a browser through sign-in and sign-out. */
 @Injectable()
 export class SignInFlow {
+  private readonly seal: IdTokenSeal;
+
   constructor(
     private readonly environment: Environment,
     private readonly settings: OidcSettings,
@@ -35,7 +38,9 @@ export class SignInFlow {
     private readonly signIn: SignInService,
     private readonly store: SessionStore,
     private readonly pending: PendingSignIns,
-  ) {}
+  ) {
+    this.seal = new IdTokenSeal(environment.sessionSecrets);
+  }
 
   /** Sends the browser to the provider, or straight on when somebody is signed in. */
   async begin(request: Request, response: Response): Promise<void> {
@@ -70,7 +75,7 @@ export class SignInFlow {
   async end(request: Request, response: Response): Promise<void> {
     const user = this.store.userOf(request.session);
     if (!user) return response.redirect(afterSignOut);
-    const { idToken } = request.session;
+    const idToken = this.seal.open(request.session.idToken, request.sessionID);
     await this.signIn.signOut(request.sessionID, user);
     // express-session must neither save nor delete it again.
     Object.assign(request, { session: null, sessionID: '' });
@@ -96,7 +101,10 @@ export class SignInFlow {
   private async open(request: Request, user: Person, idToken: string): Promise<void> {
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
-    Object.assign(request.session, { userId: user.id, signedInAt: Date.now(), idToken, pending });
+    Object.assign(request.session, {
+      ...{ userId: user.id, signedInAt: Date.now(), pending },
+      idToken: this.seal.close(idToken, request.sessionID),
+    });
     this.store.assign(request.session, user);
     await settled((done) => request.session.save(done));
   }

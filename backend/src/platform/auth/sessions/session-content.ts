@@ -11,7 +11,7 @@ declare module 'express-session' {
     /** Absent while nobody is signed in. */
     userId?: string;
     signedInAt?: number;
-    /** Given back to the provider at sign-out, as its hint whose session to end. */
+    /** Given back to the provider at sign-out, as its hint whose session to end. Sealed by `IdTokenSeal`. */
     idToken?: string;
     /** By the `state` that the provider will return. */
     pending?: Record<string, PendingSignIn>;
