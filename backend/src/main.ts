@@ -1,13 +1,18 @@
 import 'reflect-metadata';
+import { DataSource } from 'typeorm';
 import { createApp } from './create-app.js';
+import { DocumentKeys } from './modules/documents/document-keys.js';
 import { Environment, EnvironmentError } from './platform/config/environment.js';
+import { checkDatabase } from './platform/database/database-check.js';
 import { bounds } from './platform/limits/bounds.js';
 import { AppLogger } from './platform/logging/app-logger.js';
 
 try {
   // Said plainly before anything else begins.
-  new Environment();
+  const environment = new Environment();
   const app = await createApp();
+  if (environment.production)
+    await checkDatabase(app.get(DataSource), new DocumentKeys(environment).signer.publicKey);
   const logger = app.get(AppLogger);
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -21,7 +26,7 @@ try {
   // Started by `npm start`: when that is killed, the server does not stay behind.
   process.on('disconnect', () => void stop());
   process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection.', reason));
-  await app.listen(app.get(Environment).port);
+  await app.listen(environment.port);
 } catch (error) {
   const { code } = error as { code?: string };
   if (error instanceof EnvironmentError) console.error(`Refused to start: ${error.message}`);

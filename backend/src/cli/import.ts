@@ -1,4 +1,4 @@
-/** Loads a registrar's file: `import <kind> <file> --map <mapping> [--dry-run] [--strict]`; migrates first. */
+/** Loads a registrar's file: `import <kind> <file> --map <mapping> [--dry-run] [--strict]`; migrates first where it may. */
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource, QueryFailedError } from 'typeorm';
@@ -10,6 +10,7 @@ import { type Kind, kinds } from '../modules/imports/mapping.js';
 import { Terminal } from '../modules/imports/terminal.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
+import { checkMigrated } from '../platform/database/database-check.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
 import { migrate } from '../platform/database/migrate.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -58,10 +59,14 @@ async function importFile(): Promise<void> {
   const { databaseUrl, databaseMigrationUrl } = environment;
   if (!databaseUrl) throw new EnvironmentError('DATABASE_URL is not set');
   const terminal = new Terminal();
-  const migrated = await migrate({ ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, entities });
+  // In production `migrate` has a job of its own, which alone knows the owner's password.
+  const migrated = databaseMigrationUrl
+    ? await migrate({ ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, entities })
+    : [];
   if (migrated.length) terminal.line(`The database is brought up to date: ${migrated.join(', ')}.`);
   const dataSource = new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 1, entities }));
   await dataSource.initialize();
+  if (!databaseMigrationUrl) await checkMigrated(dataSource);
   try {
     const transactions = new Transactions(dataSource);
     const logger = new AppLogger(environment);

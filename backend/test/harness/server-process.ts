@@ -30,7 +30,6 @@ export class ServerProcess {
         PORT: String(port),
         BASE_URL: `http://127.0.0.1:${port}`,
         DATABASE_URL: database.appUrl,
-        DATABASE_MIGRATION_URL: database.ownerUrl,
         LOG_LEVEL: 'silent',
         ...settings,
       },

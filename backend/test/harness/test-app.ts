@@ -58,7 +58,6 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database.appUrl,
-    DATABASE_MIGRATION_URL: database.ownerUrl,
     DATABASE_POOL: '10',
     LOG_LEVEL: 'silent',
     ...settings,

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
+import { freePort } from '../../../test/harness/port.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import { entities } from '../../entities.js';
+import { checkDatabase } from './database-check.js';
+import { dataSourceOptions } from './data-source-options.js';
+import { migrate } from './migrate.js';
+
+const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
+const cli = fileURLToPath(new URL('../../../dist/src/cli/migrate.js', import.meta.url));
+
+let database: TestDatabase;
+let owner: pg.Client;
+let folder: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  database = await cloneTemplate();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-production-'));
+});
+afterAll(async () => {
+  for (const role of made) await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  await owner?.end();
+  await database?.drop();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+/** A role of this file, and its connection string. */
+async function role(attributes = ''): Promise<{ name: string; url: string }> {
+  const name = `spec_role_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await owner.query(`CREATE ROLE ${name} LOGIN ${attributes}`);
+  made.push(name);
+  return { name, url: database.appUrl.replace(/\/\/[^@/]*@/, `//${name}@`) };
+}
+
+const key = Buffer.alloc(32, 7);
+async function check(url: string): Promise<void> {
+  const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
+  await dataSource.initialize();
+  try {
+    await checkDatabase(dataSource, key);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** A command in production, until it ends or answers that it is ready. */
+async function production(file: string, settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+      ...{ BASE_URL: 'https://portal.example.edu', PLAINTEXT_ALLOWED: 'database', LOG_LEVEL: 'silent' },
+      SESSION_SECRET: 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA',
+      IDEMPOTENCY_SECRET: 'f3b1c9d27e5a40866b2d1f9c8e7a5031',
+      DOCUMENT_SECRET: 'Tz4+uPq81/mWcE7xLr2Yk9VnB3oHs6Dj',
+      ...{ OIDC_ISSUER: 'https://login.example.edu', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
+      ...settings,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const ended = once(child, 'exit').then(() => true);
+  let isReady = false;
+  await waitFor(async () => {
+    if (child.exitCode !== null) return true;
+    const ask = fetch(`http://127.0.0.1:${port}/api/health/ready`);
+    return (isReady = await ask.then(({ ok }) => ok).catch(() => false));
+  });
+  child.kill('SIGTERM');
+  await ended;
+  return { isReady, output };
+}
+
+describe('the role of DATABASE_URL in production', () => {
+  it('must not be a superuser', async () => {
+    await expect(check((await role('SUPERUSER')).url)).rejects.toThrow(/^DATABASE_URL .*superuser/);
+  });
+
+  it('must not create roles, because it could make itself the owner', async () => {
+    await expect(check((await role('CREATEROLE')).url)).rejects.toThrow(/^DATABASE_URL .*create roles/);
+  });
+
+  it('must own no table, also not by membership', async () => {
+    const [one, member] = [await role(), await role()];
+    await owner.query(`CREATE TABLE of_the_app (id integer); ALTER TABLE of_the_app OWNER TO ${one.name}`);
+    await owner.query(`GRANT ${one.name} TO ${member.name}`);
+    for (const { url } of [one, member])
+      await expect(check(url)).rejects.toThrow(/^DATABASE_URL .*of_the_app/);
+    await owner.query('DROP TABLE of_the_app');
+  });
+
+  it('must not be able to change the audit trail or the keys of documents', async () => {
+    const { name, url } = await role();
+    await owner.query(`GRANT SELECT ON schema_migrations, document_keys TO ${name}`);
+    for (const [table, privilege] of [
+      ['audit_events', 'UPDATE'],
+      ['document_keys', 'INSERT'],
+    ]) {
+      await owner.query(`GRANT ${privilege} ON ${table} TO ${name}`);
+      await expect(check(url)).rejects.toThrow(new RegExp(`^DATABASE_URL .*${table}`));
+      await owner.query(`REVOKE ${privilege} ON ${table} FROM ${name}`);
+    }
+  });
+
+  it('must find every migration and the key of documents', async () => {
+    await expect(check(database.appUrl)).rejects.toThrow(/^DOCUMENT_SECRET .*migrate\.js/);
+    await owner.query('INSERT INTO document_keys (public_key) VALUES ($1)', [key]);
+    await check(database.appUrl);
+    await owner.query(
+      `CREATE TABLE kept AS SELECT * FROM schema_migrations;
+       DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)`,
+    );
+    await expect(check(database.appUrl)).rejects.toThrow(/^DATABASE_URL .*1 of \d+ migrations.*migrate\.js/);
+    await owner.query(
+      `INSERT INTO schema_migrations SELECT * FROM kept EXCEPT SELECT * FROM schema_migrations; DROP TABLE kept`,
+    );
+    const { url } = await role();
+    await expect(check(url)).rejects.toThrow(/^DATABASE_URL .*migrations/);
+  });
+});
+
+describe('in production', () => {
+  it('the server refuses to start as the owner of the tables', async () => {
+    const { isReady, output } = await production(main, { DATABASE_URL: database.ownerUrl });
+    expect([isReady, output]).toEqual([false, expect.stringContaining('Refused to start: DATABASE_URL ')]);
+  });
+
+  it('the server starts without the owner’s password, once "migrate" has run', async () => {
+    const before = await production(main, { DATABASE_URL: database.appUrl });
+    expect(before.output).toContain('Refused to start: DOCUMENT_SECRET ');
+    const migrated = await production(cli, {
+      ...{ DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl },
+    });
+    expect(migrated.output).toContain('up to date');
+    const { isReady, output } = await production(main, { DATABASE_URL: database.appUrl });
+    expect([isReady, output]).toEqual([true, '']);
+  });
+
+  it('"migrate" asks for DATABASE_MIGRATION_URL and does not take the server’s role instead', async () => {
+    const { output } = await production(cli, { DATABASE_URL: database.appUrl });
+    expect(output).toContain('DATABASE_MIGRATION_URL is not set');
+  });
+
+  it('an owner that is no superuser can make everything', async () => {
+    const own = await role();
+    const app = await role();
+    const name = `${own.name}_db`;
+    await owner.query(`CREATE DATABASE ${name} OWNER ${own.name}`);
+    try {
+      const [ownerUrl, appUrl] = [own.url, app.url].map((url) => url.replace(/\/[^/]*$/, `/${name}`)) as [
+        string,
+        string,
+      ];
+      await migrate({ ownerUrl, appUrl, entities, documentKey: key });
+      await check(appUrl);
+    } finally {
+      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+});
