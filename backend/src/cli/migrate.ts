@@ -3,20 +3,51 @@
  * that documents are signed with.
  */
 import 'reflect-metadata';
+import pg from 'pg';
 import { entities } from '../entities.js';
 import { DocumentKeys } from '../modules/documents/document-keys.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { migrate } from '../platform/database/migrate.js';
 import { run } from './run.js';
 
+/** What is no reason to stop, but has to be put right. */
+async function warnings(url: string, keys: DocumentKeys, production: boolean): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const role = await client.query<{ rolsuper: boolean }>(
+      'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+    );
+    const used = await client.query<{ key: Buffer; documents: number }>(
+      `SELECT public_key AS key, count(*)::int AS documents
+       FROM document_keys JOIN issued_documents ON key_id = document_keys.id GROUP BY public_key`,
+    );
+    const unknown = used.rows.filter(({ key }) => !keys.isPinned(key));
+    return [
+      ...unknown.map(
+        ({ key, documents }) =>
+          `/verify does not confirm ${documents} issued documents, because DOCUMENT_KEYS lacks ${key.toString('hex')}.`,
+      ),
+      ...(production && role.rows[0]!.rolsuper
+        ? ['DATABASE_MIGRATION_URL should not name a superuser.']
+        : []),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
 await run(async () => {
   const environment = new Environment();
   if (!environment.databaseMigrationUrl) throw new EnvironmentError('DATABASE_MIGRATION_URL is not set');
+  const keys = new DocumentKeys(environment);
   const done = await migrate({
     ownerUrl: environment.databaseMigrationUrl,
     appUrl: environment.databaseUrl || environment.databaseMigrationUrl,
     entities,
-    documentKey: new DocumentKeys(environment).signer.publicKey,
+    documentKey: keys.signer.publicKey,
   });
+  for (const warning of await warnings(environment.databaseMigrationUrl, keys, environment.production))
+    console.error(`Warning: ${warning}`);
   console.log(done.length ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
 });

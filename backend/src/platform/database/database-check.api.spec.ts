@@ -150,6 +150,27 @@ describe('in production', () => {
     expect([isReady, output]).toEqual([true, '']);
   });
 
+  it('"migrate" warns of documents that /verify does not confirm, and of an owner that is a superuser', async () => {
+    await owner.query(
+      `WITH file AS (
+         INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+         VALUES ('TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'warned') RETURNING id
+       ), key AS (
+         INSERT INTO document_keys (public_key) VALUES (decode(repeat('ab', 32), 'hex')) RETURNING id)
+       INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
+       SELECT student.id, 'transcript', 9001, 'warned', 'Registrar', file.id, key.id, decode(repeat('00', 64), 'hex')
+       FROM (SELECT id FROM students LIMIT 1) AS student, file, key`,
+    );
+    const urls = { DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl };
+    const { output } = await production(cli, urls);
+    expect(output).toContain(
+      `does not confirm 1 issued documents, because DOCUMENT_KEYS lacks ${'ab'.repeat(32)}`,
+    );
+    expect(output).toContain('Warning: DATABASE_MIGRATION_URL should not name a superuser');
+    const known = await production(cli, { ...urls, DOCUMENT_KEYS: 'AB'.repeat(32) });
+    expect(known.output).not.toContain('DOCUMENT_KEYS');
+  });
+
   it('"migrate" asks for DATABASE_MIGRATION_URL and does not take the server’s role instead', async () => {
     const { output } = await production(cli, { DATABASE_URL: database.appUrl });
     expect(output).toContain('DATABASE_MIGRATION_URL is not set');
