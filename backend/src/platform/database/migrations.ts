@@ -33,7 +33,7 @@ import { ReportRuns1764221000000 } from './migrations/1764221000000-report-runs.
 import { ReportRunRoles1764223000000 } from './migrations/1764223000000-report-run-roles.js';
 import { ArticulatedByPeople1764225000000 } from './migrations/1764225000000-articulated-by-people.js';
 import { AddressesFoldAscii1764227000000 } from './migrations/1764227000000-addresses-fold-ascii.js';
-import { SealedIdTokens1764227000000 } from './migrations/1764227000000-sealed-id-tokens.js';
+import { SealedIdTokens1764229000000 } from './migrations/1764229000000-sealed-id-tokens.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -72,5 +72,5 @@ export const migrations = [
   ReportRunRoles1764223000000,
   ArticulatedByPeople1764225000000,
   AddressesFoldAscii1764227000000,
-  SealedIdTokens1764227000000,
+  SealedIdTokens1764229000000,
 ];
