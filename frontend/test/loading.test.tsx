@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../src/components/ErrorBoundary';
 import { whenLoaded } from '../src/components/whenLoaded';
 import { ScreenBones } from '../src/layout/ScreenBones';
-import { open } from './harness';
 
 const Screen = () => <h1>Here</h1>;
 const loading = () => screen.queryByText('Loading');
@@ -12,6 +11,9 @@ describe('a screen whose code is on the way', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('should leave no blank page', async () => {
+    // Another file of this worker may have opened the screen, so the application is loaded again.
+    vi.resetModules();
+    const { open } = await import('./harness');
     await open('/portal');
     const main = await screen.findByRole('main');
     await within(main).findByRole('heading', { level: 1, name: 'Registrar Dashboard' });

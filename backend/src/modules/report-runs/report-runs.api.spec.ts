@@ -176,7 +176,7 @@ describe('a report that is made in the background should', () => {
     gate.open();
     await until(run, ({ status }) => status === 'done', client);
     expect((await client.get(`/api/report-runs/${run.id}/file`).expect(200)).text).toBe(
-      'n\r\n1\r\n2\r\n3\r\n4\r\n',
+      '"n"\r\n1\r\n2\r\n3\r\n4\r\n',
     );
     expect(
       await system.dataSource.query('SELECT kind, title, link FROM notifications WHERE user_id = $1', [
@@ -282,7 +282,7 @@ describe('a report that is made in the background should', () => {
     for (const reader of readers) await reader.return(undefined);
     await done(run);
     const { text } = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
-    expect(text).toBe('limit\r\n10min\r\n');
+    expect(text).toBe('"limit"\r\n"10min"\r\n');
     const [made] = await system.dataSource.query<{ attempt: number }[]>(
       'SELECT attempt FROM report_runs WHERE id = $1',
       [run.id],
