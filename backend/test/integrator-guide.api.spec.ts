@@ -39,7 +39,7 @@ describe('docs/guide/integrator.md', () => {
     expect(stdout).toMatch(/"registrationStartDate":/);
     expect(stdout).toMatch(/content-range: students 0-4\/\d+/i);
     expect(stdout).toMatch(/"title":"Reading, slowly"/);
-    expect(await fs.readFile(path.join(folder, 'courses.csv'), 'utf8')).toMatch(/^id,code,title,/);
+    expect(await fs.readFile(path.join(folder, 'courses.csv'), 'utf8')).toMatch(/^"id","code","title",/);
     const { body: found } = await admin.get('/api/courses?search=READ 1 slowly').expect(200);
     expect(found).toMatchObject([{ code: 'READ 1', title: 'Reading, slowly' }]);
   });
