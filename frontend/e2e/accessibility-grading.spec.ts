@@ -29,6 +29,8 @@ test('grading is accessible at every width', async ({ page }) => {
     .click();
   await page.getByRole('menuitem', { name: /grades…$/ }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  // By its attribute: a menu that closes behind a dialog is hidden from roles.
+  await expect(page.locator('[role=menu]')).toBeHidden();
   await expectAccessible(page, 'a question');
   await page.goto(`${base}/assignments?form=new`);
   await page.getByRole('button', { name: 'Create Assignment' }).click();

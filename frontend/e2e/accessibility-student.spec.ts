@@ -29,6 +29,8 @@ test("the students' screens are accessible at every width", async ({ page }) => 
     .click();
   await page.getByRole('menuitem', { name: /^(Drop|Leave)/ }).click();
   await expect(page.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
+  // By its attribute: a menu that closes behind a dialog is hidden from roles.
+  await expect(page.locator('[role=menu]')).toBeHidden();
   await expectAccessible(page, 'what leaving means');
 
   for (const tab of ['academic', 'terms', 'personal', 'holds', 'reads']) {
