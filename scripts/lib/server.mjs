@@ -10,8 +10,8 @@ export const serverArgs = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
  * The server as a child process: in a process group of its own, so that Ctrl-C reaches it once, from here, and with
- * an IPC channel, at whose end it stops by itself when this process is killed. It writes straight to its log file,
- * and is not told the password of the database's owner.
+ * an IPC channel, so that it stops when this process is killed. It writes to its log file and doesn't get the password
+ * of the database owner.
  */
 export function spawnServer(given, log) {
   const env = { ...given };

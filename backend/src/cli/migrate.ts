@@ -10,7 +10,7 @@ import { Environment, EnvironmentError } from '../platform/config/environment.js
 import { migrate } from '../platform/database/migrate.js';
 import { run } from './run.js';
 
-/** What is no reason to stop, but has to be put right. */
+/** Problems that don't stop the migration, but that an administrator must fix. */
 async function warnings(url: string, keys: DocumentKeys, production: boolean): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

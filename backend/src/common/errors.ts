@@ -115,11 +115,11 @@ export class InvalidError extends DomainError {
 /** By field, what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
 
-/** As many fields as one answer names. */
+/** Most fields with errors that one answer lists. */
 export const mostErrors = 100;
 const longestName = 100;
 
-/** An answer stays small, whatever was sent: names are the sender's own, and there may be thousands. */
+/** Limits the size of an answer: a call can send thousands of unknown names, and long ones. */
 function firstOf(errors: FieldErrors): FieldErrors {
   const entries = Object.entries(errors);
   const isLong = entries.length > mostErrors;

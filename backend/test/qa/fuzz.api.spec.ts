@@ -41,7 +41,7 @@ describe('@remote hostile input', () => {
   let offices: Client[];
   let scopes: Set<string>;
   beforeAll(async () => {
-    // All values of every field are more calls than the limits let anybody make.
+    // The full run makes more calls than the rate limits allow.
     system = await startSystem({ RATE_LIMITS: 'off' });
     campus = await Campus.at(system);
     world = await buildWorld(campus);

@@ -3,11 +3,11 @@
  * for a number of credits, where the credits of a course may be divided among rules. Whole numbers throughout: courses,
  * and hundredths of a credit.
  *
- * What is passed is placed first, over all rules at once (`placeCourses`). Then everything is placed again with what is in
- * progress, where the rules that are met stay met.
+ * Passed courses are placed first, over all rules at once (`placeCourses`). Then all courses are placed again, with those
+ * in progress. Rules that are met stay met.
  */
 import { total } from './assignment-flow.rules.js';
-import { placeCourses } from './assignment-search.rules.js';
+import { placeCourses } from './assignment-placement.rules.js';
 
 export interface Demand {
   counts: 'courses' | 'credits';

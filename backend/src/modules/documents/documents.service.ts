@@ -162,8 +162,8 @@ export class DocumentsService {
   }
 
   /**
-   * What the public may know of a document: nothing of whom it is about. null where no document has the code, and a
-   * GoneError where the file, the signature or its key is not one of the university's.
+   * The public facts of a document, without the student. Returns null if no document has the code. Throws GoneError if
+   * the file was changed, or the signature or its key isn't the university's.
    */
   async check(code: string): Promise<CheckedDocument | null> {
     const [row] = await this.transactions.query<SignedRow & Omit<CheckedDocument, 'number' | 'sha256'>>(

@@ -16,7 +16,7 @@ import { DocumentSigner } from './document-signatures.js';
 let system: TestApp;
 let registrar: Client;
 let records: Records;
-/** As the server's role, for what somebody can do who has its password. */
+/** Connects as the server's role, like an attacker who has its password. */
 let intruder: pg.Client;
 
 beforeAll(async () => {

@@ -126,7 +126,7 @@ const creditLimit: Rule = (facts, { instead }) => {
   }));
 };
 
-/** A fact that no override passes is lifted by nobody. */
+/** null: the blocker is a fact, and no override lifts it. */
 const offeredLiftedBy =
   (liftedBy: string | null): Rule =>
   (facts) => {

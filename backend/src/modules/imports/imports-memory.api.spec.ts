@@ -55,7 +55,7 @@ describe('npm run import should', () => {
     return heapUsed + external;
   }
 
-  /** The most that is in use at once while `count` rows are imported, above what was in use before. */
+  /** Peak memory in bytes while `count` rows are imported, above the use before the import. */
   async function used(kind: Kind, count: number): Promise<number> {
     const { mapping, header, row } = kinds[kind];
     function* content(): Generator<string> {
@@ -81,7 +81,7 @@ describe('npm run import should', () => {
   it.each(sample(Object.keys(kinds) as Kind[], 1, 'imports-memory'))(
     'need no more memory for four times the rows of %s',
     async (kind) => {
-      // The first run also fills what is kept for later runs: prepared code, plans, connections.
+      // The first run also fills caches that later runs share: compiled code, plans, connections.
       await used(kind, 500);
       const few = await used(kind, 6000);
       const many = await used(kind, 24_000);

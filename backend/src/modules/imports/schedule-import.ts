@@ -111,7 +111,7 @@ export class ScheduleImport {
     return termId;
   }
 
-  /** Kinds of meetings that nobody translates are kept as they are written, and listed. */
+  /** Meeting kinds without a translation are kept as written and listed. */
   private async listKinds(): Promise<void> {
     await this.report.tell(
       'note',

@@ -14,7 +14,7 @@ interface Matching {
 
 /**
  * Finds the stored section of each one in the file, of refused ones too, refuses what the stored sections do not allow,
- * and settles the numbers. The sections of the term are locked: nobody takes a seat between this and the end of the transaction.
+ * and settles the numbers. It locks the sections of the term, so no seat is taken until the transaction ends.
  */
 export async function matchSections(
   transactions: Transactions,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Whether nobody between this machine and PostgreSQL can read or replace what is sent: TLS with a checked certificate,
- * or a socket of this machine. The driver is asked, because it decides what a connection string means.
+ * Whether the connection to PostgreSQL is protected: by TLS with a verified certificate, or by a socket on this machine.
+ * The driver reads the connection string, because it decides what the string means.
  */
 export function isDatabaseSecure(url: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString: url }) as unknown as {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { installJobs, jobGrants } from '../jobs/job-schema.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
 
-/** Tables that the app may only read: what it is told about itself. */
+/** Tables that the app may only read. */
 export const readOnlyTables = ['schema_migrations', 'document_keys'];
 
 /** Tables that the app may add to and read, and nothing else. */

@@ -4,7 +4,7 @@ const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
 export const bodyLimits = { depth: 32, objectFields: 200, fields: 5000, items: 20_000 } as const;
 /** The largest sheet of requirements that is in order: 50 examples of 80 graded courses are 8,000 fields. */
 export const mostSheetFields = 10_000;
-/** Of errors about names that are not fields; more than anybody can read at once helps nobody. */
+/** Most unknown names that one answer lists. */
 const mostNamed = 20;
 
 /** Whether a body of this content type is JSON in UTF-8. */
@@ -64,8 +64,8 @@ function fieldFault(value: object, { length }: unknown[], count: Count): string 
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
 /**
- * Paths of the fields named like what every object has, as far as anybody reads them: the mapping to a class skips
- * `toString`, and calls `constructor`.
+ * Paths of fields named like a member of every object, up to the limit. The mapping to a class skips `toString` and calls
+ * `constructor`.
  */
 export function inheritedNames(value: unknown, path = '', found: string[] = []): string[] {
   if (!isNested(value)) return found;

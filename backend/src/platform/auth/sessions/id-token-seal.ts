@@ -4,7 +4,7 @@ import type { Secrets } from '../../config/environment.js';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the ID token that a session keeps for signing out, so that the table alone reveals nobody's token. */
+/** Encrypts the ID token that a session keeps for signing out, so that the table alone reveals no token. */
 export class IdTokenSeal {
   private readonly keys: Buffer[];
 
