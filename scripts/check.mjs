@@ -1,5 +1,5 @@
 /**
- * `npm run check`: formatting, lint, types, import rules, everything generated, dead links. One line for each part,
+ * `npm run check`: formatting, lint, types, import rules, everything generated, bill of materials, dead links. One line for each part,
  * the whole output of those that fail; the last line says how it ended.
  */
 import fs from 'node:fs';
@@ -100,6 +100,7 @@ const parts = [
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['calendar file of the site', node('scripts/generate-calendar-file.mjs', '--check')],
   ['lock file', async () => lockFile()],
+  ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],
   fromBuild('migrations', ['scripts'], migrations),
   fromBuild('OpenAPI document', [], node('backend/dist/src/cli/openapi.js', '--check')),

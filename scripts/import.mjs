@@ -1,6 +1,7 @@
 /**
  * `npm run import -- <kind> <file> --map <mapping> [--dry-run] [--strict]`: loads a registrar's file into the embedded
- * database of DATA_DIR, whether Collegium runs or not, or into DATABASE_URL. Everything for people goes to stderr;
+ * database of DATA_DIR, whether Collegium runs or not, or into DATABASE_URL. `undo <number>` removes what an import of
+ * academic history created. Everything for people goes to stderr;
  * stdout is the import's own, and its last line is JSON.
  */
 import fs from 'node:fs';
@@ -24,10 +25,11 @@ function absolute(args) {
   let positional = 0;
   for (let index = 0; index < args.length; index++) {
     const arg = args[index];
-    if (arg === '--map' && args[index + 1] !== undefined) result.push(arg, located(args[++index]));
-    else if (arg.startsWith('--map=')) result.push(`--map=${located(arg.slice(6))}`);
+    const [, option, value] = /^(--map|--report)(?:=(.*))?$/s.exec(arg) ?? [];
+    if (option && value !== undefined) result.push(`${option}=${located(value)}`);
+    else if (option && args[index + 1] !== undefined) result.push(arg, located(args[++index]));
     else if (arg.startsWith('-')) result.push(arg);
-    else result.push(++positional === 2 ? located(arg) : arg);
+    else result.push(++positional === 2 && args[0] !== 'undo' ? located(arg) : arg);
   }
   return result;
 }

@@ -7,13 +7,19 @@ import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { fill, registrar, sizes, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
+import { floodRecords } from './flood-data.mjs';
 import { timetableTerm } from './interactions.mjs';
 import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
 import { signIn } from './sign-in.mjs';
 
 /** Databases of the usual size with something more. */
-const further = { registration: registrationTerm, timetable: timetableTerm, degrees: degreeRecords };
+const further = {
+  registration: registrationTerm,
+  timetable: timetableTerm,
+  degrees: degreeRecords,
+  flood: floodRecords,
+};
 
 /** Made once, when first asked for. */
 const once = (make) => {

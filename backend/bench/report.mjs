@@ -141,6 +141,24 @@ const searchTable = (searches) =>
     ]),
   );
 
+const floodTable = ({ connections, rows }) =>
+  table(
+    [
+      `Flood by one caller, ${connections} connections`,
+      'p95 of another caller, ms: no flood',
+      'flood',
+      'of no flood',
+      'slowest of the ten calls',
+      'not served',
+      'flood, without a share',
+      'goal',
+    ],
+    rows.map(({ role, alone, shared, unshared, slowest, failed }) => [
+      ...[role, fixed(alone, 0), `**${fixed(shared, 0)}**`, times(shared / alone, 1)],
+      ...[`${fixed(slowest.p95, 0)} (\`${slowest.route}\`)`, failed, fixed(unshared, 0), '1,000 ms'],
+    ]),
+  );
+
 const auditTable = ({ rows, students, took }) =>
   table(
     ['Degree audit', 'Connections', 'p50, ms: ours / bare', 'p95, ms: ours / bare', 'of bare', 'goal'],
@@ -256,6 +274,7 @@ export function report({
   many,
   audits,
   searches,
+  floods,
   pages,
   build,
   times: starts,
@@ -272,6 +291,7 @@ export function report({
   if (growth) parts.push(growthTable(growth));
   if (audits) parts.push(auditTable(audits));
   if (searches) parts.push(searchTable(searches));
+  if (floods) parts.push(floodTable(floods));
   if (pages) parts.push(staticTable(pages));
   if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));

@@ -1,6 +1,7 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
 import { measureAudits } from './audits.mjs';
+import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
@@ -21,6 +22,7 @@ export const names = [
   'J1g',
   'audit',
   'search',
+  'flood',
   'static',
   'screen',
   'home',
@@ -57,6 +59,7 @@ export async function measure(bench, { rows, rounds, full }) {
     many: null,
     audits: null,
     searches: null,
+    floods: null,
     pages: null,
     build: null,
     times: {},
@@ -110,6 +113,9 @@ export async function measure(bench, { rows, rounds, full }) {
   });
   await run('search', 'search over everything', async () => {
     results.searches = await measureSearch(bench, { rounds });
+  });
+  await run('flood', 'floods by one caller', async () => {
+    results.floods = await measureFlood(bench, { seconds: 1 });
   });
   await run('static', 'static pages of the site', async () => {
     results.pages = await measureStatic(bench, { rounds, seconds: 2 });

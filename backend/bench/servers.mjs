@@ -33,6 +33,7 @@ export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = 
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: String(poolSize),
       RATE_LIMITS: 'off',
+      CALLER_CONNECTIONS: String(poolSize),
       ...settings,
     },
     stdio: ['ignore', output, output, 'ipc'],

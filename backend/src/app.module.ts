@@ -10,8 +10,10 @@ import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/decisions/decisions.module.js';
 import { DegreeAuditsModule } from './modules/degree-audits/degree-audits.module.js';
+import { DegreesModule } from './modules/degrees/degrees.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
+import { GradeModesModule } from './modules/grade-modes/grade-modes.module.js';
 import { GradeChangesModule } from './modules/grade-changes/grade-changes.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
@@ -34,6 +36,7 @@ import { TransferCreditModule } from './modules/transfer-credit/transfer-credit.
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { OwnRecordGuard } from './platform/auth/own-records/own-record.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -83,6 +86,7 @@ export class AppModule {
         DocumentsModule,
         EnrollmentsModule,
         GradeChangesModule,
+        GradeModesModule,
         HoldsModule,
         InquiriesModule,
         LettersModule,
@@ -100,12 +104,14 @@ export class AppModule {
         StudentsModule,
         TermsModule,
         TranscriptsModule,
+        DegreesModule,
         TransferCreditModule,
         UsersModule,
         JobsModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },
+        { provide: APP_GUARD, useClass: OwnRecordGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         // Outermost: what a repetition is told by has to be read first.
         { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },

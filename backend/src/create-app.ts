@@ -6,6 +6,8 @@ import type { Application } from 'express';
 import { AppModule } from './app.module.js';
 import { DocumentsService } from './modules/documents/documents.service.js';
 import { verifyDocuments } from './modules/documents/verify.js';
+import { confirmFiles } from './modules/inquiries/confirm-files.js';
+import { InquiryFilesService } from './modules/inquiries/inquiry-files.service.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
 import { answerFormsWithPages } from './platform/forms/form-pages.js';
 import { useAuth } from './platform/auth/use-auth.js';
@@ -68,6 +70,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   await useAuth(app);
   app.use('/api', readBody);
   app.use('/verify', verifyDocuments(app.get(DocumentsService, { strict: false })));
+  app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());
   adapter.answerFirst(answerSiteFirst(site, logger, https));

@@ -8,9 +8,12 @@ import { Session } from './platform/auth/session.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
+import { IncomingUpload } from './platform/files/incoming-upload.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
+import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/assignment-submission.entity.js';
+import { ReplacedSubmissionFile } from './modules/assignments/replaced-submission-file.entity.js';
 import { SubmissionFile } from './modules/assignments/submission-file.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
@@ -22,13 +25,18 @@ import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/decisions/registration-decision.entity.js';
 import { DocumentKey } from './modules/documents/document-key.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
+import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { GradeChange } from './modules/grade-changes/grade-change.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
+import { HistoryImportRow } from './modules/imports/history-import-row.entity.js';
+import { HistoryImport } from './modules/imports/history-import.entity.js';
+import { StatedTotal } from './modules/imports/stated-total.entity.js';
 import { InquiryEntry } from './modules/inquiries/inquiry-entry.entity.js';
+import { InquiryConfirmation } from './modules/inquiries/inquiry-confirmation.entity.js';
 import { InquiryFile } from './modules/inquiries/inquiry-file.entity.js';
 import { Inquiry } from './modules/inquiries/inquiry.entity.js';
 import { NotificationDigest } from './modules/notifications/notification-digest.entity.js';
@@ -68,6 +76,7 @@ export const entities = [
   IdempotencyKey,
   Inquiry,
   InquiryEntry,
+  InquiryConfirmation,
   InquiryFile,
   IssuedDocument,
   MachineClient,
@@ -82,7 +91,10 @@ export const entities = [
   PaymentPlanInstallment,
   Policy,
   Program,
+  ConferredDegree,
   DegreeExceptionRecord,
+  HistoryImport,
+  HistoryImportRow,
   ProgramRequirements,
   RegistrationDecision,
   RegistrationOverride,
@@ -94,11 +106,15 @@ export const entities = [
   SectionMeeting,
   Session,
   StandingRun,
+  StatedTotal,
   StoredFile,
+  IncomingUpload,
+  UploadUsage,
   Student,
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,
+  ReplacedSubmissionFile,
   Term,
   TimeTicket,
   TransferCourse,

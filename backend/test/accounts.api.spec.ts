@@ -111,6 +111,7 @@ describe('@remote the demo accounts', () => {
         expect.objectContaining({
           'content-security-policy':
             "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
           'referrer-policy': 'strict-origin-when-cross-origin',
           'x-content-type-options': 'nosniff',
           'x-frame-options': expect.stringMatching(/SAMEORIGIN|DENY/),

@@ -108,14 +108,18 @@ describe('opening a record should leave exactly one row at once', () => {
     ['/enrollments', 'student.enrollments.read'],
     ['/financial-summary', 'student.financial.read'],
     ['/holds', 'student.holds.read'],
-  ])('also by staff who study here themselves: GET /api/students/{id}%s', async (part, action) => {
-    const client = await system.asPerson('both.qa@collegium.example');
-    await client.get(`/api/students/${student.id}${part}`).expect(200);
-    await client.get(`/api/students/${both.id}${part}`).expect(200);
-    expect(await trail()).toMatchObject([
-      { action, actorId: both.userId, actorRole: 'registrar', subjectId: student.id },
-    ]);
-  });
+  ])(
+    'also by staff who study here themselves, of their own record too: GET /api/students/{id}%s',
+    async (part, action) => {
+      const client = await system.asPerson('both.qa@collegium.example');
+      await client.get(`/api/students/${student.id}${part}`).expect(200);
+      await client.get(`/api/students/${both.id}${part}`).expect(200);
+      expect(await trail()).toMatchObject([
+        { action, actorId: both.userId, actorRole: 'registrar', subjectId: student.id },
+        { action, actorId: both.userId, actorRole: 'registrar', subjectId: both.id },
+      ]);
+    },
+  );
 
   it('each time anew, also when nothing has changed', async () => {
     const client = await system.as('registrar');

@@ -102,7 +102,7 @@ const refused = `
   student_id is required << INSERT INTO students (user_id) VALUES (:stranger)
   fk_students_user_id << INSERT INTO students (user_id, student_id) VALUES (:nobody, 'QDB-2')
   fk_students_program_id << UPDATE students SET program_id = :nobody WHERE id = :student
-  ck_students_gpa << UPDATE students SET cumulative_gpa = 4.01 WHERE id = :student
+  ck_students_gpa << UPDATE students SET cumulative_gpa = 4.34 WHERE id = :student
   ck_students_gpa << UPDATE students SET cumulative_gpa = -0.01 WHERE id = :student
   ck_students_gpa << UPDATE students SET cumulative_gpa = 'NaN' WHERE id = :student
   ck_students_credits << UPDATE students SET credits_earned = -1 WHERE id = :student
@@ -161,10 +161,10 @@ const refused = `
   ck_terms_dates << ${term}'Q 1', 'fall', 2030, '2030-08-26', '2030-08-26', '2030-04-01', '2030-08-20')
   ck_terms_registration_dates << ${term}'Q 1', 'fall', 2030, '2030-08-26', '2030-12-14', '2030-08-21', '2030-08-20')
   ck_terms_year << ${term}'Q 1', 'fall', 203, '2030-08-26', '2030-12-14', '2030-04-01', '2030-08-20')
-  22P02 << UPDATE terms SET type = 'winter' WHERE id = :term
+  22P02 << UPDATE terms SET type = 'autumn' WHERE id = :term
   uq_courses_code << INSERT INTO courses (code, title, credits) VALUES ('QDB 1', 'Twin', 3)
   ck_courses_code << INSERT INTO courses (code, title, credits) VALUES ('', 'Nameless', 3)
-  22001 << INSERT INTO courses (code, title, credits) VALUES (repeat('x', 21), 'Long', 3)
+  22001 << INSERT INTO courses (code, title, credits) VALUES (repeat('x', 31), 'Long', 3)
   ck_courses_credits << UPDATE courses SET credits = -1 WHERE id = :course
   ck_courses_credits << UPDATE courses SET credits = 'NaN' WHERE id = :course
   ck_students_credits << UPDATE students SET credits_earned = 'NaN' WHERE id = :student
@@ -213,7 +213,7 @@ const refused = `
   fk_enrollments_section_id_term_id << UPDATE sections SET term_id = :otherTerm WHERE id = :section
   fk_enrollments_student_id << ${place}) VALUES (:nobody, :section, :term, 'enrolled')
   status is required << INSERT INTO enrollments (student_id, section_id, term_id) VALUES (:other, :section, :term)
-  ck_enrollments_grade_points << UPDATE enrollments SET grade_points = 4.1 WHERE id = :enrollment
+  ck_enrollments_grade_points << UPDATE enrollments SET grade_points = 4.34 WHERE id = :enrollment
   ck_enrollments_grade_points << UPDATE enrollments SET grade_points = -1 WHERE id = :enrollment
   ck_enrollments_dates << UPDATE enrollments SET drop_date = enrollment_date - interval '1 s' WHERE id = :enrollment
   22P02 << UPDATE enrollments SET grade = 'E' WHERE id = :enrollment

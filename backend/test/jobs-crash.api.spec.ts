@@ -26,8 +26,8 @@ describe('jobs of a process that is killed', () => {
   const write = (id: string): Promise<unknown> =>
     ground.owner.query(
       `WITH mail AS (
-         INSERT INTO mails (id, recipient, mailbox, template, subject, text, html)
-         VALUES ($1, 'a@b.example', 'a@b.example', 'notification', 'Killed', 'Text', '<p>Text</p>') RETURNING id
+         INSERT INTO mails (id, recipient, mailbox, domain, template, subject, text, html)
+         VALUES ($1, 'a@b.example', 'a@b.example', 'b.example', 'notification', 'Killed', 'Text', '<p>Text</p>') RETURNING id
        )
        INSERT INTO pgboss.job (name, data) SELECT 'mail.send', jsonb_build_object('mailId', id) FROM mail`,
       [id],

@@ -18,6 +18,9 @@ function* walk(value: unknown, at = ''): Generator<[string, Record<string, unkno
   for (const [name, inner] of Object.entries(value)) yield* walk(inner, `${at}/${name}`);
 }
 
+/** A create that answers 200 with a record that is there already. */
+const answersExisting = ['post /api/students/{id}/letters'];
+
 describe('the committed OpenAPI document', () => {
   it('should be 3.1.0 with a title, a version, and two ways to be known', () => {
     expect(committed).toMatchObject({
@@ -61,7 +64,7 @@ describe('the committed OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  describe.each(operations)('$name', ({ address, operation }) => {
+  describe.each(operations)('$name', ({ name, address, operation }) => {
     it('should stand below /api with a summary and a permission of the table', () => {
       expect(address).toMatch(/^\/api\//);
       expect(operation.summary).toMatch(/^[A-Z].{6,}[^.]$/);
@@ -82,8 +85,8 @@ describe('the committed OpenAPI document', () => {
       // A browser's own post of a form leads to a page, and so do its errors.
       const hasPages = codes.includes('303');
       const good = codes.filter((code) => code < '400' && code !== '303');
-      expect(good).toHaveLength(1);
-      expect(responses[good[0]!]!.description).toMatch(/\w+/);
+      expect(good).toEqual(answersExisting.includes(name) ? ['200', '201'] : [good[0]]);
+      for (const code of good) expect(responses[code]!.description).toMatch(/\w+/);
       const content = responses[good[0]!]!.content ?? {};
       // Files, and the stream that never ends.
       const isText = 'text/event-stream' in content || 'text/calendar' in content;

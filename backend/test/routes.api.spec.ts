@@ -38,7 +38,7 @@ const publicRoutes = [
 const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** As a careless developer would add it. */
+/** A route without a mark. */
 @Controller('api/throw-away')
 class ForgottenController {
   @Get()

@@ -43,6 +43,7 @@ const longest: Record<string, string> = {
   '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
   '/api/students/{id}/degree-exceptions': 'SELECT student_id AS id FROM degree_exceptions',
+  '/api/students/{id}/degrees': 'SELECT student_id AS id FROM conferred_degrees',
   '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
   '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
   '/api/students/{id}/letters': `SELECT student_id AS id FROM issued_documents WHERE kind <> 'transcript'`,
@@ -73,8 +74,8 @@ beforeAll(async () => {
     INSERT INTO notifications (user_id, kind, title)
       SELECT id, 'grades_posted', 'Many ' || number FROM users, generate_series(1, 20) AS number
       WHERE email = 'super_admin@collegium.example';
-    INSERT INTO mails (recipient, mailbox, template, subject, text, html)
-      SELECT name, name, 'notification', name, name, name FROM unnest(ARRAY['one', 'two']) AS name;
+    INSERT INTO mails (recipient, mailbox, domain, template, subject, text, html)
+      SELECT name, name, name, 'notification', name, name, name FROM unnest(ARRAY['one', 'two']) AS name;
     INSERT INTO holds (student_id, kind, reason, placed_by_id)
       SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
     INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
@@ -89,6 +90,9 @@ beforeAll(async () => {
     INSERT INTO degree_exceptions (student_id, program_id, kind, course_code, reason, granted_by_id)
       SELECT student.id, program.id, 'age', 'MANY ' || number, 'Many', user_id
       FROM (SELECT id, user_id FROM students LIMIT 1) AS student, (SELECT id FROM programs LIMIT 1) AS program,
+        generate_series(1, 20) AS number;
+    INSERT INTO conferred_degrees (student_id, award, conferred_on)
+      SELECT id, 'Many ' || number, DATE '2020-05-20' FROM (SELECT id FROM students LIMIT 1) AS student,
         generate_series(1, 20) AS number;
     INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
       SELECT id, grade, 'IP', 'Many', 'Many' FROM enrollments WHERE status = 'completed' AND grade <> 'IP' LIMIT 20;

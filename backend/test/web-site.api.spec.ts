@@ -87,6 +87,7 @@ describe('the files of the site', () => {
         expect(headers).toMatchObject({
           'content-security-policy': expect.stringContaining("script-src 'self'"),
           'x-content-type-options': 'nosniff',
+          'permissions-policy': expect.stringContaining('camera=()'),
           'x-frame-options': 'DENY',
           'referrer-policy': 'strict-origin-when-cross-origin',
         });

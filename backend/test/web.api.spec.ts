@@ -180,6 +180,22 @@ describe('breaches of the policy', () => {
   );
 });
 
+describe('Permissions-Policy', () => {
+  it.each([
+    ...['/portal', '/portal/dashboard', '/login', '/', '/about', '/nothing', '/api/docs', '/api/auth/user'],
+    ...['/api/login/callback', '/verify/none', '/oidc/.well-known/openid-configuration'],
+  ])('should deny at %s what no page uses', async (address) => {
+    const policy = (await get(address)).headers['permissions-policy'] ?? '';
+    const denied = policy.split(', ').filter((one) => /^[a-z-]+=\(\)$/.test(one));
+    expect(denied.join(', ')).toBe(policy);
+    expect(denied).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
+    );
+    // The portal copies the secret of a machine client.
+    expect(policy).not.toContain('clipboard');
+  });
+});
+
 describe('outside of what is served', () => {
   const raw = (address: string): Promise<[number, string]> =>
     new Promise((resolve, reject) => {

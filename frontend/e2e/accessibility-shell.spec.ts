@@ -41,6 +41,21 @@ test('the shell is accessible at every width', async ({ page }) => {
   await page.goto('/portal/holds?dialog=place-hold');
   await expect(page.getByRole('dialog', { name: 'Place Hold' })).toBeVisible();
   await expectAccessible(page, 'place hold');
+  const session = {
+    ...{ id: '1', device: 'Safari on iPhone', network: '203.0.113.*', current: false },
+    ...{ signedInAt: new Date(), lastActiveAt: new Date(), endsAt: new Date() },
+  };
+  await page.route('**/api/auth/sessions', (route) =>
+    route.fulfill({ json: [{ ...session, id: '2', current: true }, session] }),
+  );
+  await page.goto('/portal/profile');
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Sign out Safari on iPhone?' })).toBeVisible();
+  await expectAccessible(page, 'sign out a session');
+  await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 503, body: 'gone' }));
+  await page.goto('/portal/profile');
+  await expect(page.getByText('Your sessions could not be read')).toBeVisible();
+  await expectAccessible(page, 'sessions failed');
   await page.route('**/api/dashboard/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
   await page.goto('/portal/dashboard');
   await expect(page.getByText('What waits could not be read')).toBeVisible();

@@ -13,9 +13,9 @@ export const rememberColors = (kinds: readonly string[]) => kinds.forEach((kind)
 
 /**
  * Chooses two elements of each kind of text that was not judged before: the same color, size and weight, on the same
- * backgrounds. A list of a hundred rows asks for contrast a hundred times otherwise, with one answer, and so does each
- * state of a screen; a text that something lies behind or before is judged each time. A link in a text is a kind with
- * what marks it. Answers the kinds by name, for `rememberColors`.
+ * backgrounds, overlapped by the same boxes in the same positions. A list of a hundred rows asks for contrast a hundred
+ * times otherwise, with one answer, and so does each state of a screen. A link in a text is a kind with what marks it.
+ * Answers the kinds by name, for `rememberColors`.
  */
 export const chooseDistinctColors = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -59,6 +59,17 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         grounds.set(element, ground);
         return ground;
       };
+      /** The stacking contexts around an element: with the order in the document, they decide what is painted above. */
+      const layers = new Map<Element | null, string>([[null, '']]);
+      const layerOf = (element: Element | null): string => {
+        const known = layers.get(element);
+        if (known !== undefined || !element) return known ?? '';
+        const { position, zIndex, opacity, transform, isolation } = styleOf(element);
+        const own = `${position} ${zIndex} ${opacity} ${transform} ${isolation}`;
+        const layer = layerOf(element.parentElement) + (own === 'static auto 1 none auto' ? '' : `/${own}`);
+        layers.set(element, layer);
+        return layer;
+      };
       /** The boxes of the text itself, so that an icon next to it doesn't count as an overlap. */
       const lettersOf = (element: Element, isField: boolean): DOMRect[] => {
         if (isField) {
@@ -75,11 +86,13 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
           return [...range.getClientRects()];
         });
       };
-      /** Elements that overlap the text but don't contain it. */
+      const boxOf = ({ left, top, width, height }: DOMRect, { left: x, top: y }: DOMRect) =>
+        [left - x, top - y, width, height].map(Math.round).join(' ');
+      /** The elements that overlap the text but don't contain it: how each is painted, and where from the text. */
       const besideOf = (element: Element, isField: boolean) => {
         const boxes = lettersOf(element, isField);
-        return painted
-          .map(({ element: other, box: area }, index) =>
+        const overlapping = painted.filter(
+          ({ element: other, box: area }) =>
             !other.contains(element) &&
             boxes.some(
               (box) =>
@@ -87,12 +100,15 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
                 area.right > box.left &&
                 area.top < box.bottom &&
                 area.bottom > box.top,
-            )
-              ? index
-              : '',
-          )
-          .filter((index) => index !== '')
-          .join(' ');
+            ),
+        );
+        if (!overlapping.length) return '';
+        const described = overlapping.map(({ element: other, box }) => {
+          const order =
+            element.compareDocumentPosition(other) & ~Node.DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC;
+          return `${other.localName} ${order} ${groundOf(other)} ${layerOf(other)} ${boxOf(box, boxes[0]!)}`;
+        });
+        return [layerOf(element), ...boxes.map((box) => boxOf(box, boxes[0]!)), ...described].join('; ');
       };
       const isText = (element: Element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim());
@@ -112,9 +128,8 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         if (!isField && !isText(element)) continue;
         const { color, fontSize, fontWeight, textShadow } = styleOf(element);
         const own = `${shownIn(element, isField)} ${color} ${fontSize} ${fontWeight} ${textShadow}`;
-        const beside = besideOf(element, isField);
-        const kind = `${own}|${groundOf(element)}|${beside}`;
-        if (!beside && isJudged.has(kind)) continue;
+        const kind = `${own}|${groundOf(element)}|${besideOf(element, isField)}`;
+        if (isJudged.has(kind)) continue;
         const found = kinds.get(kind);
         if (!found) kinds.set(kind, [element]);
         else if (found.length < most) found.push(element);
@@ -140,11 +155,11 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         .filter(isInText)) {
         const block = blockOf(link);
         const within = [...link.querySelectorAll('*')].map(marksOf).join(' ');
-        const kind = `link ${marksOf(link)} ${within} in ${marksOf(block)} on ${groundOf(block)}|`;
+        const kind = `link ${marksOf(link)} ${within} in ${marksOf(block)} on ${groundOf(block)}`;
         if (!isJudged.has(kind) && !kinds.has(kind)) kinds.set(kind, [link]);
       }
       Object.assign(window, { [name]: [...new Set([...kinds.values()].flat())] });
-      return [...kinds.keys()].filter((kind) => kind.endsWith('|'));
+      return [...kinds.keys()];
     },
     [distinctColors, [...judged]] as const,
   );

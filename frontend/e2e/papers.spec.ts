@@ -121,7 +121,7 @@ test('a registrar verifies an enrollment, and a student issues a letter of their
   await page.goto(`/portal/student-records/${studentId}/transcript?tab=letters`);
   await page.getByRole('button', { name: 'Issue letter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click();
-  await expect(toast(page, /^Letter EV-\d+ issued$/)).toBeVisible();
+  await expect(toast(page, /^Letter EV-\d+ is ready to download$/)).toBeVisible();
   await page.goto(`/verify/${code}`);
   await expect(page.getByText('Enrollment verification')).toBeVisible();
 });

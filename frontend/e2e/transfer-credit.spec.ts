@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
+import { confirmationsIn } from './outbox';
+import { ownSystem } from './systems';
 
 const institution = 'Coastal Plain Community College';
 const line = (page: Page, number: number) =>
@@ -21,7 +23,7 @@ async function newStudent(page: Page): Promise<{ id: string; studentId: string; 
 /** A dot. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
-/** As the public form sends it, with a transcript. */
+/** As the public form sends it, with a transcript that its sender has confirmed. */
 async function anInquiry(page: Page): Promise<{ id: string }> {
   const email = `${crypto.randomUUID()}@example.edu`;
   const sent = await page.request.post('/api/inquiries/transfer-evaluations', {
@@ -33,6 +35,10 @@ async function anInquiry(page: Page): Promise<{ id: string }> {
     },
   });
   expect(sent.status(), await sent.text()).toBe(201);
+  const links = () => confirmationsIn(ownSystem.dataDir, email);
+  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
+  const confirmed = await page.request.post((await links())[0]!, { form: {} });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
   const [inquiry] = await read(page, `/api/inquiries?filter={"q":"${email}"}`);
   return inquiry;
 }

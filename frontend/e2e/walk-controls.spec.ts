@@ -60,6 +60,16 @@ const faults: Record<string, { body: string; style?: string; found: RegExp }> = 
       <p style="position: absolute">Pale</p></div>`,
     found: /at 1440 px[^]*color-contrast/,
   },
+  'the one text of many whose box is dark': {
+    body: ['#fff', '#fff', '#fff', '#222']
+      .map(
+        (color) => `<div style="position: relative; height: 40px">
+          <div style="position: absolute; inset: 0; background: ${color}"></div>
+          <p style="position: absolute">On a box</p></div>`,
+      )
+      .join(''),
+    found: /at 1440 px[^]*color-contrast/,
+  },
   'a link in a text that nothing marks in the dark': {
     body: '<p>Read <a href="#more" id="more">the rest</a> of it.</p>',
     style: `#more { color: #00c; text-decoration: underline } ${inDark} { #more { color: #ddd; text-decoration: none } }`,

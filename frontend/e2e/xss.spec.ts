@@ -5,13 +5,13 @@ import { fileNames, packed, run, texts } from './hostile/corpus';
 import { liveOf, showUnescaped } from './hostile/control';
 import { pdf } from './hostile/files';
 import { attackForm, type Document, publicForms } from './hostile/forms';
-import { mailsSent } from './hostile/mails';
-import { reportsTaken } from './hostile/reports';
+import { dataFolder, reportsTaken } from './hostile/reports';
 import { lookAt, provokeErrors, visitsOf } from './hostile/looking';
 import { screens } from './hostile/screens';
 import { type Watch, watch } from './hostile/watcher';
 import { type World, writeWorld } from './hostile/world';
 import { signIn, toast } from './journey';
+import { confirmationsIn, mailsIn } from './outbox';
 import { trackRequests } from './rest';
 
 /** Nothing of another host is asked for, whatever a page tries; that it tried is seen all the same. */
@@ -140,9 +140,12 @@ test.describe('texts of outsiders', () => {
   test('are kept as files, never shown, where outsiders and students have sent files', async () => {
     const { page, found } = sessions.registrar!;
     const read = async (address: string) => (await page.request.get(address)).json();
-    const [{ id }] = await read(
-      '/api/inquiries?filter={"kind":"transfer"}&sort=["receivedAt","DESC"]&range=[0,0]',
-    );
+    const links = () => confirmationsIn(dataFolder(), run);
+    await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+    const [link] = await links();
+    const confirmed = await (await page.request.post(link!, { form: {} })).text();
+    const number = /INQ-\w+/.exec(confirmed)![0];
+    const [{ id }] = await read(`/api/inquiries?filter=${JSON.stringify({ search: number })}`);
     const records = {
       [`/api/assignment-submissions/${world.submission.id}`]: world.submission.files,
       [`/api/inquiries/${id}`]: (await read(`/api/inquiries/${id}`)).files as World['submission']['files'],
@@ -244,7 +247,8 @@ test.describe('texts of outsiders', () => {
 
   test('do nothing in mails that are opened', async () => {
     const { page, found } = sessions.visitor!;
-    const written = async () => (await mailsSent()).filter(({ to }) => to?.[0]?.address?.includes(run));
+    const written = async () =>
+      (await mailsIn(dataFolder())).filter(({ to }) => to?.[0]?.address?.includes(run));
     await expect.poll(async () => (await written()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(40);
     await page.goto('about:blank');
     for (const { html = '', subject, to, cc, bcc } of await written()) {

@@ -177,6 +177,7 @@ export const aMeeting = (change: Partial<SectionMeetingDto> = {}): SectionMeetin
 
 export const aSectionDetail = (number = 1, change: Partial<SectionDetailDto> = {}): SectionDetailDto => ({
   ...aSection(number),
+  gradeMode: 'letter',
   termName: aTerm().name,
   courseDescription: 'How households keep what they earn.',
   prerequisites: 'FIN 101',

@@ -127,6 +127,27 @@ describe('The audit trail', () => {
     expect(await within(panel).findByText('Term: Spring 2027')).toBeVisible();
   });
 
+  it('should name only the fields of a change whose values are withheld', async () => {
+    const withheld = { withheld: true };
+    const row = anEvent({
+      action: 'enrollment.grade',
+      details: {
+        changes: { grade: withheld, gradePoints: withheld, studentId: [null, studentId] },
+        reason: withheld,
+        filters: { status: 'enrolled', group: withheld },
+      },
+    });
+    await open(`/portal/compliance/${row.id}`, {
+      user: watcher,
+      answers: { ...answers, [`/api/audit-events/${row.id}`]: () => ok(row) },
+    });
+    const panel = await screen.findByRole('region', { name: 'Enrollment graded' });
+    expect(await within(panel).findByText('Not shown to your role: grade, grade points')).toBeVisible();
+    expect(within(panel).getByText('Not shown to your role')).toBeVisible();
+    expect(within(panel).getByText('status enrolled, group not shown to your role')).toBeVisible();
+    expect(panel).not.toHaveTextContent('nothing');
+  });
+
   it('should name the students whom a list showed', async () => {
     await open(`/portal/compliance/${listed.id}`, { user: watcher, answers });
     const panel = await screen.findByRole('region', { name: 'Students list' });

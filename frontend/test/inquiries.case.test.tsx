@@ -187,6 +187,7 @@ describe('a case', () => {
       name: 'a.pdf',
       mediaType: 'application/pdf',
       size: 48_213,
+      ...{ state: 'available' as const, confirmBy: null, deletedAt: null, deletion: null },
     };
     const { person } = await openCase(
       { files: [file] },
@@ -195,5 +196,28 @@ describe('a case', () => {
     expect(await screen.findByText('48 KB')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /Download\s*a\.pdf/ }));
     await waitFor(() => expect(toasts()).toEqual(['The file is no longer there.']));
+  });
+
+  it('should explain why a file can’t be downloaded', async () => {
+    const file = {
+      mediaType: 'application/pdf',
+      size: 48_213,
+      confirmBy: null,
+      deletedAt: null,
+      deletion: null,
+    };
+    const deletedAt = '2026-09-05T15:00:00.000Z';
+    const id = (number: number) => `eeeeeeee-0000-4000-8000-00000000000${number}`;
+    await openCase({
+      files: [
+        { ...file, id: id(1), name: 'a.pdf', state: 'unconfirmed', confirmBy: '2026-09-04T15:00:00.000Z' },
+        { ...file, id: id(2), name: 'b.pdf', state: 'deleted', deletedAt, deletion: 'unconfirmed' },
+        { ...file, id: id(3), name: 'c.pdf', state: 'deleted', deletedAt, deletion: 'retention' },
+      ],
+    });
+    expect(await screen.findByText('Waiting for confirmation until Sep 4, 2026, 11:00 AM')).toBeVisible();
+    expect(screen.getByText('Deleted on Sep 5, 2026 (not confirmed by the sender)')).toBeVisible();
+    expect(screen.getByText('Deleted on Sep 5, 2026 (retention policy)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OwnSessionDto } from '../src/api/types.gen';
 import { appearance } from '../src/theme/appearance';
 import { aUser } from './builders';
 import { ok, open, problem } from './harness';
@@ -22,6 +23,96 @@ describe('the profile', () => {
   it('should tell a student without a record of it', async () => {
     await open('/portal/profile', { user: aUser('student') });
     expect(await screen.findByText(/No student record is linked/)).toBeVisible();
+  });
+});
+
+describe('the sessions of the profile', () => {
+  const at = (id: string, device: string | null, current = false): OwnSessionDto => ({
+    ...{ id, device, current, network: '203.0.113.*' },
+    ...{ signedInAt: '2026-11-20T15:00:00Z', lastActiveAt: new Date().toISOString() },
+    endsAt: '2026-11-20T20:00:00Z',
+  });
+  const here = at('1', 'Firefox on Windows', true);
+  const list = async () => within(await screen.findByRole('list', { name: 'Your sessions' }));
+
+  it('should end another session after confirmation, and keep the focus next to it', async () => {
+    let sessions = [here, at('2', 'Safari on iPhone'), at('3', null)];
+    const { person } = await open('/portal/profile', {
+      answers: {
+        '/api/auth/sessions': () => ok(sessions),
+        '/api/auth/sessions/2': () => {
+          sessions = sessions.filter(({ id }) => id !== '2');
+          return ok(undefined);
+        },
+      },
+    });
+    const rows = (await list()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Firefox on WindowsThis session203\.0\.113\.\*.*signed in Nov 20, 2026, 10:00 AM ET/,
+      ),
+      expect.stringMatching(/^Safari on iPhone.*last active just now/),
+      expect.stringMatching(/^Unknown browser/),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' }));
+    expect(
+      question.getByText(/Signed in Nov 20, 2026, 10:00 AM ET\. What is open and not saved/),
+    ).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
+    expect((await list()).getAllByRole('listitem')).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
+    );
+    expect(await screen.findByText('Safari on iPhone is signed out')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Your sessions' }));
+  });
+
+  it('should end all other sessions at once, and then show the empty state', async () => {
+    let sessions = [here, at('2', 'Safari on iPhone'), at('3', 'Chrome on macOS')];
+    const { person } = await open('/portal/profile', {
+      answers: {
+        '/api/auth/sessions': () => ok(sessions),
+        '/api/auth/sessions/end-others': () => {
+          sessions = [here];
+          return ok({ ended: 2 });
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Sign out all other sessions' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out 2 other sessions?' });
+    expect(question).toHaveTextContent('Safari on iPhone, Chrome on macOS.');
+    await person.click(within(question).getByRole('button', { name: 'Sign out all others' }));
+    expect(await screen.findByText('2 sessions signed out')).toBeInTheDocument();
+    expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
+  });
+
+  it('should keep the dialog open if a session could not be ended', async () => {
+    const { person } = await open('/portal/profile', {
+      answers: {
+        '/api/auth/sessions': () => ok([here, at('2', 'Safari on iPhone')]),
+        '/api/auth/sessions/2': () => problem(404, 'There is no such session.'),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('There is no such session.')).toBeInTheDocument();
+    expect(question).toBeVisible();
+  });
+
+  it('should show an error if reading fails, and read them again', async () => {
+    let fails = true;
+    const { person } = await open('/portal/profile', {
+      answers: { '/api/auth/sessions': () => (fails ? problem(503, 'Later.') : ok([here])) },
+    });
+    expect(await screen.findByText('Your sessions could not be read')).toBeVisible();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
   });
 });
 

@@ -169,6 +169,7 @@ describe('the history of a record', () => {
     actorRole: 'registrar',
     changes: [{ field: 'capacity', from: 30, to: 31 }],
     reason: 'One more chair',
+    reasonWithheld: false,
   };
   const answer = (given: { status?: number; body: unknown; headers?: Record<string, string> }) =>
     vi.stubGlobal(
@@ -185,6 +186,20 @@ describe('the history of a record', () => {
     expect(list).toHaveTextContent('Capacity: 30 → 31');
     expect(list).toHaveTextContent('Reason: One more chair');
     expect(vi.mocked(fetch).mock.calls[0]![0]).toMatch(/^\/api\/sections\/s1\/history\?/);
+  });
+
+  it('should say which fields changed, and that a reason was given, where the role may not read them', async () => {
+    const changes = [
+      { field: 'grade', withheld: true },
+      { field: 'studentId', from: null, to: 'S1' },
+      { field: 'gradePoints', withheld: true },
+    ];
+    answer(aList([{ ...entry, changes, reason: null, reasonWithheld: true }]));
+    openPart(<History of="enrollments/e1" label="History of WM 210-01" />);
+    const list = await screen.findByRole('list', { name: 'History of WM 210-01' });
+    expect(list).toHaveTextContent('Student: S1Not shown to your role: grade, grade points');
+    expect(list).toHaveTextContent('Reason: not shown to your role');
+    expect(list).not.toHaveTextContent('nothing');
   });
 
   it('should say when there is none, and when it is not for the role', async () => {

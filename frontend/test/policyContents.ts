@@ -106,6 +106,11 @@ export const contents: Record<PolicyKind, object> = {
   credit_limit: { credits: 18 },
   incomplete: { lapsesTo: 'F', daysAfterTermEnd: 180 },
   repeat_limit: { attempts: 3 },
+  repeat_grades: { counts: 'highest' },
+  pass_no_pass: {
+    ...{ creditsPerTerm: 4, totalCredits: 12, lowestPassingGrade: 'C-', requiredCourses: false },
+    chooseUntil: { daysBeforeEnd: 42 },
+  },
   response_times: {
     times: {
       contact: { hours: { target: 24, due: 24 } },
@@ -118,4 +123,5 @@ export const contents: Record<PolicyKind, object> = {
     },
     holidays: ['2026-11-26', '2026-12-25'],
   },
+  file_retention: { closedInquiryDays: 180 },
 };

@@ -47,7 +47,7 @@ const transcript: TranscriptDto = {
     },
   ],
   ...{ cumulativeGpa: '3.00', creditsEarned: 3, creditsAttempted: 9 },
-  ...{ transferCredits: [], creditsTransferred: 0 },
+  ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
 };
 const issued = (change: Partial<IssuedTranscriptDto> = {}): IssuedTranscriptDto => ({
   ...{ id: 'd1', studentId: maria.id, kind: 'transcript', number: 'TR-000007', status: 'valid' },
@@ -334,6 +334,33 @@ describe('Letters', () => {
     await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(await screen.findByRole('menuitem', { name: 'Download PDF' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Revoke' })).toBeNull();
+  });
+
+  it.each([
+    [
+      429,
+      '10 letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.',
+    ],
+    [503, 'Too many documents are being made right now. Please try again in a few seconds.'],
+  ])('should show the sentence of a %s in the dialog, and try again', async (status, sentence) => {
+    let isRefused = true;
+    const { person } = await open('/portal/my-record/transcript?tab=letters&dialog=issue-letter', {
+      user: aStudentUser(),
+      answers: {
+        ...answers,
+        [`${api}/letters/check`]: () => ok({ restricted: [], kinds: [possible('enrollment_verification')] }),
+        [`${api}/letters`]: (_, init) =>
+          init.method !== 'POST' ? aList([letter]) : isRefused ? problem(status, sentence) : ok(letter),
+      },
+    });
+    await screen.findByLabelText('Kind');
+    const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue letter' });
+    await person.click(submit());
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Issue letter' })).toBeVisible();
+    isRefused = false;
+    await person.click(submit());
+    expect(await screen.findByText('Letter EV-000003 is ready to download')).toBeVisible();
   });
 
   it('should begin with the student as the quick action Verify Enrollment', async () => {

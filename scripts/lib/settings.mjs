@@ -41,7 +41,11 @@ export function readSettings() {
 /** What the server reads from its environment. */
 export const serverVariables = [
   ...['NODE_ENV', 'PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_POOL'],
+  'CALLER_CONNECTIONS',
   ...[
+    'PUBLIC_UPLOAD_QUOTA',
+    'STUDENT_UPLOAD_QUOTA',
+    'DOCUMENT_RESERVE',
     'PLAINTEXT_ALLOWED',
     'SESSION_SECRET',
     'SESSION_SECRET_PREVIOUS',
@@ -55,6 +59,10 @@ export const serverVariables = [
     'OIDC_CLIENT_SECRET',
     'SMTP_URL',
     'MAIL_FROM',
+    'RECEIPTS_PER_MAILBOX',
+    'RECEIPTS_PER_DOMAIN',
+    'RECEIPTS_PER_HOUR',
+    'RECEIPTS_PER_DAY',
     'DEMO_DATA',
   ],
   ...['SUPER_ADMIN_EMAIL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL'],

@@ -231,7 +231,9 @@ describe('the sign-up should', () => {
     expect(sentValues()).toEqual({ ...signup, experience: '', message: '' });
     await answer(201, { id: 'x', sport: 'soccer' });
     expect(panelText()).toBe(
-      "Sign-up Successful!Thank you for your interest in athletics. We'll be in touch soon!",
+      "Sign-up Successful!Thank you for your interest in athletics. We'll be in touch soon!" +
+        'We send a receipt by email, unless many have gone to your address or its domain today. ' +
+        'Without one, your form has still reached us.',
     );
     expect($('[name=sport]').value).toBe('');
   });

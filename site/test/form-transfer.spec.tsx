@@ -102,7 +102,7 @@ describe('the transfer evaluation should', () => {
     expect($<HTMLButtonElement>('.form-progress button').hidden).toBe(true);
     await answer(201, { number: 'INQ-7F3K9Q' });
     expect(panelText()).toMatch(
-      /^Transfer Evaluation SubmittedYour transfer evaluation request has been submitted successfully\. We'll contact you within 5-7 business days\./,
+      /^Transfer Evaluation SubmittedYour transfer evaluation request has been submitted successfully\. We'll contact you within 5-7 business days\.One more step: confirm your files with the link in our email, within 48 hours\./,
     );
     expect(names()).toEqual([]);
     expect(document.querySelector('.form-progress')).toBeNull();

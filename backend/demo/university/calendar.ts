@@ -1,13 +1,16 @@
-import type { TermType } from '../../src/modules/terms/term.entity.js';
+import type { TermType } from '../../src/common/term-types.js';
 import { addDays, earlier, later, nthMonday } from './dates.js';
 import { idFor } from './seed.js';
+
+/** The demo university has no winter term. */
+type Season = Exclude<TermType, 'winter'>;
 
 export interface DemoTerm {
   /** Counts terms: one more is the next term. */
   index: number;
   id: string;
   name: string;
-  type: TermType;
+  type: Season;
   year: number;
   startDate: string;
   endDate: string;
@@ -29,8 +32,8 @@ export const historyTerms = 15;
 /** The current term has begun so many days ago at least, and has as many ahead: there is work done and work due. */
 const leastMargin = 7;
 
-const order: TermType[] = ['spring', 'summer', 'fall'];
-const indexOf = (type: TermType, year: number): number => year * 3 + order.indexOf(type);
+const order: Season[] = ['spring', 'summer', 'fall'];
+const indexOf = (type: Season, year: number): number => year * 3 + order.indexOf(type);
 
 /** The calendar page prints the terms from Fall 2024 to Spring 2026. */
 const firstPublished = indexOf('fall', 2024);

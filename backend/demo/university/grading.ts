@@ -2,6 +2,7 @@ import { deadline } from '../../src/modules/policies/calendar.rules.js';
 import type { PolicyContents, PolicyKind } from '../../src/modules/policies/policy.kinds.js';
 import * as rules from '../../src/modules/standing/standing.rules.js';
 import { ownPoliciesOfTerms } from '../../src/platform/database/migrations/default-policies.js';
+import { defaultRepeatGrades } from '../../src/platform/database/migrations/default-repeat-grades.js';
 import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { ClassLevel } from '../../src/common/class-levels.js';
 import type { DemoTerm } from './calendar.js';
@@ -42,6 +43,7 @@ const termOfStudy = (term: DemoTerm): rules.TermOfStudy => ({
   addDropUntil: leavingDays(term).addDropUntil,
   scale,
   progress,
+  repeats: defaultRepeatGrades.counts as rules.Repeats,
 });
 
 /** A course that has ended for a student, as far as the choice of the next ones goes. */

@@ -82,7 +82,7 @@ function inquiry(one: DemoCase, learner: Learner | null, setting: Setting): Demo
     details: detailsOf(one, day, setting),
     studentId: learner?.studentId ?? null,
     assigneeId: lastOf('assignment')?.assigneeId ?? null,
-    ...{ receivedAt, targetAt, dueAt },
+    ...{ receivedAt, targetAt, dueAt, receiptMailId: null },
     answeredAt: lastOf('answer')?.createdAt ?? null,
     closedAt: status === 'closed' ? lastOf('closing')!.createdAt : null,
     resolution: status === 'closed' ? lastOf('closing')!.body : null,

@@ -41,7 +41,7 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
   ]);
   await manager.query(
     `INSERT INTO audit_events (action, subject_type, details) VALUES ('demo_data.loaded', 'system', $1)`,
-    [JSON.stringify({ today, ...counts })],
+    [JSON.stringify({ today, counts })],
   );
   return counts;
 }

@@ -99,7 +99,7 @@ function articulated(
     evaluation: {
       ...{ id, createdAt, studentId: learner.studentId, inquiryId: null, institution, notes: null },
       ...{ status: 'articulated', createdById: office.admissions.id, createdByName: null },
-      articulatedById: office.registrar.id,
+      ...{ articulatedById: office.registrar.id, historyImportId: null },
       articulatedAt: newYork(addDays(day, 2), '15:05'),
     },
     lines: brought.map(({ code, title, credits, grade, ours }, position) => ({
@@ -125,7 +125,7 @@ function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
         ...{ id, createdAt, studentId: null, inquiryId: asked.id, institution, status: 'draft' },
         ...{ notes: 'The second transcript has no grades; asked the college.', createdByName: null },
         ...{ createdById: office.registrar.id, articulatedById: null },
-        articulatedAt: null,
+        ...{ articulatedAt: null, historyImportId: null },
       },
       lines: [...taught, unknown].map((course, position) => lineOf(id, createdAt, position, course)),
       credits: [],

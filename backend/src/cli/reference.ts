@@ -8,6 +8,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { entities } from '../entities.js';
+import { type FieldGroupName, fieldGroups, opens } from '../platform/auth/fields/field-groups.js';
+import { groupsOfRecord, openedBy } from '../platform/auth/fields/field-text.js';
+import { recordFields, type RecordType } from '../platform/auth/fields/record-fields.js';
 import { permissions } from '../platform/auth/permissions.js';
 import { roleLabels, roles } from '../platform/auth/roles.js';
 import { variables } from '../platform/config/environment.variables.js';
@@ -25,13 +28,16 @@ const row = (...cells: string[]): string =>
 const table = (heads: string[], rows: string[][]): string =>
   [row(...heads), row(...heads.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-const permissionsPage = (): string => `${notice('backend/src/platform/auth/permissions.ts')}
+const permissionsPage = (): string => `${notice('backend/src/platform/auth/permissions.ts and fields/')}
 
 # Permissions
 
 Default deny: a call needs a permission or a public mark, and a role has the permissions of its column only. A row
 outside the scope is answered as if it were not there (404). The OpenAPI document names each call's permission as
 \`x-permission\`.
+
+Staff who are also students write nothing of their own student record: the answer is 403 with \`code: own_record\` and
+names the roles that can. For themselves they register and get letters as students do.
 
 ${table(
   ['Permission', ...roles.map((role) => roleLabels[role]), 'Scope'],
@@ -41,6 +47,35 @@ ${table(
     scope,
   ]),
 )}
+
+## Fields
+
+A field is shown only to who may read it: in the record, in its history, in the audit log, in registration decisions and
+in files. Histories and the audit log show for any other field that it changed, without its values
+([0129](../decisions/0129-one-table-of-fields.md)). Which records a reader sees is decided by the scope of the permission.
+
+${table(
+  ['Group', 'Holds', 'Opened by', ...roles.map((role) => roleLabels[role])],
+  (Object.keys(fieldGroups) as FieldGroupName[]).map((name) => [
+    `\`${name}\``,
+    fieldGroups[name].text,
+    openedBy(name),
+    ...roles.map((role) => (opens(name, { role }) ? 'yes' : '')),
+  ]),
+)}
+
+${table(
+  ['Record', 'Group', 'Fields'],
+  (Object.keys(recordFields) as RecordType[]).flatMap((type) =>
+    groupsOfRecord(type).map(([group, fields]) => [
+      `\`${type}\``,
+      group === 'inquiry' ? 'the group of its kind' : `\`${group}\``,
+      fields.map((field) => `\`${field}\``).join(' '),
+    ]),
+  ),
+)}
+
+A field that is not listed here is in the group \`system\`.
 `;
 
 const limitsPage = (): string => `${notice('backend/src/platform/limits/limits.ts')}
@@ -53,6 +88,10 @@ seen through the proxies of \`TRUST_PROXY\` and no others. That many calls may c
 one by one, spread over the window. Answers to calls with a limit of their own carry \`RateLimit-Policy\` and
 \`RateLimit\` (draft-ietf-httpapi-ratelimit-headers): \`q\` calls in \`w\` seconds; \`r\` remain, all are there again after
 \`t\` seconds. Each server process counts by itself. \`RATE_LIMITS=off\` switches them off, but not in production.
+
+The calls of one caller also share a fifth of the database connections (\`CALLER_CONNECTIONS\`), those of an address half of
+them. Calls wait for their caller's share in the order in which they came
+([0125](../decisions/0125-shares-of-the-connections.md)). "Sizes and times" says how many may wait and how long.
 
 ${table(
   ['Limit', 'Calls', 'Each', 'At most', 'In', 'Because'],

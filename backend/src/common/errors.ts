@@ -4,6 +4,8 @@ import type { Blocker } from './blockers.js';
 export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly title: string;
+  /** Identifies the refusal for programs when the status alone doesn't. */
+  readonly code?: string;
   readonly errors?: Record<string, string[]>;
   readonly blockers?: Blocker[];
   readonly headers?: Record<string, string>;
@@ -29,6 +31,20 @@ export class ForbiddenError extends DomainError {
   readonly status = 403;
   readonly title = 'Forbidden';
   constructor(detail = 'Your role does not permit this.') {
+    super(detail);
+  }
+}
+
+/** 403: staff can't change their own student record. */
+export class OwnRecordError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Forbidden';
+  override readonly code = 'own_record';
+  /** `errors` has the body fields that name the person's own record. */
+  constructor(
+    detail: string,
+    override readonly errors?: FieldErrors,
+  ) {
     super(detail);
   }
 }
@@ -137,12 +153,15 @@ export function refuse(errors: FieldErrors): void {
   if (Object.keys(errors).length) throw new InvalidError(errors);
 }
 
-/** 429: too many calls of this kind in too short a time. */
+/** 429: too many calls of this kind in too short a time, or too many at once. */
 export class TooManyRequestsError extends DomainError {
   readonly status = 429;
   readonly title = 'Too Many Requests';
-  constructor(override readonly headers: Record<string, string>) {
-    super('There were too many requests in a short time. Please wait a moment, then go on.');
+  constructor(
+    override readonly headers: Record<string, string>,
+    detail = 'There were too many requests in a short time. Please wait a moment, then go on.',
+  ) {
+    super(detail);
   }
 }
 
@@ -151,8 +170,10 @@ export class NoRoomError extends DomainError {
   readonly status = 507;
   readonly title = 'Insufficient Storage';
   override readonly headers = { 'Retry-After': '600' };
-  constructor() {
-    super('There is no room for files at the moment. Nothing was kept; please try again later.');
+  constructor(
+    detail = 'There is no room for files at the moment. Nothing was kept; please try again later.',
+  ) {
+    super(detail);
   }
 }
 

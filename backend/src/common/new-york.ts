@@ -28,3 +28,7 @@ export function newYorkInstant(day: string, time: string): Date {
 
 /** When the day began on which this is. */
 export const startOfNewYorkDay = (instant: Date): Date => newYorkInstant(newYorkDay(instant), '00:00:00');
+
+/** When the next day begins; a day has 23 to 25 hours. */
+export const startOfNextNewYorkDay = (instant: Date): Date =>
+  startOfNewYorkDay(new Date(startOfNewYorkDay(instant).getTime() + 36 * 3_600_000));

@@ -52,3 +52,6 @@ export const inSearchText =
     word.includes('@')
       ? `${column} LIKE ${pattern}`
       : `(${column} LIKE ${pattern} AND regexp_replace(${column}, '${domain}', '') LIKE ${pattern})`;
+
+/** The credits of an enrollment: imported history has its own, others those of the course. */
+export const creditsTaken = 'coalesce(enrollment.credits_taken, course.credits)';

@@ -31,6 +31,8 @@ export class ServerProcess {
         BASE_URL: `http://127.0.0.1:${port}`,
         DATABASE_URL: database.appUrl,
         LOG_LEVEL: 'silent',
+        // In most specs one client acts as many callers.
+        CALLER_CONNECTIONS: settings.DATABASE_POOL ?? '20',
         ...settings,
       },
     });

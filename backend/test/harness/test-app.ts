@@ -53,12 +53,15 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const database = await cloneTemplate();
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-spec-')));
+  const pool = settings.DATABASE_POOL ?? '10';
   const variables = {
     DATA_DIR: dataDir,
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database.appUrl,
-    DATABASE_POOL: '10',
+    DATABASE_POOL: pool,
+    // In most specs one client acts as many callers.
+    CALLER_CONNECTIONS: pool,
     LOG_LEVEL: 'silent',
     ...settings,
   };

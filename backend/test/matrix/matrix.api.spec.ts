@@ -7,11 +7,11 @@ import { type Permission, permissions } from '../../src/platform/auth/permission
 import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { expectProblem } from '../harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { call, type Method, type Route } from './call.js';
 import type { Cell } from './cell.js';
-import { cells, endless, notCalled } from './cells.js';
+import { cells, notCalled } from './cells.js';
 import { makeWorld, type Side, sides, type World } from './world.js';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
 type Who = Role | 'anonymous';
 
 /**
@@ -42,7 +42,6 @@ const rolesOf = (text: string): Role[] =>
     .filter(Boolean)
     .map((letter) => letters[letter]!);
 const everybody: Who[] = [...roles, 'anonymous'];
-const unknownId = '00000000-0000-4000-8000-000000000000';
 const isPermitted = (who: Who, needed: string[]): boolean =>
   needed.some((one) => (permissions[one as Permission]?.roles as readonly Who[] | undefined)?.includes(who));
 const called = routes.filter(({ name }) => !notCalled.includes(name));
@@ -77,25 +76,8 @@ describe('each cell of the matrix', () => {
   });
   afterAll(() => system?.close());
 
-  const ask = (
-    who: Who,
-    { method, address, name }: (typeof routes)[number],
-    side: Side,
-  ): Promise<Response> => {
-    const cell = cells[name]!;
-    const id = cell.of && !cell.list ? world[side][cell.of] : unknownId;
-    const ids = JSON.stringify({ id: cell.of && [world.own[cell.of], world.other[cell.of]] });
-    const query = cell.list ? `filter=${ids}` : cell.query?.(world, side);
-    const within = (name: string): string =>
-      cell.within?.[name] ? world[side][cell.within[name]] : unknownId;
-    const path = address.replace('{id}', id).replace(/\{(\w+)\}/g, (_, name: string) => within(name));
-    const target = path + (query ? `?${query}` : '');
-    const act = name === endless && who !== 'anonymous' ? 'head' : method;
-    const request = clients[who][act](target).redirects(0);
-    // A version that no record has: who may change it is told that it has changed, and nothing is.
-    if (method !== 'get') void request.set('If-Match', '"0"');
-    return (cell.body ? request.send(cell.body(world, side)) : request) as unknown as Promise<Response>;
-  };
+  const ask = (who: Who, route: Route, side: Side): Promise<Response> =>
+    call(clients[who], world, route, { side, headOnly: who !== 'anonymous' });
 
   /** Whether this person reaches this record, and what the answer must then be. */
   const expectCell = (who: Who, name: string, needed: string[], side: Side, response: Response): void => {

@@ -29,6 +29,7 @@ export const kinds = [
     'notification',
     'signup',
     'mail',
+    'session',
     'window',
     'ticket',
     'override',
@@ -231,9 +232,16 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
          VALUES ('Ma', 'Trix', $1, '910 555 0142', 'soccer') RETURNING id`,
         [`${side}@example.edu`],
       ),
+      // Of a browser that no client of the matrix uses.
+      session: await one(
+        `INSERT INTO sessions (sid, sess, expire)
+         SELECT gen_random_uuid()::text, jsonb_build_object('userId', $1::text, 'signedInAt',
+           (extract(epoch FROM now()) * 1000)::bigint), now() + interval '30 minutes' RETURNING id`,
+        [side === 'own' ? await accountOf('student') : (await records.user()).id],
+      ),
       mail: await one(
-        `INSERT INTO mails (recipient, mailbox, template, subject, text, html, state)
-         VALUES ($1, $1, 'notification', 'Matrix', 'Matrix', 'Matrix', 'parked') RETURNING id`,
+        `INSERT INTO mails (recipient, mailbox, domain, template, subject, text, html, state)
+         VALUES ($1, $1, 'example.edu', 'notification', 'Matrix', 'Matrix', 'Matrix', 'parked') RETURNING id`,
         [`${side}@example.edu`],
       ),
     };

@@ -247,7 +247,7 @@ describe('@remote rules of money and access', () => {
         ['registrationEndDate', '2033-03-31'],
         ['year', 33],
         ['year', 2033.5],
-        ['type', 'winter'],
+        ['type', 'autumn'],
         ['name', term.name],
       ] as const)
         expectInvalid(await office.post('/api/terms').send({ ...body, [field]: value }), field);

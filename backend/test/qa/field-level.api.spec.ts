@@ -57,6 +57,8 @@ describe('@remote who sees what of a student', () => {
     const found = fieldsFound(seen, fields);
     for (const field of fields)
       expect([field, found.some((line) => line.endsWith(`: ${field}`))]).toEqual([field, true]);
+    const trail = seen.filter(({ path }) => /audit-events|history$/.test(path));
+    expect(whereFound(trail, ['"D+"']).length).toBeGreaterThan(0);
   });
 
   it('faculty never see money, addresses, birth dates, reasons of holds, or the work of other sections', async () => {
@@ -95,12 +97,15 @@ describe('@remote who sees what of a student', () => {
     expect(fieldsFound(seen, fields)).toEqual(nothing);
   });
 
-  it('compliance never see money, grades or work outside of the audit trail', async () => {
-    const seen = (await walkAll(await system.as('compliance'))).filter(
-      ({ path }) => !/audit-events/.test(path),
-    );
+  it('compliance never see money, grades or work, in the audit log and histories either', async () => {
+    const seen = await walkAll(await system.as('compliance'));
     expect(whereFound(seen, [...money, ...work, ...elsewhere])).toEqual(nothing);
-    expect(fieldsFound(seen, [...moneyFields, 'grade', 'score', 'feedback'])).toEqual(nothing);
+    const records = seen.filter(({ path }) => !/audit-events/.test(path));
+    expect(fieldsFound(records, [...moneyFields, 'grade', 'score', 'feedback'])).toEqual(nothing);
+    // The final grade that was planted, as a value of a change.
+    const trail = seen.filter(({ path }) => /audit-events|history$/.test(path));
+    expect(whereFound(trail, ['"D+"'])).toEqual(nothing);
+    expect(whereFound(trail, ['"withheld":true']).length).toBeGreaterThan(0);
   });
 
   it('students never see anything of another student, even of one beside them', async () => {

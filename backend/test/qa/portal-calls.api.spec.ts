@@ -41,7 +41,7 @@ describe('@remote the calls that the portal makes', () => {
   const termShape = {
     id: uuid,
     name: text,
-    type: oneOf('fall', 'spring', 'summer'),
+    type: oneOf('fall', 'winter', 'spring', 'summer'),
     year: number,
     startDate: date,
     endDate: date,

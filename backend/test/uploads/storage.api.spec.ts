@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import supertest from 'supertest';
 import { cloneTemplate, type TestDatabase } from '../harness/database.js';
 import { boundary, multipart, pdf } from '../harness/files.js';
+import { canMount } from '../harness/mount.js';
 import { expectProblem } from '../harness/problem.js';
 import { pause, ServerProcess, waitFor } from '../harness/server-process.js';
 import { signIn } from '../harness/sign-in.js';
@@ -14,16 +15,6 @@ import pg from 'pg';
 
 const MB = 1024 * 1024;
 const detail = 'There is no room for files at the moment. Nothing was kept; please try again later.';
-
-/** Whether this machine lets the spec mount a file system of its own. */
-const canMount = (() => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-mount-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-  if (status === 0) execFileSync('umount', [folder]);
-  fs.rmdirSync(folder);
-  return status === 0;
-})();
 
 describe('the storage of files', () => {
   let database: TestDatabase;
@@ -57,7 +48,8 @@ describe('the storage of files', () => {
   });
 
   const start = async (launcher?: [command: string, ...args: string[]]): Promise<void> => {
-    server = await ServerProcess.start(database, { DATA_DIR: dataDir, RATE_LIMITS: 'off' }, launcher);
+    const settings = { DATA_DIR: dataDir, DOCUMENT_RESERVE: '0', RATE_LIMITS: 'off' };
+    server = await ServerProcess.start(database, settings, launcher);
     cookie = (await signIn(server.baseUrl, 'student@collegium.example')).cookieHeader('/api');
   };
   const makeFolder = (): string => (dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-files-')));
@@ -77,7 +69,9 @@ describe('the storage of files', () => {
     expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
     await nothingStays();
     await post(pdf()).expect(201);
-    await owner.query('DELETE FROM submission_files; DELETE FROM stored_files');
+    await owner.query(
+      'DELETE FROM submission_files; DELETE FROM replaced_submission_files; DELETE FROM stored_files',
+    );
   });
 
   (canMount ? it : it.skip)(
@@ -127,7 +121,9 @@ describe('the storage of files', () => {
       expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
       await nothingStays();
       await post(pdf({ size: MB })).expect(201);
-      await owner.query('DELETE FROM submission_files; DELETE FROM stored_files');
+      await owner.query(
+        'DELETE FROM submission_files; DELETE FROM replaced_submission_files; DELETE FROM stored_files',
+      );
     },
   );
 

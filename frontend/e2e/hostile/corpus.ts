@@ -29,7 +29,7 @@ const mailboxes = [
   '--!%3Cscript%3E',
 ];
 export const mailboxOf = (number: number): string =>
-  `${mailboxes[number % mailboxes.length]}${run}${number}@visitors.example`;
+  `${mailboxes[number % mailboxes.length]}${run}${number}@visitors-${number % 10}.example`;
 
 /** Several texts in one, as many as fit. */
 export function packed(most: number): string[] {

@@ -1,5 +1,7 @@
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
+import { confirmationsIn } from '../outbox';
+import { ownSystem } from '../systems';
 import * as forms from './forms';
 
 const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms;
@@ -117,6 +119,13 @@ test('a request with transcripts goes from the page to the files that admissions
   const number = await numberShown(page, 'Transfer Evaluation Submitted');
   await expect(forms.panel(page)).toContainText("We'll contact you within 5-7 business days.");
   await expect(page.locator('.file-name')).toHaveCount(0);
+  const links = () => confirmationsIn(ownSystem.dataDir, email);
+  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
+  await page.goto((await links())[0]!);
+  await expect(page.getByRole('heading', { name: 'Confirm your files' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your files are confirmed' })).toBeVisible();
   await asOffice(browser, 'admissions', async (request) => {
     const [one, ...others] = await casesOf(request, email);
     expect(others).toEqual([]);

@@ -381,7 +381,13 @@ export const routes: Record<string, Judged> = {
     error: ['no such client'],
     dialog: ['a question about a client'],
   },
-  '/portal/profile': { ...page, loaded: ['the shell: ${path}'], error: still },
+  '/portal/profile': {
+    ...page,
+    loaded: ['the shell: ${path}'],
+    empty: 'none: a line below the current session',
+    error: ['sessions failed'],
+    dialog: ['sign out a session'],
+  },
   '/portal/preferences': { ...page, loaded: ['the shell: ${path}'], error: still },
   '/portal/help': { ...page, loaded: ['the shell: ${path}'], error: still },
 };

@@ -16,6 +16,10 @@ export type BlockerDto = {
         [key: string]: unknown;
     };
     /**
+     * Your role may not read what the rule found: `message` does not say it and `facts` is empty.
+     */
+    withheld?: boolean;
+    /**
      * A sentence for people.
      */
     message: string;
@@ -30,7 +34,11 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * With 422, and with 413 for files: the messages by field.
+     * With 403: `own_record`, if staff would change their own student record. `detail` names the roles that can.
+     */
+    code?: 'own_record';
+    /**
+     * With 422, with 413 for files, and with 403 for several records at once: the messages by field.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -54,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -109,6 +117,38 @@ export type TokenDto = {
     scope: string;
 };
 
+export type OwnSessionDto = {
+    /**
+     * Random; the session cannot be used with it.
+     */
+    id: string;
+    /**
+     * Browser and operating system at sign-in; null if unknown.
+     */
+    device: string | null;
+    /**
+     * Network address at sign-in, shortened; null if unknown.
+     */
+    network: string | null;
+    signedInAt: string;
+    /**
+     * Time of the last call, accurate to about a minute.
+     */
+    lastActiveAt: string;
+    /**
+     * When it expires if unused.
+     */
+    endsAt: string;
+    /**
+     * Whether it is the current session.
+     */
+    current: boolean;
+};
+
+export type EndedSessionsDto = {
+    ended: number;
+};
+
 export type HealthDto = {
     status: 'ok';
 };
@@ -139,7 +179,7 @@ export type AuditEventDto = {
      */
     requestId: string | null;
     /**
-     * Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became.
+     * Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became. A value that your role may not read is replaced by `{ "withheld": true }`; which permission opens a field is said at the history of the record.
      */
     details: {
         [key: string]: unknown;
@@ -187,17 +227,21 @@ export type AuditActorDto = {
 export type HistoryChangeDto = {
     field: string;
     /**
-     * What it was; null for nothing.
+     * The old value; null if there was none.
      */
-    from: string | number | boolean | null | Array<unknown> | {
+    from?: string | number | boolean | null | Array<unknown> | {
         [key: string]: unknown;
     };
     /**
-     * What it became; null for nothing.
+     * The new value; null if there is none.
      */
-    to: string | number | boolean | null | Array<unknown> | {
+    to?: string | number | boolean | null | Array<unknown> | {
         [key: string]: unknown;
     };
+    /**
+     * The field was changed, but your role may not read its values: `from` and `to` are absent.
+     */
+    withheld?: true;
 };
 
 export type HistoryEntryDto = {
@@ -213,7 +257,7 @@ export type HistoryEntryDto = {
      */
     actorRole: string | null;
     /**
-     * By name of the field; those that your role may see.
+     * By name of the field. Values that your role may not read are withheld.
      */
     changes: Array<HistoryChangeDto>;
     /**
@@ -223,9 +267,13 @@ export type HistoryEntryDto = {
         [key: string]: string;
     };
     /**
-     * The reason that was given for it.
+     * The reason that was given for it; null also where it is withheld.
      */
     reason: string | null;
+    /**
+     * A reason was given, but your role may not read it.
+     */
+    reasonWithheld: boolean;
     actorName: string | null;
 };
 
@@ -468,7 +516,7 @@ export type SectionGradingDto = {
 };
 
 export type GradeCountDto = {
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
     count: number;
 };
 
@@ -589,6 +637,10 @@ export type SignupDto = {
      * The office's own words.
      */
     staffNote: string | null;
+    /**
+     * State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: the mail was deleted.
+     */
+    receiptState: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     createdAt: string;
     firstName: string;
     lastName: string;
@@ -1135,7 +1187,7 @@ export type CreateStudentChargeDto = {
     studentId?: string;
 };
 
-export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
+export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
 
 export type ClientDto = {
     /**
@@ -1876,7 +1928,7 @@ export type ExampleCourseDto = {
     /**
      * null: in progress.
      */
-    finalGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | null;
+    finalGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP' | null;
 };
 
 export type RequirementExampleDto = {
@@ -2107,7 +2159,7 @@ export type EnrollmentDto = {
     sectionNumber: string;
     modality: 'in_person' | 'online' | 'hybrid';
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     gradePoints: string | null;
     enrollmentDate: string;
     dropDate: string | null;
@@ -2184,7 +2236,7 @@ export type EnrollmentActDto = {
     sectionNumber: string;
     modality: 'in_person' | 'online' | 'hybrid';
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     gradePoints: string | null;
     enrollmentDate: string;
     dropDate: string | null;
@@ -2241,16 +2293,16 @@ export type LeaveDto = {
 
 export type SubmitGradeDto = {
     /**
-     * I and IP carry no points. A W comes from a withdrawal.
+     * I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.
      */
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP';
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
 };
 
 export type SectionGradeDto = {
     /**
-     * I and IP carry no points. A W comes from a withdrawal.
+     * I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.
      */
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP';
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     enrollmentId: string;
 };
 
@@ -2262,7 +2314,7 @@ export type FinalGradeDto = {
     enrollmentId: string;
     studentId: string;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
      * By the scale of the term.
      */
@@ -2490,8 +2542,14 @@ export type RosterEntryDto = {
     skipReason?: string | null;
     enrollmentDate: string;
     dropDate: string | null;
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
-    gradePoints: string | null;
+    /**
+     * Only for readers of enrollments.
+     */
+    grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
+    /**
+     * Only for readers of enrollments.
+     */
+    gradePoints?: string | null;
     firstName: string | null;
     lastName: string | null;
     email: string | null;
@@ -2534,11 +2592,11 @@ export type GradeChangeDto = {
     /**
      * The final grade when the change was asked for.
      */
-    fromGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    fromGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
     /**
      * What it should be.
      */
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
     reason: string;
     status: 'pending' | 'approved' | 'rejected';
     /**
@@ -2568,7 +2626,7 @@ export type CreateGradeChangeDto = {
     /**
      * Another than it is. A W comes from a withdrawal.
      */
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP';
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
      * It is kept.
      */
@@ -2587,6 +2645,46 @@ export type RejectGradeChangeDto = {
      * For who asked.
      */
     reason: string;
+};
+
+export type EnrollmentGradeModeDto = {
+    enrollmentId: string;
+    gradeMode: 'letter' | 'pass_no_pass';
+    sectionGradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
+    /**
+     * Why no one can choose; null if a choice is open.
+     */
+    refusal: string | null;
+    /**
+     * Why the policy does not allow the other mode. It binds students; the registrar can override it with a reason.
+     */
+    limits: Array<string>;
+    /**
+     * The last day to choose.
+     */
+    lastDay: string;
+    /**
+     * Credits taken pass/no-pass by choice in this term.
+     */
+    creditsInTerm: number;
+    creditsPerTerm: number;
+    /**
+     * Credits taken pass/no-pass by choice in all terms.
+     */
+    creditsInAll: number;
+    totalCredits: number;
+    /**
+     * The lowest letter grade that becomes a P.
+     */
+    lowestPassingGrade: string;
+};
+
+export type ChooseGradeModeDto = {
+    gradeMode: 'letter' | 'pass_no_pass';
+    /**
+     * Required of staff who override the policy; kept in the history.
+     */
+    reason?: string | null;
 };
 
 export type HoldDto = {
@@ -2797,7 +2895,7 @@ export type InquiryEntryDto = {
     /**
      * Of an answer, what became of the mail; null where it is kept no longer. Not for students.
      */
-    mailState?: 'queued' | 'sent' | 'parked' | null;
+    mailState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
 };
 
 export type InquiryFileDto = {
@@ -2808,6 +2906,19 @@ export type InquiryFileDto = {
      * In bytes.
      */
     size: number;
+    /**
+     * `unconfirmed`: the sender has not confirmed it yet, so it cannot be opened. `deleted`: only this row is left.
+     */
+    state: 'available' | 'unconfirmed' | 'deleted';
+    /**
+     * When the file is deleted if it is not confirmed.
+     */
+    confirmBy: string | null;
+    deletedAt: string | null;
+    /**
+     * Of a deleted file: it was not confirmed, or the policy `file_retention` said so.
+     */
+    deletion: 'unconfirmed' | 'retention' | null;
 };
 
 export type InquiryRecordDto = {
@@ -2874,6 +2985,10 @@ export type InquiryRecordDto = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: none was due, or the mail was deleted. Not for students.
+     */
+    receiptState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     /**
      * How it ended; of a closed one.
      */
@@ -3189,9 +3304,9 @@ export type UnreadCountDto = {
 };
 
 /**
- * `parked`: given up after the last try, or refused by the mail server for good.
+ * `parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.
  */
-export type MailState = 'queued' | 'sent' | 'parked';
+export type MailState = 'queued' | 'sent' | 'parked' | 'withheld';
 
 export type MailDto = {
     /**
@@ -3205,7 +3320,7 @@ export type MailDto = {
     template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
     subject: string;
     /**
-     * `parked`: given up after the last try, or refused by the mail server for good.
+     * `parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.
      */
     state: MailState;
     /**
@@ -3271,7 +3386,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
     /**
      * Counts the versions of the kind and term.
      */
@@ -3401,6 +3516,20 @@ export type PolicyDto = {
     } | {
         attempts: number;
     } | {
+        counts: 'highest' | 'latest' | 'average';
+    } | {
+        creditsPerTerm: number;
+        totalCredits: number;
+        lowestPassingGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+        requiredCourses: boolean;
+        chooseUntil: {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
+    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -3484,6 +3613,8 @@ export type PolicyDto = {
             };
         };
         holidays: Array<string>;
+    } | {
+        closedInquiryDays: number;
     };
     /**
      * null: the university began with it.
@@ -3494,7 +3625,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
     /**
      * Today or later.
      */
@@ -3615,6 +3746,20 @@ export type CreatePolicyDto = {
     } | {
         attempts: number;
     } | {
+        counts: 'highest' | 'latest' | 'average';
+    } | {
+        creditsPerTerm: number;
+        totalCredits: number;
+        lowestPassingGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+        requiredCourses: boolean;
+        chooseUntil: {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
+    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -3698,12 +3843,14 @@ export type CreatePolicyDto = {
             };
         };
         holidays: Array<string>;
+    } | {
+        closedInquiryDays: number;
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
     /**
      * Today or later.
      */
@@ -3824,6 +3971,20 @@ export type UpdatePolicyDto = {
     } | {
         attempts: number;
     } | {
+        counts: 'highest' | 'latest' | 'average';
+    } | {
+        creditsPerTerm: number;
+        totalCredits: number;
+        lowestPassingGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+        requiredCourses: boolean;
+        chooseUntil: {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
+    } | {
         lapsesTo: 'F';
         daysAfterTermEnd: number;
     } | {
@@ -3907,6 +4068,8 @@ export type UpdatePolicyDto = {
             };
         };
         holidays: Array<string>;
+    } | {
+        closedInquiryDays: number;
     };
     note?: string | null;
 };
@@ -4183,7 +4346,7 @@ export type EnrollmentFiguresDto = {
      */
     credits: number;
     /**
-     * Places that are enrolled.
+     * Places that are enrolled, or in progress with an IP.
      */
     enrolled: number;
     completed: number;
@@ -4236,7 +4399,7 @@ export type EnrollmentReportRowDto = {
     status: ReportedPlaceState | null;
     enrollmentDate: string | null;
     /**
-     * For who may read enrollments.
+     * Only for readers of enrollments.
      */
     sectionId?: string | null;
     courseCode?: string | null;
@@ -4327,7 +4490,7 @@ export type GradeFiguresDto = {
     percent: number | null;
 };
 
-export type Grade = 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP';
+export type Grade = 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
 
 export type GradeReportRowDto = {
     id: string;
@@ -4670,6 +4833,7 @@ export type SectionDetailDto = {
      * `immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.
      */
     waitlistMode: 'immediate' | 'offer';
+    gradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
      * Empty: every level may register.
      */
@@ -4780,6 +4944,10 @@ export type CreateSectionDto = {
      */
     consentRequired?: boolean;
     /**
+     * `letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is once the section has final grades.
+     */
+    gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
+    /**
      * For whom the section is; empty for every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
@@ -4848,6 +5016,10 @@ export type UpdateSectionDto = {
      * Whoever registers needs an override of the code `consent`. false unless given.
      */
     consentRequired?: boolean;
+    /**
+     * `letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is once the section has final grades.
+     */
+    gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
      * For whom the section is; empty for every level.
      */
@@ -5026,7 +5198,7 @@ export type UpdateStudentDto = {
 export type TermDto = {
     id: string;
     name: string;
-    type: 'fall' | 'spring' | 'summer';
+    type: 'fall' | 'winter' | 'spring' | 'summer';
     /**
      * First day of classes.
      */
@@ -5144,7 +5316,7 @@ export type CreateTermDto = {
      * Unique.
      */
     name: string;
-    type: 'fall' | 'spring' | 'summer';
+    type: 'fall' | 'winter' | 'spring' | 'summer';
     year: number;
     /**
      * First day of classes.
@@ -5167,7 +5339,7 @@ export type UpdateTermDto = {
      * Unique.
      */
     name?: string;
-    type?: 'fall' | 'spring' | 'summer';
+    type?: 'fall' | 'winter' | 'spring' | 'summer';
     year?: number;
     /**
      * First day of classes.
@@ -5190,6 +5362,20 @@ export type TranscriptProgramDto = {
     catalogYear: string | null;
     name: string;
     degreeType: string | null;
+};
+
+export type ConferredDegreeDto = {
+    id: string;
+    /**
+     * As it is on the diploma.
+     */
+    award: string;
+    /**
+     * null: not in the catalog.
+     */
+    programName: string | null;
+    conferredOn: string;
+    honors: string | null;
 };
 
 export type TranscriptTransferDto = {
@@ -5223,9 +5409,9 @@ export type TranscriptCourseDto = {
     /**
      * null while it is in progress.
      */
-    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | null;
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Of the grade, by the scale of its term; null where it carries none (W, I, IP).
+     * Of the grade, by the scale of its term; null where it carries none (W, I, IP, P, NP).
      */
     gradePoints: string | null;
     /**
@@ -5278,6 +5464,10 @@ export type TranscriptTermDto = {
 
 export type TranscriptDto = {
     program: TranscriptProgramDto | null;
+    /**
+     * The oldest first.
+     */
+    degrees: Array<ConferredDegreeDto>;
     /**
      * By institution; before the terms.
      */
@@ -5828,6 +6018,152 @@ export type OauthTokenResponses = {
 
 export type OauthTokenResponse = OauthTokenResponses[keyof OauthTokenResponses];
 
+export type OwnSessionsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sessions';
+};
+
+export type OwnSessionsListErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OwnSessionsListError = OwnSessionsListErrors[keyof OwnSessionsListErrors];
+
+export type OwnSessionsListResponses = {
+    /**
+     * Where you are signed in.
+     */
+    200: Array<OwnSessionDto>;
+};
+
+export type OwnSessionsListResponse = OwnSessionsListResponses[keyof OwnSessionsListResponses];
+
+export type OwnSessionsEndData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the session.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/sessions/{id}';
+};
+
+export type OwnSessionsEndErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such session, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is the current session; `GET /api/logout` ends it.
+     */
+    409: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OwnSessionsEndError = OwnSessionsEndErrors[keyof OwnSessionsEndErrors];
+
+export type OwnSessionsEndResponses = {
+    /**
+     * The session has ended.
+     */
+    204: void;
+};
+
+export type OwnSessionsEndResponse = OwnSessionsEndResponses[keyof OwnSessionsEndResponses];
+
+export type OwnSessionsEndOthersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/sessions/end-others';
+};
+
+export type OwnSessionsEndOthersErrors = {
+    /**
+     * The `Idempotency-Key` is malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for another request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OwnSessionsEndOthersError = OwnSessionsEndOthersErrors[keyof OwnSessionsEndOthersErrors];
+
+export type OwnSessionsEndOthersResponses = {
+    /**
+     * Ends all your sessions except the current one.
+     */
+    200: EndedSessionsDto;
+};
+
+export type OwnSessionsEndOthersResponse = OwnSessionsEndOthersResponses[keyof OwnSessionsEndOthersResponses];
+
 export type EventsOpenData = {
     body?: never;
     headers?: {
@@ -5860,7 +6196,7 @@ export type EventsOpenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6034,7 +6370,7 @@ export type AuditEventsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6071,7 +6407,7 @@ export type AuditEventsFacetsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6128,7 +6464,7 @@ export type AuditEventsActorsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6174,7 +6510,7 @@ export type AuditEventsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6232,9 +6568,9 @@ export type StudentHistoryListData = {
 
 export type StudentHistoryListErrors = {
     /**
-     * A parameter is unknown, repeated or malformed.
-     *
      * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -6242,7 +6578,7 @@ export type StudentHistoryListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6312,7 +6648,7 @@ export type StudentReadsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6382,7 +6718,7 @@ export type AssignmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6429,7 +6765,7 @@ export type AssignmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6497,7 +6833,7 @@ export type AssignmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6555,7 +6891,7 @@ export type AssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6611,7 +6947,7 @@ export type AssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6691,7 +7027,7 @@ export type AssignmentsPostGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6763,7 +7099,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6843,7 +7179,7 @@ export type AssignmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6911,7 +7247,7 @@ export type SubmissionsOfAssignmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6967,7 +7303,7 @@ export type SubmissionsHandInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7001,7 +7337,7 @@ export type SubmissionsHandInErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no room for files at the moment.
+     * The disk or a quota for files is full; `detail` says how much is in use.
      */
     507: ProblemDto;
 };
@@ -7053,7 +7389,7 @@ export type SubmissionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7099,7 +7435,7 @@ export type SubmissionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7153,7 +7489,7 @@ export type SubmissionsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7225,7 +7561,7 @@ export type SubmissionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7281,7 +7617,7 @@ export type GradingRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7341,7 +7677,7 @@ export type GradingGradeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7411,7 +7747,7 @@ export type GradingGradeAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7492,7 +7828,7 @@ export type GradebooksListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7538,7 +7874,7 @@ export type GradebooksDistributionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7613,7 +7949,7 @@ export type SectionWorkAssignmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7663,7 +7999,7 @@ export type SectionWorkGradebookErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7784,7 +8120,7 @@ export type AthleticsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7821,7 +8157,7 @@ export type AthleticsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7873,7 +8209,7 @@ export type AthleticsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7927,7 +8263,7 @@ export type AthleticsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7983,7 +8319,7 @@ export type AthleticsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8067,7 +8403,7 @@ export type AthleticsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8108,7 +8444,7 @@ export type BillingOverviewOverviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8149,7 +8485,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8190,7 +8526,7 @@ export type BillingOverviewRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8252,7 +8588,7 @@ export type ChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8299,7 +8635,7 @@ export type ChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8367,7 +8703,7 @@ export type ChargesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8425,7 +8761,7 @@ export type ChargesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8481,7 +8817,7 @@ export type ChargesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8569,7 +8905,7 @@ export type ChargesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8629,7 +8965,7 @@ export type ChargesVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8696,7 +9032,7 @@ export type FinancialReportsReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8759,7 +9095,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8803,7 +9139,7 @@ export type FinancialReportsRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8866,7 +9202,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8912,7 +9248,7 @@ export type FinancialSummarySummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8977,7 +9313,7 @@ export type PaymentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9024,7 +9360,7 @@ export type PaymentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9092,7 +9428,7 @@ export type PaymentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9146,7 +9482,7 @@ export type PaymentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9202,7 +9538,7 @@ export type PaymentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9290,7 +9626,7 @@ export type PaymentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9350,7 +9686,7 @@ export type PaymentsVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9419,7 +9755,7 @@ export type PlanQuoteQuoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9481,7 +9817,7 @@ export type PlansListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9528,7 +9864,7 @@ export type PlansCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9596,7 +9932,7 @@ export type PlansRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9654,7 +9990,7 @@ export type PlansGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9710,7 +10046,7 @@ export type PlansUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9797,7 +10133,7 @@ export type PlansInstallmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9865,7 +10201,7 @@ export type PlansHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9925,7 +10261,7 @@ export type PlansCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10016,7 +10352,7 @@ export type StudentChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10072,7 +10408,7 @@ export type StudentChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10149,7 +10485,7 @@ export type ClientsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10196,7 +10532,7 @@ export type ClientsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10253,7 +10589,7 @@ export type ClientsScopesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10305,7 +10641,7 @@ export type ClientsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10359,7 +10695,7 @@ export type ClientsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10415,7 +10751,7 @@ export type ClientsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10499,7 +10835,7 @@ export type ClientsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10555,7 +10891,7 @@ export type ClientsAddSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10625,7 +10961,7 @@ export type ClientsRevokeSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10694,7 +11030,7 @@ export type CoursesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10741,7 +11077,7 @@ export type CoursesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10798,7 +11134,7 @@ export type CoursesDepartmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10850,7 +11186,7 @@ export type CoursesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10904,7 +11240,7 @@ export type CoursesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10960,7 +11296,7 @@ export type CoursesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11030,7 +11366,7 @@ export type CoursesDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11098,7 +11434,7 @@ export type CoursesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11139,7 +11475,7 @@ export type DashboardStatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11176,7 +11512,7 @@ export type DashboardWaitingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11219,7 +11555,7 @@ export type DashboardTodayErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11280,7 +11616,7 @@ export type DecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11326,7 +11662,7 @@ export type DecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11381,7 +11717,7 @@ export type DegreeAuditsAuditErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11431,7 +11767,7 @@ export type DegreeExceptionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11491,7 +11827,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11572,7 +11908,7 @@ export type ProgramRequirementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11619,7 +11955,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11687,7 +12023,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11741,7 +12077,7 @@ export type ProgramRequirementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11797,7 +12133,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11864,7 +12200,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11927,7 +12263,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12007,7 +12343,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12075,7 +12411,7 @@ export type StudentDegreeExceptionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12131,7 +12467,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12192,7 +12528,7 @@ export type EnrollmentTrendOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12254,7 +12590,7 @@ export type EnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12301,7 +12637,7 @@ export type EnrollmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12360,7 +12696,7 @@ export type EnrollmentsRecentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12412,7 +12748,7 @@ export type EnrollmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12470,7 +12806,7 @@ export type EnrollmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12526,7 +12862,7 @@ export type EnrollmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12610,7 +12946,7 @@ export type EnrollmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12670,7 +13006,7 @@ export type EnrollmentsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12750,7 +13086,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12826,7 +13162,7 @@ export type FinalGradesSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12834,7 +13170,7 @@ export type FinalGradesSubmitErrors = {
      */
     404: ProblemDto;
     /**
-     * There is another final grade already, the student is not enrolled, or the term has not begun.
+     * There is another final grade already, the student is not enrolled, the term has not begun, or the grade does not fit how the section is graded.
      */
     409: ProblemDto;
     /**
@@ -12902,7 +13238,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12968,7 +13304,7 @@ export type MovingConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13024,7 +13360,7 @@ export type MovingSwapErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13104,7 +13440,7 @@ export type MovingMoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13184,7 +13520,7 @@ export type SeatOffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13256,7 +13592,7 @@ export type SeatOffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13327,7 +13663,7 @@ export type RegistrationCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13390,7 +13726,7 @@ export type RegistrationCheckCartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13453,7 +13789,7 @@ export type RegistrationPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13533,7 +13869,7 @@ export type SectionRosterListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13601,7 +13937,7 @@ export type StudentEnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13667,7 +14003,7 @@ export type StudentTermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13732,7 +14068,7 @@ export type GradeChangesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13779,7 +14115,7 @@ export type GradeChangesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13841,7 +14177,7 @@ export type GradeChangesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13901,7 +14237,7 @@ export type GradeChangesApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13981,7 +14317,7 @@ export type GradeChangesRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14029,6 +14365,132 @@ export type GradeChangesRejectResponses = {
 
 export type GradeChangesRejectResponse = GradeChangesRejectResponses[keyof GradeChangesRejectResponses];
 
+export type GradeModesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/grade-mode';
+};
+
+export type GradeModesGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeModesGetError = GradeModesGetErrors[keyof GradeModesGetErrors];
+
+export type GradeModesGetResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentGradeModeDto;
+};
+
+export type GradeModesGetResponse = GradeModesGetResponses[keyof GradeModesGetResponses];
+
+export type GradeModesChooseData = {
+    body: ChooseGradeModeDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/grade-mode';
+};
+
+export type GradeModesChooseErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such enrollment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The section allows no choice, a grade was submitted, or the policy does not allow it.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradeModesChooseError = GradeModesChooseErrors[keyof GradeModesChooseErrors];
+
+export type GradeModesChooseResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentGradeModeDto;
+};
+
+export type GradeModesChooseResponse = GradeModesChooseResponses[keyof GradeModesChooseResponses];
+
 export type HoldsListData = {
     body?: never;
     path?: never;
@@ -14064,7 +14526,7 @@ export type HoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14111,7 +14573,7 @@ export type HoldsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14168,7 +14630,7 @@ export type HoldsKindsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14220,7 +14682,7 @@ export type HoldsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14278,7 +14740,7 @@ export type HoldsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14334,7 +14796,7 @@ export type HoldsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14422,7 +14884,7 @@ export type HoldsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14482,7 +14944,7 @@ export type HoldsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14570,7 +15032,7 @@ export type StudentHoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14639,7 +15101,7 @@ export type InquiriesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14676,7 +15138,7 @@ export type InquiriesSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14723,7 +15185,7 @@ export type InquiriesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14785,7 +15247,7 @@ export type InquiriesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14841,7 +15303,7 @@ export type InquiriesFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14851,7 +15313,11 @@ export type InquiriesFileErrors = {
      */
     404: ProblemDto;
     /**
-     * The file is no longer there.
+     * The sender has not confirmed the file yet.
+     */
+    409: ProblemDto;
+    /**
+     * The file was deleted or is missing.
      */
     410: ProblemDto;
     /**
@@ -14913,7 +15379,7 @@ export type InquiriesAssigneesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14981,7 +15447,7 @@ export type InquiriesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15041,7 +15507,7 @@ export type InquiryActsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15121,7 +15587,7 @@ export type InquiryActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15201,7 +15667,7 @@ export type InquiryActsAnswerErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15281,7 +15747,7 @@ export type InquiryActsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15361,7 +15827,7 @@ export type InquiryActsReopenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15441,7 +15907,7 @@ export type InquiryActsReplyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15661,7 +16127,7 @@ export type PublicFormsTransferErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no room for files at the moment.
+     * The disk or a quota for files is full; `detail` says how much is in use.
      */
     507: ProblemDto;
 };
@@ -15716,7 +16182,7 @@ export type StudentLettersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15772,7 +16238,7 @@ export type StudentLettersIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15796,18 +16262,26 @@ export type StudentLettersIssueErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * 10 letters were issued for the student today, or there were too many requests; try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The document could not be made now; try again after `Retry-After`.
+     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full; nothing was issued.
+     */
+    507: ProblemDto;
 };
 
 export type StudentLettersIssueError = StudentLettersIssueErrors[keyof StudentLettersIssueErrors];
 
 export type StudentLettersIssueResponses = {
+    /**
+     * The valid letter with the same content.
+     */
+    200: LetterDto;
     /**
      * The new record.
      */
@@ -15838,7 +16312,7 @@ export type StudentLettersCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15888,7 +16362,7 @@ export type LettersFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15952,7 +16426,7 @@ export type LettersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16013,7 +16487,7 @@ export type NotificationPreferencesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16060,7 +16534,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16133,7 +16607,7 @@ export type NotificationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16170,7 +16644,7 @@ export type NotificationsUnreadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16217,7 +16691,7 @@ export type NotificationsReadAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16277,7 +16751,7 @@ export type NotificationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16331,7 +16805,7 @@ export type NotificationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16391,7 +16865,7 @@ export type NotificationsReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16448,7 +16922,7 @@ export type MailsListData = {
          */
         filter?: string;
         search?: string;
-        state?: 'queued' | 'sent' | 'parked';
+        state?: 'queued' | 'sent' | 'parked' | 'withheld';
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
         id?: string;
     };
@@ -16465,7 +16939,7 @@ export type MailsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16511,7 +16985,7 @@ export type MailsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16571,7 +17045,7 @@ export type MailsRetryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16648,7 +17122,7 @@ export type OverridesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16695,7 +17169,7 @@ export type OverridesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16763,7 +17237,7 @@ export type OverridesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16821,7 +17295,7 @@ export type OverridesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16865,7 +17339,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'incomplete' | 'response_times';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
         termId?: string;
         at?: string;
         id?: string;
@@ -16883,7 +17357,7 @@ export type PoliciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16930,7 +17404,7 @@ export type PoliciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16998,7 +17472,7 @@ export type PoliciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17056,7 +17530,7 @@ export type PoliciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17112,7 +17586,7 @@ export type PoliciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17196,7 +17670,7 @@ export type PoliciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17257,7 +17731,7 @@ export type ProgramsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17304,7 +17778,7 @@ export type ProgramsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17372,7 +17846,7 @@ export type ProgramsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17426,7 +17900,7 @@ export type ProgramsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17482,7 +17956,7 @@ export type ProgramsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17548,7 +18022,7 @@ export type ProgramsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17616,7 +18090,7 @@ export type ProgramsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17678,7 +18152,7 @@ export type RegistrationWindowsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17725,7 +18199,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17793,7 +18267,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17847,7 +18321,7 @@ export type RegistrationWindowsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17903,7 +18377,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17987,7 +18461,7 @@ export type RegistrationWindowsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18043,7 +18517,7 @@ export type TermTicketsGiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18121,7 +18595,7 @@ export type TimeTicketsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18168,7 +18642,7 @@ export type TimeTicketsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18236,7 +18710,7 @@ export type TimeTicketsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18290,7 +18764,7 @@ export type TimeTicketsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18346,7 +18820,7 @@ export type TimeTicketsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18423,7 +18897,7 @@ export type ReportRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18470,7 +18944,7 @@ export type ReportRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18532,7 +19006,7 @@ export type ReportRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18582,7 +19056,7 @@ export type ReportRunsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18650,7 +19124,7 @@ export type ReportRunsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18710,7 +19184,7 @@ export type EnrollmentReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18769,7 +19243,7 @@ export type EnrollmentReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18812,7 +19286,7 @@ export type CapacityReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18870,7 +19344,7 @@ export type CapacityReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18915,7 +19389,7 @@ export type GradeReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18958,7 +19432,7 @@ export type GradeReportRowsData = {
         termId?: string;
         courseId?: string;
         department?: string;
-        group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'total';
+        group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
     };
     url: '/api/reports/grades/rows';
@@ -18974,7 +19448,7 @@ export type GradeReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19015,7 +19489,7 @@ export type RetentionReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19072,7 +19546,7 @@ export type RetentionReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19116,7 +19590,7 @@ export type CensusReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19175,7 +19649,7 @@ export type CensusReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19221,7 +19695,7 @@ export type SearchFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19277,7 +19751,7 @@ export type IdleSeatsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19320,7 +19794,7 @@ export type IdleSeatsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19381,7 +19855,7 @@ export type SeatReportsDemandErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19424,7 +19898,7 @@ export type SeatReportsUtilizationErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19490,7 +19964,7 @@ export type SectionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19537,7 +20011,7 @@ export type SectionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19596,7 +20070,7 @@ export type SectionsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19648,7 +20122,7 @@ export type SectionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19706,7 +20180,7 @@ export type SectionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19762,7 +20236,7 @@ export type SectionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19833,7 +20307,7 @@ export type SectionsClashesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19905,7 +20379,7 @@ export type SectionsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19993,7 +20467,7 @@ export type SectionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20057,7 +20531,7 @@ export type StudentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20104,7 +20578,7 @@ export type StudentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20172,7 +20646,7 @@ export type StudentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20226,7 +20700,7 @@ export type StudentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20282,7 +20756,7 @@ export type StudentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20443,7 +20917,7 @@ export type TermsListData = {
          */
         filter?: string;
         search?: string;
-        type?: 'fall' | 'spring' | 'summer';
+        type?: 'fall' | 'winter' | 'spring' | 'summer';
         isActive?: boolean;
         id?: string;
     };
@@ -20460,7 +20934,7 @@ export type TermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20507,7 +20981,7 @@ export type TermsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20564,7 +21038,7 @@ export type TermsActiveData = {
          */
         filter?: string;
         id?: string;
-        type?: 'fall' | 'spring' | 'summer';
+        type?: 'fall' | 'winter' | 'spring' | 'summer';
     };
     url: '/api/terms/active';
 };
@@ -20579,7 +21053,7 @@ export type TermsActiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20616,7 +21090,7 @@ export type TermsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20672,7 +21146,7 @@ export type TermsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20726,7 +21200,7 @@ export type TermsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20782,7 +21256,7 @@ export type TermsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20848,7 +21322,7 @@ export type TermsDeadlinesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20898,7 +21372,7 @@ export type TermsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20966,7 +21440,7 @@ export type TermsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21016,7 +21490,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21028,7 +21502,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     429: ProblemDto;
     /**
-     * The document could not be made now; try again after `Retry-After`.
+     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21083,7 +21557,7 @@ export type StudentTranscriptsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21139,7 +21613,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21167,9 +21641,13 @@ export type StudentTranscriptsIssueErrors = {
      */
     429: ProblemDto;
     /**
-     * The document could not be made now; try again after `Retry-After`.
+     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full; nothing was issued.
+     */
+    507: ProblemDto;
 };
 
 export type StudentTranscriptsIssueError = StudentTranscriptsIssueErrors[keyof StudentTranscriptsIssueErrors];
@@ -21205,7 +21683,7 @@ export type TranscriptsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21269,7 +21747,7 @@ export type TranscriptsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21317,6 +21795,72 @@ export type TranscriptsRevokeResponses = {
 
 export type TranscriptsRevokeResponse = TranscriptsRevokeResponses[keyof TranscriptsRevokeResponses];
 
+export type DegreesListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: conferredOn, award.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        id?: string;
+    };
+    url: '/api/students/{id}/degrees';
+};
+
+export type DegreesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DegreesListError = DegreesListErrors[keyof DegreesListErrors];
+
+export type DegreesListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ConferredDegreeDto>;
+};
+
+export type DegreesListResponse = DegreesListResponses[keyof DegreesListResponses];
+
 export type TransferEvaluationsListData = {
     body?: never;
     path?: never;
@@ -21352,7 +21896,7 @@ export type TransferEvaluationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21399,7 +21943,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21467,7 +22011,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21525,7 +22069,7 @@ export type TransferEvaluationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21581,7 +22125,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21651,7 +22195,7 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21711,7 +22255,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21797,7 +22341,7 @@ export type TransferEvaluationsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21887,7 +22431,7 @@ export type TransferEvaluationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21949,7 +22493,7 @@ export type CourseEquivalenciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21996,7 +22540,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22064,7 +22608,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22118,7 +22662,7 @@ export type CourseEquivalenciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22174,7 +22718,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22258,7 +22802,7 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22324,7 +22868,7 @@ export type TransferCreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22386,7 +22930,7 @@ export type UsersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22433,7 +22977,7 @@ export type UsersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22501,7 +23045,7 @@ export type UsersDeactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22559,7 +23103,7 @@ export type UsersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22615,7 +23159,7 @@ export type UsersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22699,7 +23243,7 @@ export type UsersHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22759,7 +23303,7 @@ export type UsersReactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22831,7 +23375,7 @@ export type InstructorsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission.
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
      */
     403: ProblemDto;
     /**

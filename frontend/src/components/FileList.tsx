@@ -26,6 +26,8 @@ const Item = styled.li({
 const Name = styled.span({ overflowWrap: 'anywhere', fontWeight: 500 });
 const Size = styled.span({ marginLeft: space(2), fontSize: size.small, fontWeight: 400, color: color.muted });
 
+const Reason = styled.span({ fontSize: size.small, color: color.muted });
+
 interface StoredFile {
   id: string;
   name: string;
@@ -33,25 +35,35 @@ interface StoredFile {
   size: number;
 }
 
-interface Props {
+interface Props<File extends StoredFile> {
   label: string;
-  files: readonly StoredFile[];
+  files: readonly File[];
   /** Where a file is, below /api. */
-  at: (file: StoredFile) => readonly string[];
+  at: (file: File) => readonly string[];
+  /** Why a file can't be downloaded; null where it can. */
+  unavailable?: (file: File) => string | null;
 }
 
 /** Files to be saved: none is ever shown in place. */
-export const FileList = ({ label, files, at }: Props) => (
+export const FileList = <File extends StoredFile>({
+  label,
+  files,
+  at,
+  unavailable = () => null,
+}: Props<File>) => (
   <List aria-label={label}>
-    {files.map((file) => (
-      <Item key={file.id}>
-        <Name>
-          {file.name}
-          <Size>{formatBytes(file.size)}</Size>
-        </Name>
-        <Download file={file} at={at(file)} />
-      </Item>
-    ))}
+    {files.map((file) => {
+      const reason = unavailable(file);
+      return (
+        <Item key={file.id}>
+          <Name>
+            {file.name}
+            <Size>{formatBytes(file.size)}</Size>
+          </Name>
+          {reason === null ? <Download file={file} at={at(file)} /> : <Reason>{reason}</Reason>}
+        </Item>
+      );
+    })}
   </List>
 );
 

@@ -28,3 +28,10 @@ export function allows(permissions: readonly string[], action: string, resource:
   const name = `${resource}.${action}`;
   return (anyOf[name] ?? [name]).some((permission) => permissions.includes(permission));
 }
+
+/** On their own record, staff may read, and do what students may do for themselves (decision 0128). */
+const asStudent = ['enrollments.create', 'enrollments.drop', 'enrollments.grade_mode', 'letters.issue'];
+const reading = ['read', 'list', 'show'];
+
+export const allowsOnOwn = (action: string, resource: string) =>
+  reading.includes(action) || asStudent.includes(`${resource}.${action}`);

@@ -2,6 +2,7 @@ import type {
   CartCheckDto,
   CartDto,
   CartResultDto,
+  ChooseGradeModeDto,
   ConsequencesDto,
   CreateEnrollmentDto,
   CreateRegistrationOverrideDto,
@@ -10,6 +11,7 @@ import type {
   DeclineOfferDto,
   EnrollmentActDto,
   EnrollmentDto,
+  EnrollmentGradeModeDto,
   EnrollmentTrendDto,
   DepartmentDto,
   DepartmentSeatsDto,
@@ -48,6 +50,11 @@ export const readDepartments = (options?: Cancellable): Promise<DepartmentDto[]>
   read(path('courses', 'departments'), options);
 export const readConsequences = (id: string, options?: Cancellable): Promise<ConsequencesDto> =>
   read(path('enrollments', id, 'consequences'), options);
+
+export const readGradeMode = (id: string, options?: Cancellable): Promise<EnrollmentGradeModeDto> =>
+  read(path('enrollments', id, 'grade-mode'), options);
+export const chooseGradeMode = (id: string, body: ChooseGradeModeDto, etag?: string) =>
+  put<EnrollmentGradeModeDto>(['enrollments', id, 'grade-mode'], body, etag);
 
 /** What would be answered. It writes nothing, although it is a POST. */
 const check = async (url: string, body: object, { signal }: Cancellable) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { allows } from './access';
+import { allows, allowsOnOwn } from './access';
 import { fetchJson } from './fetchJson';
 import type { AuthUserDto } from '../api/types.gen';
 
@@ -20,8 +20,30 @@ export function useUser() {
   return user;
 }
 
-/** Whether the signed-in role may do this, without waiting. See access.ts. */
+/** Whether the signed-in role may do this, without waiting; where given, to this student's record. See access.ts. */
 export function useMay() {
   const { permissions } = useUser();
-  return (action: string, resource: string) => allows(permissions, action, resource);
+  const { isOwn } = useOwnRecord();
+  return (action: string, resource: string, studentId?: string | null) =>
+    allows(permissions, action, resource) && (!isOwn(studentId) || allowsOnOwn(action, resource));
 }
+
+/**
+ * Staff who are also students can read their own record and do what every student may. Other changes are made by
+ * other staff, who are named here. The server refuses them with `own_record`.
+ */
+export function useOwnRecord() {
+  const { role, studentId: own } = useUser();
+  const isOwn = (studentId: string | null | undefined) =>
+    role !== 'student' && own !== null && studentId === own;
+  return { isOwn, sentence: `This is your own record. ${others[role] ?? 'A registrar'} can change it.` };
+}
+
+const others: Partial<Record<AuthUserDto['role'], string>> = {
+  super_admin: 'Another super admin',
+  registrar: 'Another registrar',
+  bursar: 'Another bursar',
+  financial_aid: 'Another financial aid officer',
+  compliance: 'Another compliance officer',
+  admissions: 'Another admissions officer',
+};

@@ -85,8 +85,8 @@ export const faults = [
   {
     id: 'repeat-earns-twice',
     breaks: 'A course that is passed twice earns its credits twice, in the function of the database.',
-    file: `${migrations}/1764210000000-attempts.ts`,
-    find: 'sum(credits) FILTER (WHERE is_passed AND passed_before IS NOT TRUE) AS earned',
+    file: `${migrations}/grade-rules-functions.ts`,
+    find: 'sum(credits) FILTER (WHERE is_passed AND NOT passed_before) AS earned',
     replace: 'sum(credits) FILTER (WHERE is_passed) AS earned',
     suite: 'api',
     specs: ['modules/standing/standing.api'],

@@ -1,4 +1,5 @@
 import { Outcome } from '../components/Outcome';
+import { ReceiptNote } from '../components/ReceiptNote';
 
 export function AthleticsThanksPage() {
   return (
@@ -6,6 +7,7 @@ export function AthleticsThanksPage() {
       form="Athletics"
       heading="Sign-up Successful!"
       lede="Thank you for your interest in athletics. We'll be in touch soon!"
+      more={<ReceiptNote />}
     >
       <a className="button" href="/">
         Go to the home page

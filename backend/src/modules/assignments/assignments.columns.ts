@@ -19,7 +19,7 @@ export const assignmentColumns = (user: SignedInUser): string =>
 export const takesOwnWork = `own.graded_at IS NULL
   AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
   AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
-    AND place.student_id = own.by AND place.status = 'enrolled')`;
+    AND place.student_id = own.by AND (place.status = 'enrolled' OR place.grade = 'IP'))`;
 /** Whether one's own work has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -25,6 +26,7 @@ import { AssignmentsService } from './assignments.service.js';
 @ApiTags('assignments')
 @ApiAccessErrors()
 @Controller('api/assignments')
+@AboutNoStudent('an assignment is for a whole section, as is posting its grades')
 export class AssignmentsController {
   constructor(
     private readonly assignments: AssignmentsService,
@@ -135,7 +137,7 @@ export class AssignmentsController {
 
   @Get(':id/history')
   @RequirePermission('assignments.write')
-  @ApiHistory('assignment')
+  @ApiHistory('assignment', 'assignment')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

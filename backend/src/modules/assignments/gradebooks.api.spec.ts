@@ -76,7 +76,7 @@ describe('GET /api/sections/{id}/grade-distribution should', () => {
     const body = (await room.teacher.get(`/api/sections/${busy.id}/grade-distribution`).expect(200))
       .body as GradeDistributionDto;
     const { finalGrades, standings, ...rest } = body;
-    expect(finalGrades).toHaveLength(16);
+    expect(finalGrades).toHaveLength(18);
     expect(finalGrades.filter(({ count }) => count)).toEqual([
       { grade: 'A-', count: 1 },
       { grade: 'W', count: 1 },

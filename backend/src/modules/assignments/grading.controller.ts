@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -20,6 +21,7 @@ export class GradingController {
 
   @Put('assignment-submissions/:id/grade')
   @RequirePermission('submissions.grade')
+  @AboutStudent(inAddress('submission'))
   @ApiOperation({
     summary: 'Grades a submission, or grades it again',
     description:
@@ -39,6 +41,7 @@ export class GradingController {
 
   @Delete('assignment-submissions/:id/grade')
   @RequirePermission('submissions.grade')
+  @AboutStudent(inAddress('submission'))
   @ApiOperation({ summary: 'Takes a grade back' })
   @ApiId('id', 'submission')
   @ApiRemove('The submission has no grade.')
@@ -52,6 +55,7 @@ export class GradingController {
 
   @Put('assignments/:id/grades')
   @RequirePermission('submissions.grade')
+  @AboutStudent(inBody('grades.*.submissionId', 'submission'))
   @ApiOperation({
     summary: 'Grades many submissions of an assignment at once: all, or none',
     description:

@@ -33,4 +33,8 @@ export class SubmissionFile {
   /** In the order in which they were sent. */
   @Column({ type: 'smallint' })
   position: number;
+
+  /** It was graded, even if the grade was deleted. Set by a trigger. */
+  @Column({ type: 'boolean', default: false })
+  wasGraded: boolean;
 }

@@ -1,23 +1,34 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, type OnModuleInit, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { NotFoundError } from '../../common/errors.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Upload } from '../../platform/files/upload.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { assignmentJoins } from './assignments.columns.js';
 import { visibleSubmissions } from './assignments.policy.js';
 
-/** The files of what is handed in. */
+/** Leaves a weekend to notice that the wrong file was sent. */
+const hoursAfterReplacement = 72;
+const mostAtOnce = 500;
+
+/** The files of submissions. */
 @Injectable()
-export class SubmissionFilesService {
+export class SubmissionFilesService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly files: FilesService,
     private readonly audit: AuditService,
+    private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('submissions.replaced', { atomic: true, handler: () => this.deleteReplaced() });
+    this.jobs.schedule('submissions.replaced', '5 * * * *');
+  }
 
   /** Of those who may see the submission; that somebody else has read it is written down. */
   async send(id: string, fileId: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
@@ -33,7 +44,7 @@ export class SubmissionFilesService {
     if (!file) throw new NotFoundError('There is no such file.');
     const sent = await this.files.send(fileId, response);
     const { studentId, assignmentId, name } = file;
-    if (user.studentId !== studentId)
+    if (!readsAsStudent(user, studentId))
       await this.audit.record({
         action: 'student.submission.file.read',
         subjectType: 'student',
@@ -53,16 +64,14 @@ export class SubmissionFilesService {
     return rows.map(({ name }) => name);
   }
 
-  /** In the ambient transaction: these files take the place of those that were there. */
+  /** In the ambient transaction: stores these files in place of the former ones, which are deleted later. */
   async replace(submissionId: string, uploads: Upload[]): Promise<void> {
-    const former = await this.transactions.query<{ id: string }>(
-      'SELECT file_id AS id FROM submission_files WHERE submission_id = $1',
-      [submissionId],
+    await this.transactions.query(
+      `WITH former AS (DELETE FROM submission_files WHERE submission_id = $1 RETURNING file_id, was_graded)
+       INSERT INTO replaced_submission_files (file_id, submission_id, delete_after)
+       SELECT file_id, $1, CASE WHEN NOT was_graded THEN now() + make_interval(hours => $2) END FROM former`,
+      [submissionId, hoursAfterReplacement],
     );
-    if (former.length) {
-      await this.transactions.query('DELETE FROM submission_files WHERE submission_id = $1', [submissionId]);
-      await this.files.forget(former.map(({ id }) => id));
-    }
     const ids: string[] = [];
     for (const upload of uploads) ids.push((await this.files.keep(upload)).id);
     if (ids.length)
@@ -71,5 +80,32 @@ export class SubmissionFilesService {
          SELECT $1, id, position - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS given (id, position)`,
         [submissionId, ids],
       );
+  }
+
+  /** Deletes replaced files that have expired. Graded files never expire. */
+  async deleteReplaced(now = new Date()): Promise<void> {
+    const replaced = await this.transactions.query<{ submissionId: string; ids: string[]; names: string[] }>(
+      `WITH due AS MATERIALIZED (
+         SELECT file_id FROM replaced_submission_files WHERE delete_after <= $1
+         ORDER BY delete_after LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED),
+       gone AS (
+         DELETE FROM replaced_submission_files USING due WHERE replaced_submission_files.file_id = due.file_id
+         RETURNING replaced_submission_files.file_id, submission_id)
+       SELECT gone.submission_id AS "submissionId", array_agg(file.id) AS ids, array_agg(file.name ORDER BY file.name) AS names
+       FROM gone JOIN stored_files file ON file.id = gone.file_id GROUP BY gone.submission_id`,
+      [now],
+    );
+    for (const { submissionId, ids, names } of replaced) {
+      await this.files.destroy(ids);
+      await this.audit.record({
+        action: 'submission.delete_files',
+        subjectType: 'submission',
+        subjectId: submissionId,
+        details: {
+          changes: { replacedFiles: [names, []] },
+          reason: `A newer submission replaced them ${hoursAfterReplacement} hours before.`,
+        },
+      });
+    }
   }
 }

@@ -14,5 +14,6 @@ export const handingIn = {
     },
   },
   mostBytesTogether: 40 * megabyte,
+  quota: 'student',
   json: true,
 } as const satisfies MultipartForm;

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiFile } from '../../platform/files/file.dto.js';
 import { Multipart, Uploads } from '../../platform/files/multipart.decorator.js';
@@ -58,6 +59,7 @@ export class SubmissionsController {
 
   @Post('assignments/:id/submissions')
   @RequirePermission('submissions.create')
+  @AboutNoStudent('students alone submit, and for themselves')
   @ApiOperation({
     summary: 'Hands in work',
     description:
@@ -118,7 +120,7 @@ export class SubmissionsController {
 
   @Get('assignment-submissions/:id/history')
   @RequirePermission('submissions.grade')
-  @ApiHistory('submission')
+  @ApiHistory('submission', 'submission')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

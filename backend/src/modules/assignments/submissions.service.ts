@@ -7,7 +7,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { changesBetween } from '../../platform/audit/changes.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Upload } from '../../platform/files/upload.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
@@ -20,7 +20,8 @@ import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 interface OpenAssignment {
   dueDate: Date | null;
   lateUntil: Date | null;
-  status: 'enrolled' | 'completed';
+  /** Completed, and not in progress: an IP leaves the work open. */
+  isCompleted: boolean;
 }
 
 interface Attempt {
@@ -48,7 +49,7 @@ export class SubmissionsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<SubmissionDto>> {
     const answer = await this.read(id, user);
     const { studentId, assignmentId } = answer.record;
-    if (user.studentId !== studentId)
+    if (!readsAsStudent(user, studentId))
       await this.audit.record({
         action: 'student.submission.read',
         subjectType: 'student',
@@ -116,7 +117,8 @@ export class SubmissionsService {
    */
   private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     const [place] = await this.transactions.query<OpenAssignment>(
-      `SELECT assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil", enrollment.status
+      `SELECT assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
+         enrollment.status = 'completed' AND enrollment.grade IS DISTINCT FROM 'IP' AS "isCompleted"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
          AND enrollment.status IN ('enrolled', 'completed')
@@ -140,7 +142,7 @@ export class SubmissionsService {
 }
 
 function refuseLate(place: OpenAssignment): void {
-  if (place.status === 'completed')
+  if (place.isCompleted)
     throw new StateConflictError('You have completed this section; nothing is handed in any more.');
   if (isClosed(place, new Date()))
     throw new StateConflictError('The time for this assignment is over; nothing is taken any more.');

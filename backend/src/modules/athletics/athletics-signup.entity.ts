@@ -47,4 +47,8 @@ export class AthleticsSignup extends VersionedEntity {
   /** The office's own words; the person never sees them. */
   @Column({ type: 'text', nullable: true })
   staffNote: string | null;
+
+  /** The receipt's mail, which may have been withheld; null for sign-ups that the office entered. */
+  @Column({ type: 'uuid', nullable: true })
+  receiptMailId: string | null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -23,21 +24,30 @@ export class AthleticsSignupService {
   async receive(body: Omit<CreateSignupDto, 'website'>): Promise<SignupReceiptDto> {
     const { email, sport } = body;
     const id = signupIdOf(this.environment.idempotencySecrets[0], { email, sport, day: todayInNewYork() });
-    if (await this.insert(id, body)) await this.tell(id, body);
+    const receiptMailId = randomUUID();
+    if (await this.insert(id, body, receiptMailId)) await this.tell(id, body, receiptMailId);
     return { id, sport, receivedAt: new Date() };
   }
 
-  private async insert(id: string, body: Omit<CreateSignupDto, 'website'>): Promise<boolean> {
+  private async insert(
+    id: string,
+    body: Omit<CreateSignupDto, 'website'>,
+    receiptMailId: string,
+  ): Promise<boolean> {
     const { firstName, lastName, email, phone, sport, experience, message } = body;
     const rows = await this.transactions.query(
-      `INSERT INTO athletics_signups (id, first_name, last_name, email, phone, sport, experience, message)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, firstName, lastName, email, phone, sport, experience || null, message || null],
+      `INSERT INTO athletics_signups (id, first_name, last_name, email, phone, sport, experience, message, receipt_mail_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, firstName, lastName, email, phone, sport, experience || null, message || null, receiptMailId],
     );
     return rows.length > 0;
   }
 
-  private async tell(id: string, { sport, email }: Omit<CreateSignupDto, 'website'>): Promise<void> {
+  private async tell(
+    id: string,
+    { sport, email }: Omit<CreateSignupDto, 'website'>,
+    receiptMailId: string,
+  ): Promise<void> {
     await this.audit.record({
       action: 'athletics_signup.create',
       subjectType: 'athletics_signup',
@@ -51,7 +61,7 @@ export class AthleticsSignupService {
       link: `/portal/athletics/${id}`,
     });
     await this.mail.acknowledge({
-      ...{ to: email, template: 'signup-receipt', facts: { sport: sportNames[sport] } },
+      ...{ id: receiptMailId, to: email, template: 'signup-receipt', facts: { sport: sportNames[sport] } },
     });
   }
 }

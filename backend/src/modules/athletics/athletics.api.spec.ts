@@ -48,6 +48,7 @@ describe('POST /api/athletics/signup should', () => {
     const { body } = await admissions.get(`/api/athletics/signups/${id}`).expect(200);
     expect(body).toEqual({
       ...{ id, ...sent, message: null, status: 'new', staffNote: null },
+      receiptState: expect.stringMatching(/^(queued|sent)$/),
       createdAt: expect.stringMatching(/Z$/),
     });
   });

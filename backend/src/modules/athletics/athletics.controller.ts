@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -17,6 +18,7 @@ import { AthleticsService } from './athletics.service.js';
 @ApiTags('athletics')
 @ApiAccessErrors()
 @Controller('api/athletics/signups')
+@AboutNoStudent('sign-ups of visitors belong to no student record')
 export class AthleticsController {
   constructor(private readonly athletics: AthleticsService) {}
 
@@ -79,7 +81,7 @@ export class AthleticsController {
 
   @Get(':id/history')
   @RequirePermission('athletics.signups.manage', 'audit.read')
-  @ApiHistory('sign-up')
+  @ApiHistory('sign-up', 'athletics_signup')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, EmailField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 import { type SignupStatus, signupStatuses, type Sport, sports } from './athletics-signup.entity.js';
 
@@ -37,6 +38,14 @@ export class SignupDto {
 
   @ApiProperty({ type: String, nullable: true, description: "The office's own words." })
   staffNote: string | null;
+
+  @ApiProperty({
+    enum: mailStates,
+    nullable: true,
+    description:
+      'State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: the mail was deleted.',
+  })
+  receiptState: MailState | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;

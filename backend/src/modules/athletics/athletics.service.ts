@@ -28,15 +28,16 @@ const order: Record<Sort, string> = {
 const columns = `signup.id, signup.first_name AS "firstName", signup.last_name AS "lastName", signup.email,
   signup.phone, signup.sport, signup.experience, signup.message, signup.status,
   signup.staff_note AS "staffNote", signup.created_at AS "createdAt"`;
+const receipt = `(SELECT mail.state FROM mails mail WHERE mail.id = signup.receipt_mail_id) AS "receiptState"`;
 const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name, signup.email, signup.phone))`;
 
 /** The office's work on sign-ups. */
 @Injectable()
 export class AthleticsService {
   /** Who signed up can ask to be forgotten, and the trail forgets nothing: it holds no word about the person. */
-  private readonly subject: Subject<SignupDto> = {
+  private readonly subject: Subject<Omit<SignupDto, 'receiptState'>> = {
     type: 'athletics_signup',
-    read: (id, lock) => this.row(id, lock),
+    read: (id, lock) => this.row(id, columns, lock),
     unkept: ['firstName', 'lastName', 'email', 'phone', 'experience', 'message', 'staffNote'],
   };
 
@@ -55,7 +56,7 @@ export class AthleticsService {
       this.transactions,
       {
         resource: signupList.resource,
-        select: columns,
+        select: `${columns}, ${receipt}`,
         from: 'FROM athletics_signups signup',
         conditions: new Conditions()
           .words(search, (pattern) => `${searched} LIKE ${pattern}`)
@@ -77,13 +78,13 @@ export class AthleticsService {
   }
 
   async get(id: string): Promise<Versioned<SignupDto>> {
-    const row = await this.row(id);
+    const signup = await this.current(id);
     await this.audit.record({
       action: 'athletics_signup.read',
       subjectType: 'athletics_signup',
       subjectId: id,
     });
-    return Versioned.of(row);
+    return signup;
   }
 
   async summary(): Promise<SignupSummaryDto> {
@@ -95,14 +96,17 @@ export class AthleticsService {
   }
 
   async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
+    await this.row(id, columns);
     return this.histories.of('athletics_signup', id, request);
   }
 
   update(id: string, body: UpdateSignupDto, expected: Expected): Promise<Versioned<SignupDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, (values) =>
-      this.transactions.manager.update(AthleticsSignup, id, values),
-    );
+    return this.transactions.run(async () => {
+      await this.writes.update(this.subject, { id, body, expected }, (values) =>
+        this.transactions.manager.update(AthleticsSignup, id, values),
+      );
+      return this.current(id);
+    });
   }
 
   /** Somebody asks to be forgotten: the record is gone, whatever its status, and with it what was written to them. */
@@ -113,9 +117,14 @@ export class AthleticsService {
     });
   }
 
-  private async row(id: string, lock = ''): Promise<SignupDto & { version: number }> {
+  private async current(id: string): Promise<Versioned<SignupDto>> {
+    return Versioned.of(await this.row(id, `${columns}, ${receipt}`));
+  }
+
+  /** The audit trail doesn't compare the receipt's state, which changes when the mail is sent. */
+  private async row(id: string, select: string, lock = ''): Promise<SignupDto & { version: number }> {
     const [row] = await this.transactions.query<SignupDto & { version: number }>(
-      `SELECT ${columns}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,
+      `SELECT ${select}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,
       [id],
     );
     if (!row) throw new NotFoundError('There is no such sign-up.');

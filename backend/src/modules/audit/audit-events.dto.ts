@@ -66,7 +66,9 @@ export class AuditEventDto {
     additionalProperties: true,
     example: { shown: ['identity', 'academic'] },
     description:
-      'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became.',
+      'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became. ' +
+      'A value that your role may not read is replaced by `{ "withheld": true }`; which permission opens a field ' +
+      'is said at the history of the record.',
   })
   details: Record<string, unknown>;
 

@@ -4,7 +4,8 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
-import { namesIn, recordName } from '../../platform/audit/record-names.js';
+import { kindOf as recordKind, namesIn, recordName } from '../../platform/audit/record-names.js';
+import { namesShown, shownDetails, type AuditedAction } from '../../platform/audit/shown-fields.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -21,7 +22,15 @@ const columns = (
 ): string => `${eventUuid('event.id')} AS id, event.occurred_at AS "occurredAt",
   event.actor_id AS "actorId", ${actorName} AS "actorName", event.actor_role AS "actorRole", event.action,
   event.subject_type AS "subjectType", event.subject_id AS "subjectId", ${recordName(user, 'event.subject_type', 'event.subject_id')} AS "subjectLabel",
+  ${recordKind('event.subject_type', 'event.subject_id')} AS "subjectKind",
   event.request_id AS "requestId", event.details`;
+
+type Row = Omit<AuditEventDto, 'details'> & AuditedAction & { details: Parameters<typeof shownDetails>[0] };
+
+/** Withholds values of fields that the reader's role may not read (decision 0129). */
+function shown<Given extends Row>({ subjectKind, ...row }: Given, user: SignedInUser) {
+  return { ...row, details: shownDetails(row.details, { ...row, subjectKind }, user) };
+}
 
 /** The whole trail, for those who watch over it; that they look is written down as well. */
 @Injectable()
@@ -37,38 +46,41 @@ export class AuditEventsService {
     const count = `SELECT count(*)::int AS total FROM audit_events event WHERE ${conditions}`;
     const counted = [...parameters.values];
     // Numbers first, off an index: of a million rows those that are not shown are neither read nor sorted.
-    const shown = `SELECT event.id FROM audit_events event
+    const wanted = `SELECT event.id FROM audit_events event
       WHERE ${conditions} ORDER BY ${orderOf(request)} ${limit(request, parameters)}`;
-    const page = await runList<AuditEventDto>(
+    const page = await runList<Row>(
       this.transactions,
       {
         resource: auditEventList.resource,
-        sql: `SELECT ${columns(user)}, (${count}) AS total FROM (${shown}) shown
-          JOIN audit_events event ON event.id = shown.id ${actorJoin} ORDER BY ${orderOf(request)}`,
+        sql: `SELECT ${columns(user)}, (${count}) AS total FROM (${wanted}) wanted
+          JOIN audit_events event ON event.id = wanted.id ${actorJoin} ORDER BY ${orderOf(request)}`,
         values: parameters.values,
         prepared: false, // which index is right is decided by the values
         count: async () => (await this.transactions.query<{ total: number }>(count, counted))[0]!.total,
       },
       request,
     );
-    return page.noting((rows) =>
+    const noted = page.noting((rows) =>
       this.audit.noteList({
         action: 'audit_events.list',
         subjectType: 'audit_event',
         details: { filters: request.filters, count: rows.length },
       }),
     );
+    return noted.map((row) => shown(row, user));
   }
 
   async get(id: string, user: SignedInUser): Promise<AuditEventDto> {
-    const [event] = await this.transactions.query<AuditEventDto>(
+    const [event] = await this.transactions.query<Row & { names: Record<string, string> }>(
       `SELECT ${columns(user)}, coalesce(${namesIn(user, `event.details - 'ids'`)}, '{}') AS names
        FROM audit_events event ${actorJoin} WHERE event.id = $1`,
       [eventNumber(id) ?? 0],
     );
     if (!event) throw new NotFoundError('There is no such row in the audit trail.');
     await this.audit.record({ action: 'audit_event.read', subjectType: 'audit_event', subjectId: id });
-    return event;
+    const { names, ...answer } = shown(event, user);
+    const { ids: _, ...rest } = answer.details;
+    return { ...answer, names: namesShown(rest, names) };
   }
 }
 

@@ -75,21 +75,21 @@ describe('GET /api/audit-events should', () => {
 
   it('name what stands in the details of a row by the same rule, and leave out what is gone', async () => {
     const gone = randomUUID();
-    await write('course', section.courseId, {
+    await write('section', section.id, {
       changes: {
         termId: [null, section.termId],
-        list: [[], [student.id, gone]],
-        place: [null, enrollment.id],
+        programIds: [[], [student.id, gone]],
+        meetings: [null, enrollment.id],
       },
-      filters: { sectionId: section.id },
+      sectionId: section.id,
     });
     const known = { [section.id]: sectionText, [student.id]: 'Ada Qnamed (QNAME1)' };
     const term = expect.any(String);
-    expect((await trailOf('compliance', section.courseId)).names).toEqual({
+    expect((await trailOf('compliance', section.id)).names).toEqual({
       ...known,
       [section.termId]: term,
     });
-    expect((await trailOf('super_admin', section.courseId)).names).toEqual({
+    expect((await trailOf('super_admin', section.id)).names).toEqual({
       ...known,
       ...{ [section.termId]: term, [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}` },
     });
@@ -99,11 +99,11 @@ describe('GET /api/audit-events should', () => {
 describe('a history should', () => {
   it('name what it refers to', async () => {
     const changes = {
-      studentId: [null, student.id],
+      dueDate: [null, student.id],
       sectionId: [null, section.id],
-      placeId: [null, enrollment.id],
-      graderId: [null, editor.id],
-      learnerId: [null, student.userId],
+      title: [null, enrollment.id],
+      description: [null, editor.id],
+      reason: [null, student.userId],
     };
     await write('assignment', assignment.id, { changes });
     const known = { [section.id]: sectionText, [editor.id]: 'Rhea Qeditor' };
@@ -122,22 +122,25 @@ describe('a history should', () => {
     expect(await namesFor('faculty')).toEqual(known);
   });
 
-  it('not name what stands in a field that it does not show', async () => {
+  it('not name the record in a field whose value it withholds', async () => {
     const subject = randomUUID();
     await write('assignment', subject, {
-      changes: { sectionId: [null, section.id], hiddenId: [null, student.id] },
+      changes: { sectionId: [null, section.id], unlistedId: [null, student.id] },
     });
     const user = { id: editor.id, role: 'registrar' } as SignedInUser;
     const page = await runInContext({ requestId: 'names', user }, () =>
       system.app
         .get(HistoryService)
-        .of(
-          'assignment',
-          subject,
-          { filters: {}, offset: 0, limit: 10 } as Parameters<HistoryService['of']>[2],
-          { shows: (field) => field !== 'hiddenId' },
-        ),
+        .of('assignment', subject, { filters: {}, offset: 0, limit: 10 } as Parameters<
+          HistoryService['of']
+        >[2]),
     );
+    expect(page.rows.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'sectionId', from: null, to: section.id },
+        { field: 'unlistedId', withheld: true },
+      ],
+    ]);
     expect(page.rows.map(({ names }) => names)).toEqual([{ [section.id]: sectionText }]);
   });
 });

@@ -7,6 +7,8 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import type { Role } from '../../platform/auth/roles.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { runInContext } from '../../platform/context/request-context.js';
 import type { Student } from '../students/student.entity.js';
 
 let system: TestApp;
@@ -63,6 +65,7 @@ describe('GET /api/students/{id}/history should', () => {
         ],
         names: {},
         reason: 'Married',
+        reasonWithheld: false,
       },
       expect.objectContaining({
         action: 'student.create',
@@ -148,12 +151,30 @@ describe('the history of any record should', () => {
   const request = { sort: null, offset: 0, limit: 25, whole: false, format: 'json' as const, filters: {} };
   const histories = () => system.app.get(HistoryService);
 
-  it('leave out the fields that the reader may not see', async () => {
+  it('withhold the values of fields that the reader may not read', async () => {
     const subject = { subjectType: 'section', subjectId: (await records.section()).id };
-    await write('section.update', { changes: { capacity: [1, 2], location: ['A', 'B'] } }, subject);
-    const shows = (field: string) => field !== 'location';
-    const page = await histories().of('section', subject.subjectId, request, { shows });
-    expect(page.rows[0]!.changes).toEqual([{ field: 'capacity', from: 1, to: 2 }]);
+    const changes = { capacity: [1, 2], unlisted: ['A', 'B'] };
+    await write('section.update', { changes, reason: 'Prerequisite waived' }, subject);
+    const historyOf = async (role?: Role) => {
+      const read = () => histories().of('section', subject.subjectId, request);
+      const user = { id: editor.id, role } as SignedInUser;
+      const page = await (role ? runInContext({ requestId: 'withheld', user }, read) : read());
+      return page.rows.map((row) => ({ ...row.changes, reason: row.reason, withheld: row.reasonWithheld }));
+    };
+    const capacity = { field: 'capacity', from: 1, to: 2 };
+    const unlisted = { field: 'unlisted', withheld: true };
+    expect(await historyOf('registrar')).toEqual([
+      { 0: capacity, 1: unlisted, reason: 'Prerequisite waived', withheld: false },
+    ]);
+    expect(await historyOf('compliance')).toEqual([
+      { 0: capacity, 1: unlisted, reason: null, withheld: true },
+    ]);
+    expect(await historyOf('super_admin')).toMatchObject([
+      { 1: { field: 'unlisted', from: 'A', to: 'B' }, reason: 'Prerequisite waived' },
+    ]);
+    expect(await historyOf()).toEqual([
+      { 0: { field: 'capacity', withheld: true }, 1: unlisted, reason: null, withheld: true },
+    ]);
   });
 
   it('be written down as read', async () => {

@@ -20,8 +20,8 @@ export class StudentReadsController {
   @ApiOperation({
     summary: "Who has looked at a student's record, newest first",
     description:
-      'Everybody but the student: who opened the record or a part of it, and whose lists, searches and files showed ' +
-      'the student. Students see the reads of their own record. Reads of lists come within a second.',
+      'Everyone but the student, and the student only in a staff role: who opened the record or a part of it, and whose ' +
+      'lists, searches and files showed the student. Students see the reads of their own record. Reads of lists come within a second.',
   })
   @ApiId('id', 'student')
   @ApiList(studentReadList, StudentReadDto)

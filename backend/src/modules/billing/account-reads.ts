@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { lastThenFirst, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
@@ -61,15 +61,15 @@ export class AccountReads {
     );
   }
 
-  /** Writes down that somebody else's account was opened; as with the student's record, one's own leaves no row. */
+  /** Writes down that an account was opened; students reading their own leave no row. */
   async noteRead(part: Part, studentId: string, user: SignedInUser): Promise<void> {
-    if (user.studentId === studentId) return;
+    if (readsAsStudent(user, studentId)) return;
     await this.audit.record(readOf(part, studentId));
   }
 
   /** The same for a list, whose row is written within a second. */
   noteList(part: Part, studentId: string, user: SignedInUser): void {
-    if (user.studentId !== studentId) this.audit.noteList(readOf(part, studentId));
+    if (!readsAsStudent(user, studentId)) this.audit.noteList(readOf(part, studentId));
   }
 
   /** Which ids of a body nothing has. */

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -47,7 +48,7 @@ export class ChargesController {
 
   @Get(':id/history')
   @RequirePermission('charges.write')
-  @ApiHistory('charge')
+  @ApiHistory('charge', 'charge')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -58,6 +59,7 @@ export class ChargesController {
 
   @Post()
   @RequirePermission('charges.write')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Charges a student',
     description: '`isPaid` and `balance` follow from the payments.',
@@ -69,6 +71,7 @@ export class ChargesController {
 
   @Put(':id')
   @RequirePermission('charges.write')
+  @AboutStudent(inAddress('charge'))
   @ApiOperation({
     summary: 'Changes a charge',
     description:
@@ -88,6 +91,7 @@ export class ChargesController {
 
   @Post(':id/void')
   @RequirePermission('charges.write')
+  @AboutStudent(inAddress('charge'))
   @ApiOperation({
     summary: 'Takes a charge back, with the reason',
     description: 'It stays on the record, void, and is owed by nobody.',
@@ -106,6 +110,7 @@ export class ChargesController {
 
   @Delete(':id')
   @RequirePermission('charges.write')
+  @AboutStudent(inAddress('charge'))
   @ApiOperation({
     summary: 'Takes a charge back',
     description: 'As `/void`, without a reason.',

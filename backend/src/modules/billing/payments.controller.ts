@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -48,7 +49,7 @@ export class PaymentsController {
 
   @Get(':id/history')
   @RequirePermission('charges.write')
-  @ApiHistory('payment')
+  @ApiHistory('payment', 'payment')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -59,6 +60,7 @@ export class PaymentsController {
 
   @Post()
   @RequirePermission('payments.record')
+  @AboutStudent(inBody('studentId'), inBody('chargeId', 'charge'), inBody('planId', 'plan'))
   @ApiOperation({
     summary: 'Records a payment on a charge or on a plan',
     description:
@@ -72,6 +74,7 @@ export class PaymentsController {
 
   @Put(':id')
   @RequirePermission('payments.record')
+  @AboutStudent(inAddress('payment'))
   @ApiOperation({
     summary: 'Changes a payment',
     description:
@@ -91,6 +94,7 @@ export class PaymentsController {
 
   @Post(':id/void')
   @RequirePermission('payments.record')
+  @AboutStudent(inAddress('payment'))
   @ApiOperation({
     summary: 'Takes a payment back, with the reason',
     description:
@@ -110,6 +114,7 @@ export class PaymentsController {
 
   @Delete(':id')
   @RequirePermission('payments.record')
+  @AboutStudent(inAddress('payment'))
   @ApiOperation({
     summary: 'Takes a payment back',
     description: 'As `/void`, without a reason.',

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -69,7 +70,7 @@ export class PlansController {
 
   @Get(':id/history')
   @RequirePermission('plans.write')
-  @ApiHistory('payment plan')
+  @ApiHistory('payment plan', 'plan')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -80,6 +81,7 @@ export class PlansController {
 
   @Post()
   @RequirePermission('plans.write')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Makes a payment plan and its installments',
     description:
@@ -95,6 +97,7 @@ export class PlansController {
 
   @Put(':id')
   @RequirePermission('plans.write')
+  @AboutStudent(inAddress('plan'))
   @ApiOperation({
     summary: 'Changes a payment plan',
     description:
@@ -115,6 +118,7 @@ export class PlansController {
 
   @Post(':id/cancel')
   @RequirePermission('plans.write')
+  @AboutStudent(inAddress('plan'))
   @ApiOperation({
     summary: 'Cancels a payment plan, with the reason',
     description: 'It stays on the record, cancelled, and is owed by nobody.',
@@ -133,6 +137,7 @@ export class PlansController {
 
   @Delete(':id')
   @RequirePermission('plans.write')
+  @AboutStudent(inAddress('plan'))
   @ApiOperation({
     summary: 'Cancels a payment plan',
     description: 'As `/cancel`, without a reason.',

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -35,6 +36,7 @@ export class StudentChargesController {
 
   @Post()
   @RequirePermission('charges.write')
+  @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Charges the student',
     description: '`studentId` may be left out of the body; when given, it is the one of the address.',

@@ -7,6 +7,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -29,6 +30,7 @@ import { ClientsService } from './clients.service.js';
 @ApiTags('clients')
 @ApiAccessErrors()
 @Controller('api/clients')
+@AboutNoStudent('machine clients belong to no student')
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
@@ -68,7 +70,7 @@ export class ClientsController {
 
   @Get(':id/history')
   @RequirePermission('clients.manage')
-  @ApiHistory('client')
+  @ApiHistory('client', 'client')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

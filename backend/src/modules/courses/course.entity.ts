@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { longestCourseCode } from '../../common/course-codes.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 
@@ -11,7 +12,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 @Index('ix_courses_search_text', { synchronize: false })
 @Index(['department'])
 export class Course extends VersionedEntity {
-  @Column({ type: 'varchar', length: 20 })
+  @Column({ type: 'varchar', length: longestCourseCode })
   code: string;
 
   @Column({ type: 'varchar', length: 300 })

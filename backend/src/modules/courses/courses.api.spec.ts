@@ -54,7 +54,7 @@ describe('POST /api/courses should', () => {
     [{ ...least('X'), credits: '3' }, { credits: ['Must be a valid number'] }],
     [{ ...least('X'), credits: -1 }, { credits: ['Must be at least 0.'] }],
     [{ ...least('X'), credits: 1.005 }, { credits: ['Must have at most 2 decimals.'] }],
-    [{ ...least('X'.repeat(21)) }, { code: ['Must be at most 20 characters long.'] }],
+    [{ ...least('X'.repeat(31)) }, { code: ['Must be at most 30 characters long.'] }],
     [{ ...least('X'), title: 'a\u0000b' }, { title: ['Must not contain control characters.'] }],
     [{ ...least('X'), isActive: 'yes' }, { isActive: ['Must be true or false.'] }],
     [

@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -32,6 +33,7 @@ import { CoursesService } from './courses.service.js';
 @ApiTags('courses')
 @ApiAccessErrors()
 @Controller('api/courses')
+@AboutNoStudent('courses are the catalog')
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
 
@@ -107,7 +109,7 @@ export class CoursesController {
 
   @Get(':id/history')
   @RequirePermission('catalog.write', 'audit.read')
-  @ApiHistory('course')
+  @ApiHistory('course', 'course')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

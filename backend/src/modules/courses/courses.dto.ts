@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { longestCourseCode } from '../../common/course-codes.js';
 import { BooleanField, NumberField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 
@@ -76,7 +77,10 @@ export class CourseDto {
 }
 
 export class CreateCourseDto {
-  @TextField({ required: 'Code is required', max: 20, example: 'WM 210', description: 'Free text, unique.' })
+  @TextField({
+    ...{ required: 'Code is required', max: longestCourseCode, example: 'WM 210' },
+    description: 'Free text, unique.',
+  })
   code: string;
 
   @TextField({ required: 'Title is required', max: 300, example: 'Portfolio Theory' })

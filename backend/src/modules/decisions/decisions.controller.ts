@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
@@ -19,12 +20,15 @@ export class DecisionsController {
   @ApiOperation({
     summary: 'Decisions about places, the latest first',
     description:
-      'Each accepted or refused attempt, with the rules and facts that it was decided by. `search` is the id of a ' +
-      'request. That you read it is written down.',
+      'Each accepted or refused attempt, with the rules and facts that it was decided by. Facts that your role may not ' +
+      'read are `{ "withheld": true }`. `search` is the ID of a request. Reading this list is recorded.',
   })
   @ApiList(decisionList, RegistrationDecisionDto)
-  list(@ListParams(decisionList) request: ListRequest): Promise<Page<RegistrationDecisionDto>> {
-    return this.decisions.list(request as Parameters<DecisionsService['list']>[0]);
+  list(
+    @ListParams(decisionList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<RegistrationDecisionDto>> {
+    return this.decisions.list(request as Parameters<DecisionsService['list']>[0], user);
   }
 
   @Get(':id')
@@ -32,7 +36,7 @@ export class DecisionsController {
   @ApiOperation({ summary: 'One decision' })
   @ApiId('id', 'decision')
   @ApiOkResponse({ description: 'The decision.', type: RegistrationDecisionDto })
-  get(@IdParam('id') id: string): Promise<RegistrationDecisionDto> {
-    return this.decisions.get(id);
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<RegistrationDecisionDto> {
+    return this.decisions.get(id, user);
   }
 }

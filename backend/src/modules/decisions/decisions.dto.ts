@@ -60,7 +60,7 @@ export class RegistrationDecisionDto {
       '`rules` is the version of the rule set and `checked` its rules; `policies` the versions of the policies; ' +
       '`asked` and `facts` what it was decided on; `found` the codes of all that stood; `blockers`, `warnings` and ' +
       '`used` overrides, and the `outcome`: enrolled, waitlisted, offered or refused.',
-    example: { rules: 3, found: ['section_full'], outcome: 'refused' },
+    example: { rules: 4, found: ['section_full'], outcome: 'refused' },
   })
   decision: object;
 }

@@ -3,9 +3,11 @@ import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { decisionList, type RegistrationDecisionDto } from './decisions.dto.js';
+import { shownDecision } from './shown-decision.js';
 
 type Sort = (typeof decisionList.sort)[number];
 type Filter = keyof typeof decisionList.filters;
@@ -22,7 +24,10 @@ export class DecisionsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationDecisionDto>> {
+  async list(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<RegistrationDecisionDto>> {
     const conditions = new Conditions()
       .equal('made.student_id', filters.studentId)
       .equal('made.section_id', filters.sectionId)
@@ -45,15 +50,16 @@ export class DecisionsService {
       },
       { ...request, filters },
     );
-    return page.noting((rows) =>
+    const noted = page.noting((rows) =>
       this.audit.noteList({
         ...{ action: 'registration_decisions.list', subjectType: 'student' },
         details: { filters, ids: rows.map(({ studentId }) => studentId) },
       }),
     );
+    return noted.map((row) => shownDecision(row, user));
   }
 
-  async get(id: string): Promise<RegistrationDecisionDto> {
+  async get(id: string, user: SignedInUser): Promise<RegistrationDecisionDto> {
     const [row] = await this.transactions.query<RegistrationDecisionDto>(
       `SELECT ${columns} FROM registration_decisions made WHERE made.id = $1`,
       [eventNumber(id) ?? 0],
@@ -63,6 +69,6 @@ export class DecisionsService {
       ...{ action: 'registration_decision.read', subjectType: 'registration_decision', subjectId: id },
       details: { ids: [row.studentId] },
     });
-    return row;
+    return shownDecision(row, user);
   }
 }

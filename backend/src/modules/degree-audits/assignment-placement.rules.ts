@@ -6,9 +6,9 @@ import { type Course, type Need, type Placement, Search } from './assignment-sea
 
 export interface Placements {
   placements: Placement[];
-  /** How many times courses were tried on rules. */
+  /** How many assignments of courses to rules were tried. */
   steps: number;
-  /** False: the search ended at `stepLimit`, and something better may exist. */
+  /** False: the search ended at `stepLimit`, so a better assignment may exist. */
   isExact: boolean;
 }
 

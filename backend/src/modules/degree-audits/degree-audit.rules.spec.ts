@@ -11,7 +11,7 @@ const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
 const attempt = (grade: string | null, more: Partial<Attempt> = {}): Attempt => ({
   ...{ grade, points: grade === null ? null : (pointsOf[grade] ?? 0) },
   state: grade === null ? 'in_progress' : 'passed',
-  ...{ isTransfer: false, termName: 'Fall 2025', endDate: '2025-12-20' },
+  ...{ isTransfer: false, isExcluded: false, termName: 'Fall 2025', endDate: '2025-12-20' },
   ...more,
 });
 

@@ -23,5 +23,6 @@ import { StudentDegreeExceptionsController } from './student-degree-exceptions.c
     ProgramRequirementsService,
     RequirementChecksService,
   ],
+  exports: [DegreeAuditsService],
 })
 export class DegreeAuditsModule {}

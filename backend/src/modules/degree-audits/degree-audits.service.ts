@@ -7,6 +7,7 @@ import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import { exceptionsFor } from './degree-exceptions.service.js';
 import { passingGrades } from './program-requirements.dto.js';
+import { namesCourse } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
 import { recordOf, subjectOf } from './degree-audits.sql.js';
 import type { CourseOnRecord } from './student-record.rules.js';
@@ -29,6 +30,14 @@ export class DegreeAuditsService {
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
   ) {}
+
+  /** Whether the student's program names the course by its own code, and not by a pattern such as `WM 3*`. */
+  async requires(studentId: string, code: string): Promise<boolean> {
+    const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
+    if (!subject?.ownProgramId) return false;
+    const sheet = await sheetFor(this.transactions, subject.ownProgramId, subject.catalogYear);
+    return namesCourse(sheet?.blocks ?? [], code);
+  }
 
   async of(studentId: string, asked: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
     if (asked !== undefined && typeof asked !== 'string')

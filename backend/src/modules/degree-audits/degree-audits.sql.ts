@@ -8,17 +8,20 @@ FROM students student JOIN users person ON person.id = student.user_id WHERE stu
 
 /**
  * By course, everything that was tried in it and is not given back, here or elsewhere. What has no grade, or none yet, is
- * in progress. Credits are the course's where it was passed here, else those that were accepted. Credit for no course of
+ * in progress. An attempt is excluded where the policy for repeated courses counts another one instead. Credits are
+ * those that the course earned where it was passed here, else those that were accepted. Credit for no course of
  * ours is a course of its own, such as "TRANSFER ART 1" (decision 0120); the next of the same code is "TRANSFER ART 1 (2)",
  * and stays so when the first is revoked: exceptions name it.
  */
 export const recordOf = `WITH tried AS (
   SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object(
     'grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
-    'points', (attempt.points * 100)::int, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
+    'points', (attempt.points * 100)::int,
+    'isExcluded', attempt.points IS NOT NULL AND NOT attempt.is_counted, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
     'state', CASE WHEN attempt.is_passed THEN 'passed'
       WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END) AS attempt,
-    NULL::numeric AS credits
+    CASE WHEN attempt.is_passed AND attempt.passed_before IS NOT TRUE THEN attempt.credits END AS passed_credits,
+    enrollment.credits_taken AS credits
   FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN terms term ON term.id = enrollment.term_id
   LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
@@ -26,8 +29,8 @@ export const recordOf = `WITH tried AS (
     AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
   UNION ALL
   SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object('grade', 'TR',
-    'points', NULL, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
-    coalesce(line.completed_on, (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date)), line.credits
+    'points', NULL, 'isExcluded', FALSE, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
+    coalesce(line.completed_on, (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date)), NULL, line.credits
   FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
   WHERE line.student_id = $1 AND line.revoked_at IS NULL
 ), elective AS (
@@ -39,7 +42,8 @@ export const recordOf = `WITH tried AS (
     ORDER BY evaluation.articulated_at, evaluation.id, line."position")
 )
 SELECT coalesce(course.code, elective.code) AS code, coalesce(course.title, elective.external_title) AS title,
-  (CASE WHEN bool_or(is_passed_here) THEN course.credits ELSE coalesce(max(tried.credits), course.credits) END * 100)::int AS credits,
+  (coalesce(CASE WHEN bool_or(is_passed_here) THEN max(passed_credits) ELSE max(tried.credits) END, course.credits) * 100)::int
+    AS credits,
   json_agg(attempt) AS attempts
 FROM tried LEFT JOIN courses course ON course.id = tried.course_id
   LEFT JOIN elective ON elective.id = tried.line_id

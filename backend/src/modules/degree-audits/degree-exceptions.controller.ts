@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -29,6 +30,7 @@ export class DegreeExceptionsController {
 
   @Post(':id/revoke')
   @RequirePermission('degree.exceptions')
+  @AboutStudent(inAddress('degree_exception'))
   @ApiOperation({ summary: 'Revokes an exception that stands', description: 'The row stays.' })
   @ApiId('id', 'exception')
   @ApiUpdate(DegreeExceptionDto)

@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -26,6 +27,7 @@ import { RequirementChecksService } from './requirement-checks.service.js';
 @ApiTags('degree audits')
 @ApiAccessErrors()
 @Controller('api/program-requirements')
+@AboutNoStudent('requirements are for all students of a program')
 export class ProgramRequirementsController {
   constructor(
     private readonly requirements: ProgramRequirementsService,
@@ -121,7 +123,7 @@ export class ProgramRequirementsController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('program requirements')
+  @ApiHistory('program requirements', 'program_requirements')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

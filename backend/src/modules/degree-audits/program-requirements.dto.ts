@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { longestCourseCode } from '../../common/course-codes.js';
 import {
   BooleanField,
   ChoiceField,
@@ -26,13 +27,20 @@ const ruleId = /^[a-z0-9][a-z0-9-]*$/;
 const GpaField = (description: string): PropertyDecorator =>
   TextField({
     ...{ max: 4, nullable: true, example: '2.00', description },
-    ...{ pattern: /^([0-3](\.\d{1,2})?|4(\.0{1,2})?)$/, message: 'Must be a GPA from 0 to 4, such as 2.00.' },
+    pattern: /^([0-3](\.\d{1,2})?|4(\.([0-2]\d?|3[0-3]?))?)$/,
+    message: 'Must be a GPA from 0 to 4.33, such as 2.00.',
   });
 const GradeField = (description: string): PropertyDecorator =>
   ChoiceField(passingGrades, { nullable: true, example: 'C', description });
 export const CoursesField = (description: string, required?: string): PropertyDecorator =>
   TextsField({
-    ...{ max: 200, length: 20, example: ['FIN*', 'ACC 2??'], description, ...(required && { required }) },
+    ...{
+      max: 200,
+      length: longestCourseCode,
+      example: ['FIN*', 'ACC 2??'],
+      description,
+      ...(required && { required }),
+    },
     pattern: /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u,
     message: 'Must be course codes, with at most one * for any letters and digits, and ? for one.',
   });
@@ -89,7 +97,7 @@ export class RequirementBlockDto {
 }
 
 export class ExampleCourseDto {
-  @TextField({ required: 'Code is required', max: 20, example: 'FIN 201' })
+  @TextField({ required: 'Code is required', max: longestCourseCode, example: 'FIN 201' })
   code: string;
 
   @ChoiceField(submittableGrades, { nullable: true, example: 'B', description: 'null: in progress.' })

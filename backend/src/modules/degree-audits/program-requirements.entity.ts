@@ -10,7 +10,7 @@ import type { RequirementBlock, RequirementExample } from './requirement-sheet.j
 @Check('ck_program_requirements_lists', `jsonb_typeof(blocks) = 'array' AND jsonb_typeof(examples) = 'array'`)
 @Check(
   'ck_program_requirements_limits',
-  'minimum_gpa BETWEEN 0 AND 4 AND residency_credits >= 0 AND transfer_credits >= 0 AND years > 0',
+  'minimum_gpa BETWEEN 0 AND 4.33 AND residency_credits >= 0 AND transfer_credits >= 0 AND years > 0',
 )
 export class ProgramRequirements extends VersionedEntity {
   @Column({ type: 'uuid' })

@@ -77,6 +77,14 @@ export function exampleOutcomes(
   });
 }
 
+/** As the audit reads grades: a P passes, an I and an IP are in progress. */
+const stateOf = (grade: string | null, passing: readonly string[]): Attempt['state'] =>
+  grade === null || grade === 'I' || grade === 'IP'
+    ? 'in_progress'
+    : grade === 'P' || passing.includes(grade)
+      ? 'passed'
+      : 'failed';
+
 /** The grade counts, and nothing else of an attempt: as if all had been taken in one term just now. */
 function rulesIn(
   sheet: RequirementSheet,
@@ -88,11 +96,12 @@ function rulesIn(
   const byCode = new Map<string, CourseOnRecord>();
   for (const { code, finalGrade: grade } of courses) {
     const course = catalog.get(foldCode(code))!;
-    const state = grade === null ? 'in_progress' : grades.includes(grade) ? 'passed' : 'failed';
+    const state = stateOf(grade, grades);
     const attempt: Attempt = {
       ...{ grade, state, termName },
       points: null,
       isTransfer: false,
+      isExcluded: false,
       endDate: today,
     };
     const before = byCode.get(course.code)?.attempts ?? [];

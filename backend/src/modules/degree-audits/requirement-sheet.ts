@@ -81,6 +81,12 @@ export function asks({ from, except }: Pick<RequirementRule, 'from' | 'except'>,
   return from.some(isNamed) && !except.some(isNamed);
 }
 
+/** Whether a rule names the course by its own code, and not by a pattern. */
+export const namesCourse = (blocks: readonly RequirementBlock[], code: string): boolean =>
+  blocks.some(({ rules }) =>
+    rules.some(({ from }) => from.some((one) => !/[*?]/.test(one) && foldCode(one) === foldCode(code))),
+  );
+
 /** A record, and what it must come to: a sheet whose examples fail is not saved. */
 export interface RequirementExample {
   name: string;

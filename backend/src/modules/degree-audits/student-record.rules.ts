@@ -21,6 +21,8 @@ export interface Attempt {
   /** Hundredths; null where the grade carries none. */
   points: number | null;
   state: 'passed' | 'in_progress' | 'failed';
+  /** The repeat policy counts another attempt: this one keeps its credit, but its grade meets no minimum. */
+  isExcluded: boolean;
   isTransfer: boolean;
   termName: string;
   /** The last day of its term. */
@@ -94,7 +96,7 @@ export class StudentRecord {
       state === 'in_progress' ||
       minimum === null ||
       attempt.isTransfer ||
-      this.rank(attempt.grade) <= this.rank(minimum) ||
+      (!attempt.isExcluded && this.rank(attempt.grade) <= this.rank(minimum)) ||
       this.exception('grade', course, rule.id) !== null;
     return this.bestOf(course, (attempt) => attempt.state === state && isGoodEnough(attempt));
   }
@@ -165,6 +167,7 @@ export class StudentRecord {
       .filter((attempt) => counts(attempt) && (!isLimited || this.isRecent(course, attempt)))
       .sort(
         (one, other) =>
+          Number(one.isExcluded) - Number(other.isExcluded) ||
           this.rank(one.grade) - this.rank(other.grade) ||
           Number(one.isTransfer) - Number(other.isTransfer) ||
           (one.endDate < other.endDate ? 1 : -1),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DocumentNumbers } from './document-numbers.js';
 import { DocumentsService } from './documents.service.js';
 
-@Module({ providers: [DocumentsService], exports: [DocumentsService] })
+@Module({ providers: [DocumentNumbers, DocumentsService], exports: [DocumentsService] })
 export class DocumentsModule {}

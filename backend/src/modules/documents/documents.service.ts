@@ -4,7 +4,7 @@ import { GoneError, NotFoundError, StateConflictError, UnavailableError } from '
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
-import type { Versioned } from '../../common/versioned.js';
+import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -13,9 +13,10 @@ import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import type { MadeFile } from '../../platform/files/upload.js';
+import type { MadeFile, PlacedFile } from '../../platform/files/upload.js';
 import { newCode, shownCode } from './document-codes.rules.js';
 import { DocumentKeys } from './document-keys.js';
+import { DocumentNumbers, type ReservedNumber } from './document-numbers.js';
 import { isSigned } from './document-signatures.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
@@ -36,8 +37,21 @@ interface Issue {
   kind: DocumentKind;
   studentId: string;
   user: SignedInUser;
+  /** The document's text without its imprint. */
+  content: object;
+  /** The same content is issued once, while it is valid. */
+  isUnique: boolean;
   /** Makes the file, once number and code are known. */
   make: (imprint: Imprint) => Promise<Buffer>;
+}
+
+/** A document that is ready to be issued. */
+interface Paper {
+  number: ReservedNumber;
+  code: string;
+  keyId: string;
+  signature: Buffer;
+  file: PlacedFile;
 }
 
 /** The answer of the public check. */
@@ -96,6 +110,7 @@ export class DocumentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly files: FilesService,
+    private readonly numbers: DocumentNumbers,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     environment: Environment,
@@ -104,35 +119,82 @@ export class DocumentsService {
     this.baseUrl = environment.baseUrl;
   }
 
-  /** In the ambient transaction: the number is taken with it, or nobody has it. */
-  issue({ kind, studentId, user, make }: Issue): Promise<Versioned<DocumentDto>> {
-    return this.transactions.run(async () => {
-      const keyId = await this.keyId();
-      // Whoever issues the next one of the kind waits here: no number is left out.
-      const [series] = await this.transactions.query<{ number: number; issuedAt: Date }>(
-        `WITH taken AS (
-           UPDATE document_series SET last_number = last_number + 1 WHERE kind = $1 RETURNING last_number)
-         SELECT last_number AS number, clock_timestamp() AS "issuedAt" FROM taken`,
-        [kind],
-      );
-      const { number, issuedAt } = series!;
-      const code = newCode();
-      const shown = numberOf(kind, number);
-      const address = new URL(`/verify/${shownCode(code)}`, this.baseUrl).href;
-      const bytes = await make({ number: shown, code: shownCode(code), issuedAt, address });
-      const file = { name: `${shown}.pdf`, mediaType: 'application/pdf', bytes };
-      const { id: fileId } = await this.files.keepMade(file);
-      const by = user.role === 'machine_client' ? { issuedByName: user.firstName } : { issuedById: user.id };
-      return this.writes.create(this.subject(kind), async () => {
-        const documents = this.transactions.manager.getRepository(IssuedDocument);
-        const made = documents.create({
-          ...{ kind, studentId, number, code, issuedAt, fileId, ...by },
-          keyId,
-          signature: this.keys.signer.sign({ kind, number, code, studentId, bytes }),
-        });
-        return (await documents.save(made)).id;
-      });
+  /**
+   * In the ambient transaction, which holds the student's lock. The file is made before it (decision 0124): afterwards
+   * the transaction runs again and checks everything again, and other content is typeset again.
+   */
+  async issue(issue: Issue): Promise<Versioned<DocumentDto>> {
+    const { kind, studentId, user, isUnique } = issue;
+    const content = digestOf(issue.content);
+    const { use } = await this.transactions.prepare<Paper>({
+      key: `${kind} ${studentId} ${content.toString('hex')}`,
+      make: () => this.paper(issue),
+      discard: (paper) => this.discard(paper),
+      isShared: isUnique,
     });
+    const { number, code, keyId, signature, file } = await use();
+    await this.numbers.take(number);
+    const { id: fileId } = await this.files.keep(file);
+    const by = user.role === 'machine_client' ? { issuedByName: user.firstName } : { issuedById: user.id };
+    return this.writes.create(this.subject(kind), async () => {
+      const documents = this.transactions.manager.getRepository(IssuedDocument);
+      const made = documents.create({
+        ...{ kind, studentId, number: number.number, code, issuedAt: number.reservedAt, fileId, ...by },
+        ...{ keyId, signature, content: isUnique ? content : null },
+      });
+      return (await documents.save(made)).id;
+    });
+  }
+
+  /** The valid document with the same content. */
+  async find({
+    kind,
+    studentId,
+    content,
+  }: Pick<Issue, 'kind' | 'studentId' | 'content'>): Promise<Versioned<DocumentDto> | null> {
+    const [known] = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM issued_documents
+       WHERE student_id = $1 AND kind = $2 AND content = $3 AND status = 'valid'`,
+      [studentId, kind, digestOf(content)],
+    );
+    return known ? Versioned.of(await this.read(known.id, [kind])) : null;
+  }
+
+  /** How many documents of some kinds were issued for a student since an instant, also if they ended since. */
+  async countSince(studentId: string, kinds: readonly DocumentKind[], since: Date): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM issued_documents
+       WHERE student_id = $1 AND kind = ANY ($2::document_kind[]) AND issued_at >= $3`,
+      [studentId, kinds, since],
+    );
+    return row!.count;
+  }
+
+  private async paper({ kind, studentId, make }: Issue): Promise<Paper> {
+    const keyId = await this.keyId();
+    const number = await this.numbers.reserve(kind);
+    try {
+      const code = newCode();
+      const shown = numberOf(kind, number.number);
+      const address = new URL(`/verify/${shownCode(code)}`, this.baseUrl).href;
+      const bytes = await make({
+        number: shown,
+        code: shownCode(code),
+        issuedAt: number.reservedAt,
+        address,
+      });
+      const signature = this.keys.signer.sign({ kind, number: number.number, code, studentId, bytes });
+      const file = await this.files.place({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
+      return { number, code, keyId, signature, file };
+    } catch (error) {
+      await this.numbers.release(number);
+      throw error;
+    }
+  }
+
+  private async discard({ number, file }: Paper): Promise<void> {
+    await this.numbers.release(number);
+    await this.files.discard(file);
   }
 
   /** One student's documents of some kinds, the newest first. */
@@ -265,6 +327,7 @@ export class DocumentsService {
   }
 }
 
+const digestOf = (content: object): Buffer => createHash('sha256').update(JSON.stringify(content)).digest();
 const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');
 const changed = (): GoneError =>
   new GoneError('The file is no longer the one that was issued, and is not given out.');

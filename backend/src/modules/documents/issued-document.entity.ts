@@ -31,7 +31,12 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 @Check('ck_issued_documents_issued_by', 'num_nonnulls(issued_by_id, issued_by_name) = 1')
 @Check('ck_issued_documents_ended', `(status = 'valid') = (ended_at IS NULL)`)
 @Check('ck_issued_documents_revoked', `status <> 'revoked' OR end_reason <> ''`)
+@Check('ck_issued_documents_content', `content IS NULL OR (length(content) = 32 AND kind <> 'transcript')`)
 @Index(['studentId', 'issuedAt'])
+@Index('uq_issued_documents_content', ['studentId', 'kind', 'content'], {
+  unique: true,
+  where: `status = 'valid'`,
+})
 export class IssuedDocument extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;
@@ -42,7 +47,7 @@ export class IssuedDocument extends VersionedEntity {
   @Column({ type: 'enum', enum: documentKinds, enumName: 'document_kind' })
   kind: DocumentKind;
 
-  /** From 1, without gaps, in each kind. */
+  /** From 1 in each kind. A number that was reserved and not used goes to the next document. */
   @Column({ type: 'integer' })
   number: number;
 
@@ -83,6 +88,10 @@ export class IssuedDocument extends VersionedEntity {
   /** Ed25519 over the file and what stands in this row. */
   @Column({ type: 'bytea' })
   signature: Buffer;
+
+  /** SHA-256 of what a letter says, without its number and code: the same letter is issued once while it is valid. */
+  @Column({ type: 'bytea', nullable: true })
+  content: Buffer | null;
 
   /** When it was superseded or revoked. */
   @Column({ type: 'timestamptz', nullable: true })

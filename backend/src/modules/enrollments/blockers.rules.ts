@@ -5,7 +5,9 @@ import { firstClash } from './meeting-times.rules.js';
 import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
 import {
   corequisiteBlockers,
+  corequisiteBlockersBefore,
   prerequisiteBlockers,
+  prerequisiteBlockersBefore,
   repeatBlockers,
   restrictionBlockers,
 } from './requirements.rules.js';
@@ -171,9 +173,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   standing: standingLiftedBy(null),
 };
 
+/** Versions 1 to 3 took an IP for a passing grade. */
+export const rulesOfVersion3: typeof rules = {
+  ...rules,
+  prerequisites: prerequisiteBlockersBefore,
+  corequisites: corequisiteBlockersBefore,
+};
+
 /** Versions 1 and 2 named the registrar for an inactive section or student, whose override is refused. */
 export const rulesOfVersion2: typeof rules = {
-  ...rules,
+  ...rulesOfVersion3,
   offered: offeredLiftedBy(registrar),
   standing: standingLiftedBy(registrar),
 };

@@ -204,7 +204,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     const sent = cart(student, sections);
     const told = await check(sent);
     expect(told).toEqual({
-      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 3 },
+      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 4 },
       items: sections.map(({ id }, place) =>
         expect.objectContaining({
           ...{ sectionId: id, outcome: place === 1 ? 'refused' : 'enrolled', overridden: [], warnings: [] },
@@ -313,7 +313,7 @@ describe('POST /api/enrollments/check should', () => {
           .expect(200)
       ).body as object;
     expect(await check(free)).toEqual({
-      ...{ allowed: true, status: 'enrolled', blockers: [], warnings: [], overridden: [], rules: 3 },
+      ...{ allowed: true, status: 'enrolled', blockers: [], warnings: [], overridden: [], rules: 4 },
     });
     expect(await check(full)).toMatchObject({ allowed: false, blockers: [{ code: 'section_full' }] });
     expect(await check(full, { status: 'waitlisted' })).toMatchObject({

@@ -2,9 +2,10 @@ import type { Blocker, BlockerCode } from '../../common/blockers.js';
 import {
   overridableCodes,
   type Rule,
-  rules as rulesOfVersion3,
+  rules as rulesOfVersion4,
   rulesOfVersion1,
   rulesOfVersion2,
+  rulesOfVersion3,
 } from './blockers.rules.js';
 import {
   type Asked,
@@ -64,8 +65,9 @@ const ruleSets: Readonly<Record<number, RuleSet>> = {
   1: rulesOfVersion1,
   2: rulesOfVersion2,
   3: rulesOfVersion3,
+  4: rulesOfVersion4,
 };
-export const currentRules = 3;
+export const currentRules = 4;
 
 export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
   decideBy(currentRules, facts, asked);

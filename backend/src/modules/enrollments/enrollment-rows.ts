@@ -1,4 +1,4 @@
-import { nameOf, newYorkToday } from '../../common/sql-parameters.js';
+import { creditsTaken, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
@@ -6,7 +6,7 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   enrollment.section_id AS "sectionId", enrollment.term_id AS "termId", term.name AS "termName",
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
-  course.credits::float8 AS "courseCredits", section.modality,
+  ${creditsTaken}::float8 AS "courseCredits", section.modality,
   ${nameOf('instructor')} AS "instructorName",
   section.schedule, section.location, enrollment.status, enrollment.grade,
   enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",

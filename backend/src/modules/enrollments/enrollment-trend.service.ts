@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { creditsTaken, SqlParameters } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -22,7 +22,7 @@ export class EnrollmentTrendService {
     const rows = await this.transactions.query<EnrollmentTrendDto>(
       `SELECT term.id AS "termId", term.name AS "termName", term.start_date AS "startDate",
          count(DISTINCT enrollment.student_id) ${taken}::int AS students, count(*) ${taken}::int AS enrolled,
-         coalesce(sum(course.credits) ${taken}, 0)::float8 AS credits,
+         coalesce(sum(${creditsTaken}) ${taken}, 0)::float8 AS credits,
          count(*) FILTER (WHERE enrollment.status = 'waitlisted')::int AS waitlisted,
          count(*) FILTER (WHERE enrollment.status = 'dropped')::int AS dropped
        FROM (SELECT id, name, start_date FROM terms

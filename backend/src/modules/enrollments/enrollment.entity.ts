@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { type GradeMode, gradeModes } from '../../common/grade-modes.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -23,6 +24,8 @@ export const grades = [
   'W',
   'I',
   'IP',
+  'P',
+  'NP',
 ] as const;
 export type Grade = (typeof grades)[number];
 
@@ -36,7 +39,12 @@ export interface Override {
 /** A student's place in a section; one that is not dropped per student and section. */
 @Entity('enrollments')
 @Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })
-@Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4')
+@Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4.33')
+@Check(
+  'ck_enrollments_grade_mode',
+  `grade::text IN ('W', 'I', 'IP') OR (grade::text IN ('P', 'NP')) = (grade_mode = 'pass_no_pass')`,
+)
+@Check('ck_enrollments_credits_taken', 'credits_taken >= 0 AND credits_taken <= 30')
 @Check('ck_enrollments_dates', 'drop_date >= enrollment_date')
 @Check('ck_enrollments_joined_position', 'joined_position > 0')
 @Check('ck_enrollments_skip', '(skipped_at IS NULL) = (skip_reason IS NULL)')
@@ -73,6 +81,14 @@ export class Enrollment extends VersionedEntity {
 
   @Column({ type: 'numeric', precision: 4, scale: 2, nullable: true })
   gradePoints: string | null;
+
+  /** Set by the section or chosen by the student. */
+  @Column({ type: 'enum', enum: gradeModes, enumName: 'grade_mode', default: 'letter' })
+  gradeMode: GradeMode;
+
+  /** Credits as taken, for imported enrollments; null: the credits of the course. */
+  @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true })
+  creditsTaken: string | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   enrollmentDate: Date;

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -83,7 +84,7 @@ export class EnrollmentsController {
 
   @Get(':id/history')
   @RequirePermission('enrollments.override', 'audit.read')
-  @ApiHistory('enrollment')
+  @ApiHistory('enrollment', 'enrollment')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -94,6 +95,7 @@ export class EnrollmentsController {
 
   @Post()
   @RequirePermission('enrollments.create')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Registers a student in a section, or puts them on its waitlist',
     description:
@@ -110,6 +112,7 @@ export class EnrollmentsController {
 
   @Put(':id')
   @RequirePermission('enrollments.create')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Accepts an enrollment as it is',
     description: 'No field of an enrollment is edited: there are acts for what happens to it.',
@@ -127,6 +130,7 @@ export class EnrollmentsController {
 
   @Delete(':id')
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({ summary: 'Drops an enrollment', description: 'As the call `drop`; the record stays.' })
   @ApiId('id', 'enrollment')
   @ApiRemove('The place is given up.')
@@ -142,6 +146,7 @@ export class EnrollmentsController {
   @Post(':id/drop')
   @HttpCode(200)
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Gives a place up without a grade',
     description:
@@ -162,6 +167,7 @@ export class EnrollmentsController {
   @Post(':id/withdraw')
   @HttpCode(200)
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Gives a seat up with a W',
     description: "After add/drop, until the term's last day for a W.",

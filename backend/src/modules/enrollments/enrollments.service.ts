@@ -16,7 +16,7 @@ import { changesBetween } from '../../platform/audit/changes.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
@@ -48,6 +48,16 @@ const from = `FROM enrollments enrollment ${enrollmentJoins}`;
 /** The term is over and there is no final grade. */
 export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grade IS NULL
   AND term.end_date < ${newYorkToday})`;
+
+/**
+ * All enrollments, or those of a term: hundreds of thousands, of which only the page is joined and ordered by the index.
+ * Fewer are read as a whole, with the index of their filter.
+ */
+function isLong(filters: Partial<Record<Filter, unknown>>, { role }: SignedInUser): boolean {
+  const { termId: _, ...narrowing } = filters;
+  const isNarrow = Object.values(narrowing).some((value) => value !== undefined);
+  return !isNarrow && role !== 'faculty' && role !== 'student';
+}
 
 /** Reads enrollments. Places are given and given up elsewhere: nothing of an enrollment is edited. */
 @Injectable()
@@ -81,6 +91,7 @@ export class EnrollmentsService {
       this.transactions,
       {
         ...{ resource: enrollmentList.resource, select: enrollmentColumns(user), from, conditions, order },
+        ...(isLong(filters, user) && { countFrom: 'FROM enrollments enrollment' }),
         otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
       },
       request,
@@ -135,7 +146,7 @@ export class EnrollmentsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
     const row = await this.row(id, user);
     const { studentId } = row.record;
-    if (user.studentId !== studentId)
+    if (!readsAsStudent(user, studentId))
       await this.audit.record({
         ...{ action: 'enrollment.read', subjectType: 'enrollment', subjectId: id },
         details: { ids: [studentId] },

@@ -78,7 +78,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['D-', '0.70', { gpa: '0.70', earned: '3.00', attempted: '3.00' }],
     ['F', '0.00', { gpa: '0.00', earned: '0.00', attempted: '3.00' }],
     ['I', null, { gpa: null, earned: '0.00', attempted: '3.00' }],
-    ['IP', null, { gpa: null, earned: '0.00', attempted: '3.00' }],
+    ['IP', null, { gpa: null, earned: '0.00', attempted: '0.00' }],
   ])('take %s as %s', async (value, gradePoints, reached) => {
     const { id, student } = await place();
     const { body } = await grade(registrar, id, value).expect(200);

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -21,15 +22,19 @@ export class FinalGradesController {
 
   @Put('enrollments/:id/grade')
   @RequirePermission('grades.submit')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Submits the final grade',
-    description: 'Points follow from the scale of the term. Once submitted, a grade is not changed here.',
+    description:
+      'Points follow from the scale of the term. A section that is graded pass/no-pass takes P, NP, I and IP, others ' +
+      'letters, I and IP. A letter for a student who chose pass/no-pass becomes P or NP by the policy. Once submitted, a ' +
+      'grade is not changed here.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
   @ApiProblem(
     409,
-    'There is another final grade already, the student is not enrolled, or the term has not begun.',
+    'There is another final grade already, the student is not enrolled, the term has not begun, or the grade does not fit how the section is graded.',
   )
   submit(
     @IdParam('id') id: string,
@@ -43,6 +48,7 @@ export class FinalGradesController {
   @Post('sections/:id/grades')
   @HttpCode(200)
   @RequirePermission('grades.submit')
+  @AboutStudent(inBody('grades.*.enrollmentId', 'enrollment'))
   @ApiOperation({
     summary: 'Submits final grades of a section, all or none',
     description: 'A grade that stands already is accepted when it is the same.',

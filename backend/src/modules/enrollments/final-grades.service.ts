@@ -10,11 +10,20 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
-import { gradingRefusal, isGradedSo, type SubmittableGrade, tooEarly } from './grading.rules.js';
+import {
+  type GradeModes,
+  gradingRefusal,
+  isGradedSo,
+  type SubmittableGrade,
+  tooEarly,
+} from './grading.rules.js';
 import { again, SeatsService } from './seats.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
   enrollment.grade, enrollment.grade_points AS "gradePoints"`;
+const modes = `enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode"`;
+
+type GradedRow = FinalGradeDto & GradeModes;
 
 /** Final grades: one, or those of a whole section at once. */
 @Injectable()
@@ -69,11 +78,20 @@ export class FinalGradesService {
   ): Promise<Versioned<EnrollmentDto>> {
     const row = await this.enrollments.row(id, user);
     expected.check(row.version);
-    const refusal = gradingRefusal(row.record, grade);
+    const refusal = gradingRefusal({ ...row.record, ...(await this.modesOf(id)) }, grade);
     if (refusal) throw new StateConflictError(refusal);
     if (isGradedSo(row.record, grade)) return row;
     await this.refuseTooEarly(id);
     throw new StateConflictError('This enrollment was changed meanwhile. Please try again.');
+  }
+
+  private async modesOf(id: string): Promise<GradeModes> {
+    const [row] = await this.transactions.query<GradeModes>(
+      `SELECT ${modes} FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+       WHERE enrollment.id = $1`,
+      [id],
+    );
+    return row!;
   }
 
   /** All of them or none. */
@@ -103,7 +121,9 @@ export class FinalGradesService {
       await this.refuseTooEarly(grades[0]!.id);
       throw again('Places changed meanwhile.');
     }
-    const after = new Map([...before.values(), ...written].map((place) => [place.enrollmentId, place]));
+    const after = new Map(
+      [...[...before.values()].map(withoutModes), ...written].map((place) => [place.enrollmentId, place]),
+    );
     return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
   }
 
@@ -120,11 +140,11 @@ export class FinalGradesService {
     sectionId: string,
     submitted: SectionGradeDto[],
     user: SignedInUser,
-  ): Promise<Map<string, FinalGradeDto>> {
+  ): Promise<Map<string, GradedRow>> {
     const parameters = new SqlParameters();
     const ids = submitted.map(({ enrollmentId }) => enrollmentId);
-    const rows = await this.transactions.query<FinalGradeDto>(
-      `SELECT ${finalGradeColumns} FROM sections section
+    const rows = await this.transactions.query<GradedRow>(
+      `SELECT ${finalGradeColumns}, ${modes} FROM sections section
        LEFT JOIN enrollments enrollment
          ON enrollment.section_id = section.id AND enrollment.id = ANY (${parameters.add(ids)}::uuid[])
        WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
@@ -135,9 +155,11 @@ export class FinalGradesService {
   }
 }
 
+const withoutModes = ({ gradeMode: _, sectionGradeMode: __, ...row }: GradedRow): FinalGradeDto => row;
+
 function errorsOf(
   submitted: SectionGradeDto[],
-  places: ReadonlyMap<string, FinalGradeDto>,
+  places: ReadonlyMap<string, GradedRow>,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ const mostGrades = 500;
 export class SubmitGradeDto {
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'I and IP carry no points. A W comes from a withdrawal.',
+    description: 'I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.',
     example: 'A-',
   })
   grade: SubmittableGrade;

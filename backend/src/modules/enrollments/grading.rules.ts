@@ -1,9 +1,16 @@
 import { inWords } from '../../common/calendar.js';
+import type { GradeMode, SectionGradeMode } from '../../common/grade-modes.js';
 import type { EnrollmentState, Grade } from './enrollment.entity.js';
+
+const lettersAndMarks = [
+  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
+] as const satisfies readonly Grade[];
+const passNoPassMarks = ['P', 'NP', 'I', 'IP'] as const satisfies readonly Grade[];
 
 /** What an instructor can submit. A W comes from a withdrawal. */
 export const submittableGrades = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
+  ...['P', 'NP'],
 ] as const satisfies readonly Grade[];
 export type SubmittableGrade = (typeof submittableGrades)[number];
 
@@ -12,19 +19,42 @@ export interface GradedPlace {
   grade: Grade | null;
 }
 
+export interface GradeModes {
+  gradeMode: GradeMode;
+  sectionGradeMode: SectionGradeMode;
+}
+
+/**
+ * Grades that an instructor can submit. The instructor doesn't see who chose pass/no-pass and submits a letter, as for
+ * the rest of the section. The policy converts it to P or NP (decision 0132).
+ */
+export const submittableFor = ({ gradeMode, sectionGradeMode }: GradeModes): readonly Grade[] =>
+  sectionGradeMode === 'pass_no_pass'
+    ? passNoPassMarks
+    : gradeMode === 'pass_no_pass'
+      ? submittableGrades
+      : lettersAndMarks;
+
 /** Whether the grade stands there already, so that there is nothing to do. */
 export const isGradedSo = ({ status, grade }: GradedPlace, submitted: Grade): boolean =>
   status === 'completed' && grade === submitted;
 
 /** Why a final grade cannot be submitted; null where it can. */
-export function gradingRefusal({ status, grade }: GradedPlace, submitted: Grade): string | null {
+export function gradingRefusal(place: GradedPlace & GradeModes, submitted: Grade): string | null {
+  const { status, grade } = place;
   if (isGradedSo({ status, grade }, submitted)) return null;
   if (status === 'waitlisted') return 'A place on the waitlist has no grade.';
   if (status === 'dropped') return 'This place has been given up; it takes no grade.';
   if (grade !== null)
     return `The final grade ${grade} has been submitted already; a change of it is asked for with a reason.`;
+  const submittable = submittableFor(place);
+  if (!submittable.includes(submitted))
+    return `Must be one of ${submittable.join(', ')}: ${gradedAs(place)}.`;
   return null;
 }
+
+const gradedAs = ({ gradeMode }: Pick<GradeModes, 'gradeMode'>): string =>
+  gradeMode === 'pass_no_pass' ? 'this section is graded pass/no-pass' : 'this section has letter grades';
 
 /** Whatever the grade: an I and an IP, too, say something about a course that has begun (decision 0103). */
 export const tooEarly = (termName: string, startDate: string): string =>

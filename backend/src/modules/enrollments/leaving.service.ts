@@ -3,6 +3,7 @@ import { ConflictError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
@@ -85,7 +86,7 @@ export class LeavingService {
       );
       await this.standing.recompute([studentId]);
       const { record, version } = await this.enrollments.row(id, user);
-      return new Versioned({ ...record, warnings }, version);
+      return new Versioned({ ...record, warnings: shownBlockers(warnings) }, version);
     });
   }
 
@@ -101,10 +102,15 @@ export class LeavingService {
        WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
       [studentId, facts.termId],
     );
-    return consequencesOf(
+    const consequences = consequencesOf(
       { ...facts, refundPercent, fullTimeCredits, credits: sum!.credits },
       { isStudent: user.role === 'student' },
     );
+    return {
+      ...consequences,
+      blockers: shownBlockers(consequences.blockers),
+      warnings: shownBlockers(consequences.warnings),
+    };
   }
 
   async facts(id: string): Promise<Row> {

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -26,6 +27,7 @@ export class MovingController {
 
   @Get('consequences')
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'What giving a place up would mean today',
     description: 'Dates, grade, refund and credits. Nothing is done.',
@@ -37,6 +39,7 @@ export class MovingController {
 
   @Post('swap')
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Gives a seat up for one in another section of the term',
     description:
@@ -57,6 +60,7 @@ export class MovingController {
 
   @Post('move')
   @RequirePermission('enrollments.override')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Puts a student into another section of the same course',
     description:

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, ForbiddenError, InvalidError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { Versioned } from '../../common/versioned.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -142,7 +143,7 @@ export class MovingService {
       );
       await this.standing.recompute([old.studentId]);
       const { record, version } = await this.enrollments.row(answerId, user);
-      return new Versioned({ ...record, warnings }, version);
+      return new Versioned({ ...record, warnings: shownBlockers(warnings) }, version);
     });
   }
 

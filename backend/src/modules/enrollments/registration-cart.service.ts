@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Blocker } from '../../common/blockers.js';
 import { ConflictError, InvalidError, refuse } from '../../common/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
@@ -57,7 +58,7 @@ export class RegistrationCartService {
     const { studentId, mode = 'per_item' } = body;
     const wishes = wishesOf(body, user);
     const decided = await this.foretell(wishes, mode, user);
-    if (user.studentId !== studentId)
+    if (!readsAsStudent(user, studentId))
       await this.audit.record({
         ...{ action: 'registration_check.read', subjectType: 'student', subjectId: studentId },
         details: { ids: [studentId], sectionIds: wishes.map(({ sectionId }) => sectionId) },
@@ -115,13 +116,12 @@ export class RegistrationCartService {
   private async answer(made: readonly Made[], user: SignedInUser): Promise<CartItemResultDto[]> {
     const results: CartItemResultDto[] = [];
     for (const { enrollmentId, decision } of made) {
-      const { blockers, warnings, facts } = decision;
-      const { sectionId, courseCode, sectionNumber } = facts;
+      const { sectionId, courseCode, sectionNumber } = decision.facts;
       const outcome = decision.outcome as CartItemResultDto['outcome'];
       const enrollment = isAccepted(decision)
         ? (await this.enrollments.row(enrollmentId, user)).record
         : null;
-      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, blockers, warnings });
+      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, ...toldOf(decision) });
     }
     return results;
   }
@@ -150,9 +150,14 @@ function wishesOf({ items, studentId, termId }: CartDto, user: SignedInUser): Wi
 const isFreeBesideQueue = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
   enrolled + offered < capacity && waitlisted > offered;
 
-const foretold = ({ facts, outcome, blockers, warnings, used }: Decision): CartItemCheckDto => ({
+const toldOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
+  blockers: shownBlockers(blockers),
+  warnings: shownBlockers(warnings),
+});
+
+const foretold = ({ facts, outcome, used, ...decision }: Decision): CartItemCheckDto => ({
   ...{ sectionId: facts.sectionId, courseCode: facts.courseCode, sectionNumber: facts.sectionNumber },
-  ...{ outcome: outcome as CartItemCheckDto['outcome'], blockers, warnings },
+  ...{ outcome: outcome as CartItemCheckDto['outcome'], ...toldOf(decision) },
   overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),
 });
 

@@ -53,6 +53,20 @@ describe('POST /api/enrollments should answer', () => {
     await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
   });
 
+  it('prerequisite for an IP of the same term, but not for one of an earlier term', async () => {
+    const thesis = await records.course();
+    const section = await sectionOf(await records.course({ prerequisites: thesis.code }));
+    const student = await records.student();
+    const now = await sectionOf(thesis);
+    await records.enrollment(student, now, { status: 'completed', grade: 'IP' });
+    await recountSeats(system.dataSource);
+    expect(await refused(registrar, body(student, section))).toMatchObject([
+      { code: 'prerequisite', facts: { taken: [{ code: thesis.code, grade: 'IP' }] } },
+    ]);
+    await tookBefore(student, thesis, { status: 'completed', grade: 'IP' });
+    await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
+  });
+
   it('corequisite, until the other course is taken in the same term', async () => {
     const other = await records.course();
     const section = await sectionOf(await records.course({ corequisites: other.code.toLowerCase() }));

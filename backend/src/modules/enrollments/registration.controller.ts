@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
@@ -21,6 +22,7 @@ export class RegistrationController {
   @Post('check')
   @HttpCode(200)
   @RequirePermission('enrollments.create')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Says what a registration would be answered, and registers nobody',
     description:
@@ -35,6 +37,7 @@ export class RegistrationController {
   @Post('cart/check')
   @HttpCode(200)
   @RequirePermission('enrollments.create')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Says what a cart would be answered, and registers nobody',
     description:
@@ -52,6 +55,7 @@ export class RegistrationController {
   @Post('cart')
   @HttpCode(200)
   @RequirePermission('enrollments.create')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Registers a student in several sections of a term at once',
     description:

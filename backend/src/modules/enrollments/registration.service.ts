@@ -4,8 +4,9 @@ import { ConflictError } from '../../common/errors.js';
 import { officeOf } from '../../common/offices.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import { can } from '../../platform/auth/permissions.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StandingService } from '../standing/standing.service.js';
@@ -72,14 +73,17 @@ export class RegistrationService {
   async check(body: CreateEnrollmentDto, user: SignedInUser): Promise<RegistrationCheckDto> {
     const { decision } = await this.decide(wishOf(body, user), user);
     const { asked, blockers, warnings, used, rules, facts } = decision;
-    if (user.studentId !== facts.studentId)
+    if (!readsAsStudent(user, facts.studentId))
       await this.audit.record({
         ...{ action: 'registration_check.read', subjectType: 'student', subjectId: facts.studentId },
         details: { ids: [facts.studentId], sectionId: facts.sectionId },
       });
     const overridden = used.map(({ code }) => code as RegistrationCheckDto['overridden'][number]);
     const allowed = isAccepted(decision);
-    return { allowed, status: asked.status, blockers, warnings, overridden, rules };
+    return {
+      ...{ allowed, status: asked.status, overridden, rules },
+      ...{ blockers: shownBlockers(blockers), warnings: shownBlockers(warnings) },
+    };
   }
 
   private async refused(decision: Decision): Promise<ConflictError> {
@@ -105,7 +109,7 @@ export class RegistrationService {
     const place = { id, studentId, sectionId, placesVersion, decision, details };
     const enrollmentDate = await this.seats.take(place);
     if (!enrollmentDate) return null;
-    const record = { ...answerOf(row, user), id, enrollmentDate, warnings: decision.warnings };
+    const record = { ...answerOf(row, user), id, enrollmentDate, warnings: shownBlockers(decision.warnings) };
     return { enrollment: new Versioned(record, 1) };
   }
 
@@ -124,7 +128,7 @@ export class RegistrationService {
       if ('refusal' in outcome) return outcome;
       await this.standing.recompute([studentId]);
       const { record, version } = await this.enrollments.row(outcome.id, user);
-      return { enrollment: new Versioned({ ...record, warnings: outcome.warnings }, version) };
+      return { enrollment: new Versioned({ ...record, warnings: shownBlockers(outcome.warnings) }, version) };
     });
   }
 

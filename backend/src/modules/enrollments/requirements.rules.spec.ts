@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlockerCode } from '../../common/blockers.js';
 import { asked, facts, place } from '../../../test/harness/registration-facts.js';
-import { decide } from './decide.rules.js';
+import { decide, decideBy } from './decide.rules.js';
 import type { CourseRequirement, RegistrationFacts, TakenCourse } from './registration-facts.types.js';
 
 const taken = (code: string, given: Partial<TakenCourse> = {}): TakenCourse => ({
@@ -13,6 +13,14 @@ const either: CourseRequirement = { mode: 'any', codes: ['FIN 101', 'MATH 20'] }
 const one: CourseRequirement = { mode: 'all', codes: ['FIN 101'] };
 const codesOf = (given: Partial<RegistrationFacts>, more = {}) => decide(facts(given), asked(more)).found;
 
+describe('Rule sets 1 to 3 should', () => {
+  it.each([1, 2, 3])('still count an IP as a passing grade: %i', (version) => {
+    const given = facts({ prerequisite: one, taken: [taken('FIN 101', { grade: 'IP', isBefore: false })] });
+    expect(decideBy(version, given, asked()).found).toEqual([]);
+    expect(decide(given, asked()).found).toEqual(['prerequisite']);
+  });
+});
+
 describe('A prerequisite should', () => {
   it.each<[string, CourseRequirement, TakenCourse[], string[] | null]>([
     ['all of two', both, [taken('FIN 101'), taken('MATH 20')], null],
@@ -22,6 +30,10 @@ describe('A prerequisite should', () => {
     ['a D-', one, [taken('FIN 101', { grade: 'D-' })], null],
     ['an F', one, [taken('FIN 101', { grade: 'F' })], ['FIN 101']],
     ['an I', one, [taken('FIN 101', { grade: 'I' })], ['FIN 101']],
+    ['a P', one, [taken('FIN 101', { grade: 'P' })], null],
+    ['an NP', one, [taken('FIN 101', { grade: 'NP' })], ['FIN 101']],
+    ['an IP of a term before', one, [taken('FIN 101', { grade: 'IP' })], null],
+    ['an IP of a later term', one, [taken('FIN 101', { grade: 'IP', isBefore: false })], ['FIN 101']],
     ['an F and then a C', one, [taken('FIN 101', { grade: 'F' }), taken('FIN 101')], null],
     ['in progress', one, [taken('FIN 101', { status: 'enrolled', grade: null })], null],
     [

@@ -10,15 +10,24 @@ import type {
 
 const { registrar } = officeOf;
 
-const notPassing: readonly (string | null)[] = ['F', 'W', 'I', null];
+/** The grades that don't pass in a rule set, and those that mean that the course is in progress. */
+interface GradeReading {
+  notPassing: readonly (string | null)[];
+  inProgress: readonly (string | null)[];
+}
+const reading: GradeReading = { notPassing: ['F', 'W', 'I', 'IP', 'NP', null], inProgress: ['IP'] };
+/** Versions 1 to 3 took an IP for a passing grade. */
+const readingBefore: GradeReading = { notPassing: ['F', 'W', 'I', null], inProgress: [] };
 
-const isPassed = ({ status, grade }: TakenCourse): boolean =>
+const isPassed = ({ status, grade }: TakenCourse, { notPassing }: GradeReading): boolean =>
   status === 'completed' && !notPassing.includes(grade);
 
-/** A course that ends before this term begins counts until its grade says otherwise. */
-const isUnderWay = ({ status, isBefore }: TakenCourse): boolean => status === 'enrolled' && isBefore;
+/** A course in progress that ends before this term begins counts until its grade says otherwise. */
+const isUnderWay = ({ status, grade, isBefore }: TakenCourse, { inProgress }: GradeReading): boolean =>
+  isBefore && (status === 'enrolled' || inProgress.includes(grade));
 
-const isBeside = ({ status, isSameTerm }: TakenCourse): boolean => status === 'enrolled' && isSameTerm;
+const isBeside = ({ status, grade, isSameTerm }: TakenCourse, { inProgress }: GradeReading): boolean =>
+  isSameTerm && (status === 'enrolled' || inProgress.includes(grade));
 
 type Meets = (code: string) => boolean;
 
@@ -63,24 +72,37 @@ function unmet(
   ];
 }
 
-export const prerequisiteBlockers = (facts: RegistrationFacts): Blocker[] =>
-  unmet(facts, 'prerequisite', facts.prerequisite, (code) =>
-    (facts.taken ?? []).some((taken) => taken.code === code && (isPassed(taken) || isUnderWay(taken))),
-  );
+const prerequisitesRead =
+  (grades: GradeReading) =>
+  (facts: RegistrationFacts): Blocker[] =>
+    unmet(facts, 'prerequisite', facts.prerequisite, (code) =>
+      (facts.taken ?? []).some(
+        (taken) => taken.code === code && (isPassed(taken, grades) || isUnderWay(taken, grades)),
+      ),
+    );
 
 /** Completed, or taken at the same time: with a seat, or asked for in the same cart. */
-export const corequisiteBlockers = (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
-  unmet(
-    facts,
-    'corequisite',
-    facts.corequisite,
-    (code) =>
-      together.includes(code) ||
-      facts.places.some((place) => place.courseCode === code && place.status === 'enrolled') ||
-      (facts.taken ?? []).some(
-        (taken) => taken.code === code && (isPassed(taken) || isUnderWay(taken) || isBeside(taken)),
-      ),
-  );
+const corequisitesRead =
+  (grades: GradeReading) =>
+  (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
+    unmet(
+      facts,
+      'corequisite',
+      facts.corequisite,
+      (code) =>
+        together.includes(code) ||
+        facts.places.some((place) => place.courseCode === code && place.status === 'enrolled') ||
+        (facts.taken ?? []).some(
+          (taken) =>
+            taken.code === code &&
+            (isPassed(taken, grades) || isUnderWay(taken, grades) || isBeside(taken, grades)),
+        ),
+    );
+
+export const prerequisiteBlockers = prerequisitesRead(reading);
+export const corequisiteBlockers = corequisitesRead(reading);
+export const prerequisiteBlockersBefore = prerequisitesRead(readingBefore);
+export const corequisiteBlockersBefore = corequisitesRead(readingBefore);
 
 const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldPlace): boolean =>
   status === 'enrolled' && courseCode === facts.courseCode && sectionId !== facts.sectionId;

@@ -66,9 +66,14 @@ export class RosterEntryDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dropDate: string | null;
 
-  @ApiProperty({ enum: grades, nullable: true })
-  grade: Grade | null;
+  @ApiPropertyOptional({ enum: grades, nullable: true, description: 'Only for readers of enrollments.' })
+  grade?: Grade | null;
 
-  @ApiProperty({ type: String, example: '4.00', nullable: true })
-  gradePoints: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    example: '4.00',
+    nullable: true,
+    description: 'Only for readers of enrollments.',
+  })
+  gradePoints?: string | null;
 }

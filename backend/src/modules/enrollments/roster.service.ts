@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
+import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, instantText, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
+import { mayReadField } from '../../platform/auth/fields/read-fields.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { taughtSections } from '../sections/sections.service.js';
@@ -41,6 +42,9 @@ export class RosterService {
     user: SignedInUser,
   ): Promise<Page<RosterEntryDto>> {
     const { search, status, id } = request.filters;
+    const shows = (field: string): boolean => mayReadField(user, 'enrollment', field);
+    if (request.sort?.field === 'grade' && !shows('grade'))
+      throw new ForbiddenError('Your role may not sort by grade.');
     const conditions = new Conditions()
       .equal('enrollment.status', status)
       .equal('enrollment.id', id)
@@ -54,10 +58,10 @@ export class RosterService {
           student.email, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
           ${instantText(`(${offerOf('enrollment')})`)} AS "offerExpiresAt",
           ${chanceOf('queues')},
-          ${user.role === 'faculty' ? '' : 'enrollment.skip_reason AS "skipReason",'}
+          ${shows('skipReason') ? 'enrollment.skip_reason AS "skipReason",' : ''}
+          ${shows('grade') ? 'enrollment.grade, enrollment.grade_points::text AS "gradePoints",' : ''}
           ${instantText('enrollment.enrollment_date')} AS "enrollmentDate",
-          ${instantText('enrollment.drop_date')} AS "dropDate",
-          enrollment.grade, enrollment.grade_points::text AS "gradePoints"`,
+          ${instantText('enrollment.drop_date')} AS "dropDate"`,
         from,
         conditions,
         order,

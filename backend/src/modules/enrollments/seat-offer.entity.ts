@@ -15,6 +15,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 @Index('ix_seat_offers_expires_at', ['expiresAt'], { where: `status = 'open'` })
 @Index(['sectionId', 'offeredAt'])
 @Index(['studentId'])
+@Index(['enrollmentId'])
 export class SeatOffer extends BaseEntity {
   @Column({ type: 'uuid' })
   enrollmentId: string;

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -20,6 +21,7 @@ export class SeatOffersController {
 
   @Post('accept-offer')
   @RequirePermission('enrollments.create')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Takes the seat that is held for a place on the waitlist',
     description:
@@ -38,6 +40,7 @@ export class SeatOffersController {
 
   @Post('decline-offer')
   @RequirePermission('enrollments.drop')
+  @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Declines the seat that is held for a place on the waitlist',
     description:

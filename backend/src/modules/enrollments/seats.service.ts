@@ -236,7 +236,8 @@ export class SeatsService {
   /**
    * Final grades for those who are enrolled and have none, in a term that has begun (decision 0103): written, noted, and
    * the students' standing brought in step, in one statement. The function that recomputes sees what the statement has
-   * written. A grade may be the prerequisite of a seat that is free for who waits: such students' grades are written only
+   * written. A letter is converted to P or NP for a student who chose pass/no-pass. A grade may be the prerequisite of a
+   * free seat for a waitlisted student: grades of such students are written only
    * under the locks of a fill. Answers `columns` of what was graded as `enrollment`.
    */
   complete<Row>(
@@ -249,28 +250,40 @@ export class SeatsService {
     const seen = `${parameters.add(versions)}::int[]`;
     return this.transactions.query<Row>(
       `WITH asked AS MATERIALIZED (
-         SELECT asked.grade, enrollment.id, enrollment.student_id, enrollment.term_id
+         SELECT asked.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
+           section.grade_mode AS section_grade_mode
          FROM jsonb_to_recordset(${asked}::jsonb) AS asked (id uuid, grade grade)
          JOIN enrollments enrollment ON enrollment.id = asked.id
          JOIN sections section ON section.id = enrollment.section_id
          WHERE ${taughtSections(user, parameters)}
        ), scale AS MATERIALIZED (
-         SELECT term.id AS term_id, policy.content->'points' AS points
-         FROM terms term CROSS JOIN LATERAL
-           policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
-         WHERE term.id IN (SELECT term_id FROM asked) AND policy.kind = 'grade_scale'
-           AND term.start_date <= ${newYorkToday}
+         SELECT term.id AS term_id, policy.by_kind->'grade_scale'->'points' AS points,
+           (policy.by_kind->'pass_no_pass'->>'lowestPassingGrade')::grade AS lowest_passing
+         FROM terms term CROSS JOIN LATERAL (
+           SELECT jsonb_object_agg(kind, content) AS by_kind
+           FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
+           WHERE kind IN ('grade_scale', 'pass_no_pass')) policy
+         WHERE term.id IN (SELECT term_id FROM asked) AND term.start_date <= ${newYorkToday}
+       ), given AS MATERIALIZED (
+         -- A letter is converted to P or NP for a student who chose pass/no-pass.
+         SELECT asked.id, asked.student_id, scale.points, CASE
+             WHEN asked.grade_mode = 'letter' OR asked.grade > 'F' THEN asked.grade
+             WHEN asked.grade <= scale.lowest_passing THEN 'P' ELSE 'NP' END AS grade
+         FROM asked JOIN scale ON scale.term_id = asked.term_id
+         WHERE asked.grade IN ('I', 'IP') OR CASE asked.section_grade_mode
+             WHEN 'pass_no_pass' THEN asked.grade IN ('P', 'NP')
+             ELSE asked.grade_mode = 'pass_no_pass' OR asked.grade NOT IN ('P', 'NP') END
        ), student AS MATERIALIZED (
          SELECT id FROM students WHERE id IN (SELECT student_id FROM asked) ORDER BY id FOR NO KEY UPDATE
        ), graded AS (
-         UPDATE enrollments SET status = 'completed', grade = asked.grade,
-           grade_points = (scale.points->>asked.grade::text)::numeric
-         FROM asked JOIN scale ON scale.term_id = asked.term_id JOIN student ON student.id = asked.student_id
-         WHERE enrollments.id = asked.id AND enrollments.status = 'enrolled' AND enrollments.grade IS NULL
+         UPDATE enrollments SET status = 'completed', grade = given.grade,
+           grade_points = (given.points->>given.grade::text)::numeric
+         FROM given JOIN student ON student.id = given.student_id
+         WHERE enrollments.id = given.id AND enrollments.status = 'enrolled' AND enrollments.grade IS NULL
            AND (${seen} IS NULL OR enrollments.version = ANY (${seen}))
            AND (${parameters.add(isLocked)}::boolean OR NOT EXISTS (
              SELECT FROM enrollments waiting JOIN sections wanted ON wanted.id = waiting.section_id
-             WHERE waiting.student_id = asked.student_id AND waiting.status = 'waitlisted'
+             WHERE waiting.student_id = given.student_id AND waiting.status = 'waitlisted'
                AND wanted.enrolled + wanted.offered < wanted.capacity))
          RETURNING enrollments.*
        ), noted AS (${auditInsert(parameters, {

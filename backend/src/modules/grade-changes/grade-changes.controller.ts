@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -53,6 +54,7 @@ export class GradeChangesController {
 
   @Post()
   @RequirePermission('grades.change.request')
+  @AboutStudent(inBody('enrollmentId', 'enrollment'))
   @ApiOperation({
     summary: 'Asks that a final grade be changed',
     description:
@@ -68,6 +70,7 @@ export class GradeChangesController {
 
   @Post(':id/approve')
   @RequirePermission('grades.change.approve')
+  @AboutStudent(inAddress('grade_change'))
   @ApiOperation({
     summary: 'Changes the grade as it was asked',
     description:
@@ -88,6 +91,7 @@ export class GradeChangesController {
 
   @Post(':id/reject')
   @RequirePermission('grades.change.approve')
+  @AboutStudent(inAddress('grade_change'))
   @ApiOperation({ summary: 'Leaves the grade as it is', description: 'Whoever asked may not: 403.' })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)

@@ -1,14 +1,22 @@
+import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
 
 export interface GradedPlace {
   /** Of the enrollment. */
   status: string;
   grade: Grade | null;
+  gradeMode: GradeMode;
 }
+
+/** Final grades that an enrollment can have. */
+const gradesFor: Record<GradeMode, readonly Grade[]> = {
+  letter: ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
+  pass_no_pass: ['P', 'NP', 'I', 'IP'],
+};
 
 /** Why a change of a place's final grade cannot be asked for, by the field; null where it can. */
 export function changeRefusal(
-  { status, grade }: GradedPlace,
+  { status, grade, gradeMode }: GradedPlace,
   asked: Grade,
 ): { field: 'enrollmentId' | 'grade'; message: string } | null {
   if (status === 'dropped')
@@ -16,5 +24,8 @@ export function changeRefusal(
   if (status !== 'completed' || grade === null)
     return { field: 'enrollmentId', message: 'There is no final grade yet; it is submitted, not changed.' };
   if (grade === asked) return { field: 'grade', message: `The final grade is ${grade} already.` };
+  const possible = gradesFor[gradeMode];
+  if (!possible.includes(asked))
+    return { field: 'grade', message: `Must be one of ${possible.join(', ')} for this enrollment.` };
   return null;
 }

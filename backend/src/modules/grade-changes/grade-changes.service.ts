@@ -236,7 +236,7 @@ export class GradeChangesService {
   private async place(enrollmentId: string, user: SignedInUser): Promise<GradedPlace> {
     const parameters = new SqlParameters();
     const [place] = await this.transactions.query<GradedPlace>(
-      `SELECT enrollment.status, enrollment.grade FROM enrollments enrollment
+      `SELECT enrollment.status, enrollment.grade, enrollment.grade_mode AS "gradeMode" FROM enrollments enrollment
        JOIN sections section ON section.id = enrollment.section_id
        WHERE enrollment.id = ${parameters.add(enrollmentId)} AND ${taughtSections(user, parameters)}
        FOR SHARE OF enrollment`,

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudentByKind, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -22,6 +23,7 @@ import {
   ReleaseHoldDto,
   UpdateHoldDto,
 } from './holds.dto.js';
+import { rolesOfHold } from './holds.policy.js';
 import { HoldsService } from './holds.service.js';
 
 const ApiReleased = () => ApiProblem(409, 'The hold has been lifted already.');
@@ -71,7 +73,7 @@ export class HoldsController {
 
   @Get(':id/history')
   @RequirePermission('holds.place', 'audit.read')
-  @ApiHistory('hold')
+  @ApiHistory('hold', 'hold')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -82,6 +84,7 @@ export class HoldsController {
 
   @Post()
   @RequirePermission('holds.place')
+  @AboutStudentByKind(rolesOfHold, inBody('studentId'))
   @ApiOperation({ summary: 'Places a hold on a student', description: 'Each office places its own kind.' })
   @ApiCreate('/api/holds', HoldDto)
   create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
@@ -90,6 +93,7 @@ export class HoldsController {
 
   @Put(':id')
   @RequirePermission('holds.place')
+  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({ summary: 'Changes the reason of a hold that stands' })
   @ApiId('id', 'hold')
   @ApiUpdate(HoldDto)
@@ -105,6 +109,7 @@ export class HoldsController {
 
   @Post(':id/release')
   @RequirePermission('holds.release')
+  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({
     summary: 'Lifts a hold',
     description: 'The office that may place it lifts it. The hold is kept.',
@@ -123,6 +128,7 @@ export class HoldsController {
 
   @Delete(':id')
   @RequirePermission('holds.release')
+  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({
     summary: 'Lifts a hold',
     description: 'As `POST /api/holds/{id}/release` does, without a reason.',

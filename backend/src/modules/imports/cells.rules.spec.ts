@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calendarDate, Columns, line, oneOfThese, wholeNumber, yesOrNo } from './cells.rules.js';
-import { checkMapping, type Source } from './mapping.js';
+import { checkMapping } from './mapping.js';
+import type { Source } from './mapping-parts.js';
 
 const columns = (): Columns => new Columns(['Subject', ' Number', 'Note', 'Twice', 'Twice'], true);
 const read = (source: Source, cells: string[], whole = false): string =>
@@ -104,7 +105,7 @@ describe('checkMapping should', () => {
     [changed({}, { endDate: '2030-01-01' }), 'term.startDate must be before term.endDate'],
     [changed({}, { registrationEndDate: '2030-03-01' }), 'must not be after term.registrationEndDate'],
     [changed({}, { year: 30 }), 'term.year must be a whole number from 1900 to 2200'],
-    [changed({}, { type: 'winter' }), 'term.type must be one of "fall"'],
+    [changed({}, { type: 'autumn' }), 'term.type must be one of "fall"'],
     [changed({ meetings: {} }), 'meetings needs either packed or columns'],
     [changed({ meetings: { columns: {}, dayCodes: { M: 'monday' } } }), 'meetings.dayCodes.M must be one of'],
     [changed({ defaults: { capacity: -1 } }), 'defaults.capacity must be a whole number'],

@@ -1,6 +1,6 @@
 import { ImportError, RefusedValue } from './import.error.js';
 import { decodeEntities } from './html-entities.rules.js';
-import type { DateForm, Source } from './mapping.js';
+import type { DateForm, Source } from './mapping-parts.js';
 import type { FileRow } from './reader.js';
 
 type Pick = (cells: string[]) => string;

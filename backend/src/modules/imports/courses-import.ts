@@ -1,3 +1,4 @@
+import { longestCourseCode } from '../../common/course-codes.js';
 import type { SeatsService } from '../enrollments/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type Columns, line, prose, required, yesOrNo } from './cells.rules.js';
@@ -61,7 +62,7 @@ export class CoursesImport {
     const credits = reader.has('credits') ? read('credits', parseCredits) : null;
     return {
       ...{ line: given.line, digest: digestOf(given), refused: false },
-      course_code: read('code', (text) => line(required(text), 20)),
+      course_code: read('code', (text) => line(required(text), longestCourseCode)),
       title: read('title', (text) => line(required(text), 300)),
       credits: credits?.credits ?? null,
       credits_text: credits?.creditsText ?? null,

@@ -29,6 +29,20 @@ const kinds: Record<Kind, { mapping: object; header: string; row: (index: number
     header: 'code,title,text',
     row: (index) => `MC ${index},Course ${index},${'All of it. '.repeat(20)}`,
   },
+  history: {
+    mapping: {
+      ...{ kind: 'history', records: 'enrollments', format: 'csv', missingCourses: 'create' },
+      terms: {
+        M: { name: 'Memory 2010', type: 'fall', year: 2010, startDate: '2010-08-26', endDate: '2010-12-14' },
+      },
+      columns: {
+        ...{ studentId: 'id', term: 'term', courseCode: 'course', grade: 'grade', credits: 'credits' },
+        section: 'section',
+      },
+    },
+    header: 'id,term,course,section,grade,credits',
+    row: (index) => `MH${index % 40},M,MH ${index % 50},${index % 2000},B+,3.0`,
+  },
   students: {
     mapping: {
       ...{ kind: 'students', format: 'csv' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type Told } from '../../../test/harness/imports.js';
+import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
 import { Records } from '../../../test/harness/records.js';
 import type { Student } from '../students/student.entity.js';
 
@@ -27,7 +27,7 @@ describe('npm run import -- courses should', () => {
     'IQ 2\tSecond\t2 or 4\tIQ\t',
     'IQ 3\tThird\t\tIQ\t',
   ];
-  const run = (lines: string[], options = {}): Promise<Told> =>
+  const run = (lines: string[], options = {}): Promise<ImportOutcome> =>
     bench.run('courses', mapping, [header, ...lines, ''].join('\n'), options);
   const stored = (): Promise<Record<string, unknown>[]> =>
     bench.query(`SELECT code, title, credits, credits_text AS text, prerequisites, needs_review AS review, updated_at::text
@@ -106,7 +106,7 @@ describe('npm run import -- students should', () => {
     'I2,Ben,Elm,BEN@import.example,IMP-2,2030-2031,,',
     'I3,Cy,Fir,,,,,',
   ];
-  const run = (lines: string[], options = {}): Promise<Told> =>
+  const run = (lines: string[], options = {}): Promise<ImportOutcome> =>
     bench.run('students', mapping, [header, ...lines, ''].join('\n'), options);
   const stored = (): Promise<Record<string, unknown>[]> =>
     bench.query(`SELECT student.student_id AS id, first_name AS first, last_name AS last, email, role, program.code AS program,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type Told } from '../../../test/harness/imports.js';
+import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
 
 const schedule = {
   kind: 'schedule',
@@ -27,7 +27,7 @@ describe('npm run import should tell', () => {
   afterAll(() => bench?.close());
 
   const named = (name: string): object => ({ ...schedule, term: { ...schedule.term, name } });
-  const run = (name: string, lines: string[], options = {}): Promise<Told> =>
+  const run = (name: string, lines: string[], options = {}): Promise<ImportOutcome> =>
     bench.run('schedule', named(name), rows(header, ...lines), options);
   const stored = (name: string): Promise<Record<string, unknown>[]> =>
     bench.query(
@@ -35,7 +35,8 @@ describe('npm run import should tell', () => {
        WHERE term.name = $1 ORDER BY 1`,
       [name],
     );
-  const notInFile = ({ notes }: Told): string[] => notes.filter((note) => note.includes('not in the file'));
+  const notInFile = ({ notes }: ImportOutcome): string[] =>
+    notes.filter((note) => note.includes('not in the file'));
 
   it('the old and the new number of sections that swap numbers', async () => {
     await run('Swap', [section('A01', 'K1'), section('A02', 'K2'), section('A03', 'K3')]);
@@ -185,10 +186,10 @@ describe('npm run import should tell', () => {
     ]);
   });
 
-  it.each(['winter', 'FA', 'Fall', 'fm'])('that %p is not a type of term', async (type) => {
+  it.each(['autumn', 'FA', 'Fall', 'fm'])('that %p is not a type of term', async (type) => {
     const mapping = { ...schedule, term: { ...schedule.term, name: 'Types', type } };
     await expect(bench.run('schedule', mapping, rows(header, section('01', 'K1')))).rejects.toThrow(
-      `term.type must be one of "fall", "spring", "summer", not "${type}"`,
+      `term.type must be one of "fall", "winter", "spring", "summer", not "${type}"`,
     );
     expect(await bench.query(`SELECT 1 FROM terms WHERE name = 'Types'`)).toEqual([]);
   });

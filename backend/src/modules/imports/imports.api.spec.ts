@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type Told } from '../../../test/harness/imports.js';
+import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
 import { Records } from '../../../test/harness/records.js';
 
 const mapping = {
@@ -48,7 +48,7 @@ describe('npm run import -- schedule should', () => {
   });
   afterAll(() => bench?.close());
 
-  const run = (rows: string[], change: object = {}, options = {}): Promise<Told> =>
+  const run = (rows: string[], change: object = {}, options = {}): Promise<ImportOutcome> =>
     bench.run('schedule', { ...mapping, ...change }, file(...rows), options);
   const term = (name: string): { term: object } => ({ term: { ...mapping.term, name } });
   const sections = (name = 'Import Fall'): Promise<Record<string, unknown>[]> =>

@@ -5,10 +5,11 @@ import type { SeatClosing } from '../enrollments/seat-closing.service.js';
 import type { SeatsService } from '../enrollments/seats.service.js';
 import { Columns } from './cells.rules.js';
 import { CoursesImport } from './courses-import.js';
+import { HistoryImport } from './history-import.js';
 import { ImportError } from './import.error.js';
 import { type Kind, loadMapping, type Mapping } from './mapping.js';
 import { delimiterOf, type FileRow, Reader } from './reader.js';
-import { type Counts, type Listener, Report } from './report.js';
+import { type Counts, type Listener, type Reconciliation, Report } from './report.js';
 import { linesWithin } from './row-reader.js';
 import { ScheduleImport } from './schedule-import.js';
 import { StudentsImport } from './students-import.js';
@@ -27,6 +28,9 @@ export interface ImportResult {
   rows: number;
   refusals: number;
   written: boolean;
+  /** Only of academic history. */
+  reconciliation?: Reconciliation;
+  importNumber?: number | null;
 }
 
 /** Imports free seats and make people eligible, too. */
@@ -80,36 +84,27 @@ export class ImportsService {
       'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off',
     );
     const report = new Report(this.transactions, listener, dryRun);
-    await this.takeTurn(report);
+    await report.takeTurn();
     await report.open();
     const reader = new Reader(file, mapping);
     const { rows, subjectId } = await this.read(reader, file, mapping, report);
     if (!rows)
       report.note(null, `the file ${path.basename(file)} has a header and no rows: there is nothing to do`);
     await report.tellAll();
-    const { counts, refusals } = report;
-    const result = { counts, rows, refusals, written: !dryRun && !(strict && refusals > 0) };
+    const { counts, refusals, reconciliation, importNumber } = report;
+    const history = kind === 'history' ? { reconciliation, importNumber } : {};
+    const result = { counts, rows, refusals, written: !dryRun && !(strict && refusals > 0), ...history };
     if (!result.written) throw new TakenBack(result);
     await this.audit.record({
       action: `import.${kind}`,
-      subjectType: kind === 'schedule' ? 'term' : kind,
+      subjectType: kind === 'schedule' ? 'term' : kind === 'history' ? 'history_import' : kind,
       subjectId,
       details: {
         ...{ file: path.basename(file), sha256: reader.sha256(), bytes: reader.bytesRead, rows },
-        ...{ mapping: path.basename(mappingFile), strict, refusals, counts },
+        ...{ mapping: path.basename(mappingFile), strict, refusals, counts, ...history },
       },
     });
     return result;
-  }
-
-  /** Two imports at once go one after the other. */
-  private async takeTurn(report: Report): Promise<void> {
-    const [turn] = await this.transactions.query<{ free: boolean }>(
-      `SELECT pg_try_advisory_xact_lock(hashtext('collegium-import')) AS free`,
-    );
-    if (turn!.free) return;
-    report.note(null, 'another import is running; this one waits for its end');
-    await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium-import'))`);
   }
 
   private async read(
@@ -125,7 +120,7 @@ export class ImportsService {
     for await (const row of reader.rows()) {
       if (!work || !columns) {
         columns = this.columns(row, file, mapping);
-        work = this.kindImport(mapping, columns, report, file);
+        work = this.kindImport(mapping, columns, report, file, reader);
         await work.prepare();
         continue;
       }
@@ -151,13 +146,21 @@ export class ImportsService {
     return columns;
   }
 
-  private kindImport(mapping: Mapping, columns: Columns, report: Report, file: string): KindImport {
+  private kindImport(
+    mapping: Mapping,
+    columns: Columns,
+    report: Report,
+    file: string,
+    reader: Reader,
+  ): KindImport {
     const work =
       mapping.kind === 'schedule'
         ? new ScheduleImport(this.transactions, report, mapping, columns, this.ledger.seats)
         : mapping.kind === 'courses'
           ? new CoursesImport(this.transactions, report, mapping, columns, this.ledger.seats)
-          : new StudentsImport(this.transactions, report, mapping, columns, this.ledger.closing);
+          : mapping.kind === 'students'
+            ? new StudentsImport(this.transactions, report, mapping, columns, this.ledger.closing)
+            : new HistoryImport(this.transactions, report, mapping, columns, file, reader);
     columns.refuseMissing(file);
     return work;
   }

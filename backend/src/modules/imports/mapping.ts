@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
+import { termTypes } from '../../common/term-types.js';
 import { ImportError } from './import.error.js';
+import { history, type HistoryMapping, historyContradictions } from './history-mapping.js';
 import {
   type Check,
   date,
@@ -13,49 +15,18 @@ import {
   whole,
   yesNo,
 } from './mapping-checks.js';
+import { common, sources } from './mapping-parts.js';
 
-export const kinds = ['schedule', 'courses', 'students'] as const;
+export const kinds = ['schedule', 'courses', 'students', 'history'] as const;
 export type Kind = (typeof kinds)[number];
 
-export const dateForms = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY'] as const;
-export type DateForm = (typeof dateForms)[number];
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 export const modalities = ['in_person', 'online', 'hybrid'] as const;
 
-/** A column's name, a template such as "{Subject} {Number}", or either with a pattern or a translation. */
-const sourceObject = object({
-  column: text(),
-  match: optional(pattern()),
-  values: optional(record(text(1000, 0))),
-  otherwise: optional(text(1000, 0)),
-});
-export type Source = string | ReturnType<typeof sourceObject>;
-const source: Check<Source> = (value, path, problems) =>
-  typeof value === 'object' ? sourceObject(value, path, problems) : text()(value, path, problems);
-
-const sources = <const Required extends string, const Other extends string>(
-  required: readonly Required[],
-  others: readonly Other[],
-): Check<Record<Required, Source> & Partial<Record<Other, Source>>> =>
-  object({
-    ...Object.fromEntries(required.map((name) => [name, source])),
-    ...Object.fromEntries(others.map((name) => [name, optional(source)])),
-  }) as Check<Record<Required, Source> & Partial<Record<Other, Source>>>;
-
-const common = {
-  about: optional(text(2000)),
-  format: oneOf(['csv', 'tsv']),
-  delimiter: optional(oneOf([',', ';', '\t', '|'])),
-  quote: optional(oneOf(['"', "'", ''])),
-  encoding: optional(oneOf(['utf-8', 'windows-1252', 'utf-16le'])),
-  htmlEntities: optional(yesNo),
-  dates: optional(oneOf(dateForms)),
-};
-
 const term = object({
   name: text(100),
-  type: oneOf(['fall', 'spring', 'summer']),
+  type: oneOf(termTypes),
   year: whole(1900, 2200),
   startDate: date,
   endDate: date,
@@ -152,9 +123,9 @@ const students = object({
 export type ScheduleMapping = ReturnType<typeof schedule>;
 export type CoursesMapping = ReturnType<typeof courses>;
 export type StudentsMapping = ReturnType<typeof students>;
-export type Mapping = ScheduleMapping | CoursesMapping | StudentsMapping;
+export type Mapping = ScheduleMapping | CoursesMapping | StudentsMapping | HistoryMapping;
 
-const checks: Record<Kind, Check<Mapping>> = { schedule, courses, students };
+const checks: Record<Kind, Check<Mapping>> = { schedule, courses, students, history };
 
 /** Reads a mapping and refuses it with all its problems at once. */
 export async function loadMapping(file: string, kind: Kind): Promise<Mapping> {
@@ -186,6 +157,7 @@ export function checkMapping(json: unknown, kind: Kind, file = ''): Mapping {
 }
 
 function contradictions(mapping: Mapping): string[] {
+  if (mapping.kind === 'history') return historyContradictions(mapping);
   if (mapping.kind !== 'schedule') return [];
   const { term, columns, meetings, defaults } = mapping;
   const told: [boolean, string][] = [
@@ -223,16 +195,3 @@ export const reasonOf = (error: unknown): string => {
   };
   return reasons[code ?? ''] ?? message;
 };
-
-/** A regular expression; its first group, or the whole match, is the value. */
-function pattern(): Check<RegExp> {
-  return (value, path, problems) => {
-    const found = text()(value, path, problems);
-    try {
-      return new RegExp(found, 'su');
-    } catch (error) {
-      problems.push(`${path} is not a regular expression: ${(error as Error).message}`);
-      return /$/;
-    }
-  };
-}

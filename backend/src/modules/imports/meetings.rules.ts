@@ -1,6 +1,7 @@
 import { RefusedValue } from './import.error.js';
 import { calendarDate, line, shortened } from './cells.rules.js';
-import type { DateForm, Day, MeetingsOfFile, PackedField } from './mapping.js';
+import type { DateForm } from './mapping-parts.js';
+import type { Day, MeetingsOfFile, PackedField } from './mapping.js';
 import { dayParser, parseTime } from './times.rules.js';
 
 export interface Meeting {

@@ -2,7 +2,10 @@ import type { Transactions } from '../../platform/database/transactions.js';
 import type { FileRow } from './reader.js';
 import { linesWithin } from './row-reader.js';
 
-export const entities = ['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const;
+export const entities = [
+  ...(['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const),
+  ...(['enrollments', 'transfers', 'degrees', 'totals'] as const),
+] as const;
 export type Entity = (typeof entities)[number];
 
 export interface Count {
@@ -10,11 +13,37 @@ export interface Count {
   change: number;
   unchanged: number;
   refused: number;
-  /** Meetings only: those that a section no longer has. */
+  /** Meetings that a section no longer has, and records that an undo removes. */
   remove?: number;
 }
 /** `courses` and `sections` are always there, the others where the kind has them. */
 export type Counts = Partial<Record<Entity, Count>> & Record<'courses' | 'sections', Count>;
+
+/** A figure of a student that differs from the other system's, for one term or all terms. */
+export interface Difference {
+  studentId: string;
+  /** null: of all terms. */
+  term: string | null;
+  figure: string;
+  stated: string;
+  imported: string;
+  difference: string;
+  /** Repeats are the usual reason: the repeat policy decides which attempts count. */
+  repeatedCourses: number;
+}
+
+export const differenceColumns: readonly (keyof Difference)[] = [
+  ...(['studentId', 'term', 'figure', 'stated', 'imported', 'difference', 'repeatedCourses'] as const),
+];
+
+/** Students with stated totals, and how many of them differ. */
+export interface Reconciliation {
+  students: number;
+  differing: number;
+  differences: number;
+  /** With imported enrollments, and without stated totals. */
+  unstated: number;
+}
 
 /** Where an import tells what it does; the command writes it to the terminal. */
 export interface Listener {
@@ -22,6 +51,8 @@ export interface Listener {
   note(line: number | null, message: string): void;
   /** Only in a dry run. */
   planned(what: 'create' | 'change', line: number, message: string): void;
+  /** Only for academic history, ordered by student. */
+  difference?(difference: Difference): void;
   /** From 0 to 1. */
   progress(share: number, step: string): void;
 }
@@ -34,6 +65,10 @@ export class Report {
   readonly counts: Counts = { courses: none(), sections: none() };
   refusals = 0;
   notes = 0;
+  /** Only of academic history. */
+  reconciliation?: Reconciliation;
+  /** The number that undoes an import of academic history; null: it created nothing. */
+  importNumber?: number | null;
 
   constructor(
     private readonly transactions: Transactions,
@@ -45,6 +80,16 @@ export class Report {
     await this.transactions.query(
       `CREATE TEMP TABLE ${linesTable} (line int, kind text, message text) ON COMMIT DROP`,
     );
+  }
+
+  /** A second import waits for the first. */
+  async takeTurn(): Promise<void> {
+    const [turn] = await this.transactions.query<{ free: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtext('collegium-import')) AS free`,
+    );
+    if (turn!.free) return;
+    this.note(null, 'another import is running; this one waits for its end');
+    await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium-import'))`);
   }
 
   count(entity: Entity): Count {
@@ -69,6 +114,10 @@ export class Report {
   note(line: number | null, message: string): void {
     this.notes++;
     this.listener.note(line, message);
+  }
+
+  difference(difference: Difference): void {
+    this.listener.difference?.(difference);
   }
 
   progress(share: number, step: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RefusedValue } from './import.error.js';
 import type { Columns } from './cells.rules.js';
-import type { Source } from './mapping.js';
+import type { Source } from './mapping-parts.js';
 import type { FileRow } from './reader.js';
 
 /** Collects every problem of a row, so that it is told once and whole. */

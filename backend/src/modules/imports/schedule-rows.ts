@@ -1,3 +1,4 @@
+import { longestCourseCode } from '../../common/course-codes.js';
 import { type Columns, line, oneOfThese, prose, required, wholeNumber, yesOrNo } from './cells.rules.js';
 import { parseCredits } from './credits.rules.js';
 import { modalities, type ScheduleMapping } from './mapping.js';
@@ -32,7 +33,6 @@ export interface ParsedScheduleRow {
   problems: string[];
 }
 
-const longestCode = 20;
 const longestNumber = 20;
 const longestKey = 60;
 const mostSeats = 99_999;
@@ -91,7 +91,7 @@ export class ScheduleRows {
         '',
       );
     const key = byKey ? read('sectionKey', longestKey, true) : '';
-    const code = read('courseCode', longestCode, true);
+    const code = read('courseCode', longestCourseCode, true);
     const number = read('sectionNumber', longestNumber, !byKey);
     row.source_key = key || null;
     row.course_code = code;

@@ -1,7 +1,8 @@
 import { foldAddress } from '../../common/addresses.js';
 import { RefusedValue } from './import.error.js';
 import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
-import type { DateForm, StudentsMapping } from './mapping.js';
+import type { StudentsMapping } from './mapping.js';
+import type { DateForm } from './mapping-parts.js';
 import type { FileRow } from './reader.js';
 import { digestOf, RowProblems, RowReader } from './row-reader.js';
 

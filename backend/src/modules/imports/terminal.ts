@@ -1,4 +1,4 @@
-import type { Listener } from './report.js';
+import type { Difference, Listener, Reconciliation } from './report.js';
 
 interface Stream {
   write(text: string): unknown;
@@ -7,11 +7,23 @@ interface Stream {
 
 const barWidth = 30;
 
+/** How many differences the terminal shows; a report has all of them. */
+const mostDifferences = 20;
+
+interface Reconciled {
+  reconciliation?: Reconciliation;
+  importNumber?: number | null;
+  written: boolean;
+}
+
 /** Tells an import at a terminal: what is planned on stdout; refusals, notes and progress on stderr. */
 export class Terminal implements Listener {
   private bar = '';
   private shownTenth = -1;
   private drawn = 0;
+  private differences = 0;
+  /** For a report beside the terminal. */
+  onDifference?: (difference: Difference) => void;
 
   constructor(
     private readonly out: Stream = process.stdout,
@@ -29,6 +41,35 @@ export class Terminal implements Listener {
   planned(what: 'create' | 'change', line: number, message: string): void {
     this.clear();
     this.out.write(`${what} line ${line}: ${message}\n`);
+  }
+
+  difference(difference: Difference): void {
+    this.onDifference?.(difference);
+    if (++this.differences > mostDifferences) return;
+    const { studentId, term, figure, stated, imported, repeatedCourses } = difference;
+    const repeats = repeatedCourses ? `, repeated courses: ${repeatedCourses}` : '';
+    this.line(
+      `difference: ${studentId}${term ? `, ${term}` : ''}: ${figure} is ${imported}, stated is ${stated}${repeats}`,
+    );
+  }
+
+  /** The summary of an import of academic history. */
+  reconciled({ reconciliation, importNumber, written }: Reconciled, report?: string): void {
+    if (reconciliation) {
+      const { students, differing, differences, unstated } = reconciliation;
+      if (differences > mostDifferences)
+        this.line(
+          report === undefined
+            ? `The first ${mostDifferences} of ${differences} differences are above; --report <csv> writes all of them.`
+            : `The first ${mostDifferences} of ${differences} differences are above; all of them are in ${report}.`,
+        );
+      this.line(
+        `Reconciliation: ${students} students with stated totals, ${students - differing} agree, ${differing} differ ` +
+          `(${differences} figures); ${unstated} students with imported enrollments have no stated totals.`,
+      );
+    }
+    if (written && importNumber)
+      this.line(`This is import ${importNumber}. To undo it: npm run import -- undo ${importNumber}`);
   }
 
   progress(share: number, step: string): void {

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -62,6 +63,7 @@ export class InquiriesController {
 
   @Post('requests')
   @RequirePermission('inquiries.requests.create')
+  @AboutNoStudent('students alone ask, and for themselves')
   @ApiOperation({
     summary: 'Asks for something, as a student',
     description: 'Of directory restrictions and withdrawals one at a time can be open.',
@@ -98,7 +100,8 @@ export class InquiriesController {
       ]),
     ),
   })
-  @ApiProblem(410, 'The file is no longer there.')
+  @ApiProblem(409, 'The sender has not confirmed the file yet.')
+  @ApiProblem(410, 'The file was deleted or is missing.')
   async file(
     @IdParam('id') id: string,
     @IdParam('fileId') fileId: string,
@@ -123,7 +126,7 @@ export class InquiriesController {
 
   @Get(':id/history')
   @RequirePermission(...managing)
-  @ApiHistory('inquiry')
+  @ApiHistory('inquiry', 'inquiry')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -6,6 +6,7 @@ import {
   inquiryStatuses,
 } from '../../common/inquiry-kinds.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { type FileRemoval, fileRemovals } from '../../platform/files/stored-file.entity.js';
 import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
 import { type EntryKind, entryKinds } from './inquiry-entry.entity.js';
 
@@ -144,6 +145,8 @@ export class InquiryEntryDto {
   mailState?: MailState | null;
 }
 
+const inquiryFileStates = ['available', 'unconfirmed', 'deleted'] as const;
+
 /** A file that came with it; `GET /api/inquiries/{id}/files/{fileId}` sends it. */
 export class InquiryFileDto {
   @ApiProperty({ format: 'uuid' })
@@ -157,6 +160,29 @@ export class InquiryFileDto {
 
   @ApiProperty({ type: 'integer', example: 48_213, description: 'In bytes.' })
   size: number;
+
+  @ApiProperty({
+    enum: inquiryFileStates,
+    example: 'available',
+    description:
+      '`unconfirmed`: the sender has not confirmed it yet, so it cannot be opened. `deleted`: only this row is left.',
+  })
+  state: (typeof inquiryFileStates)[number];
+
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'When the file is deleted if it is not confirmed.',
+  })
+  confirmBy: Date | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deletedAt: Date | null;
+
+  @ApiProperty({
+    ...{ enum: fileRemovals, nullable: true },
+    description: 'Of a deleted file: it was not confirmed, or the policy `file_retention` said so.',
+  })
+  deletion: FileRemoval | null;
 }
 
 /** The whole case. */
@@ -171,6 +197,13 @@ export class InquiryRecordDto extends InquiryDto {
     description: 'The other fields of the form, by its kind. Plain text.',
   })
   details: object;
+
+  @ApiPropertyOptional({
+    enum: mailStates,
+    nullable: true,
+    description: `State of the receipt. \`withheld\`: not sent, because the limit for the mailbox, its domain or overall was reached. null: none was due, or the mail was deleted. ${staffOnly}`,
+  })
+  receiptState?: MailState | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'How it ended; of a closed one.' })
   resolution: string | null;

@@ -7,6 +7,7 @@ import { InquiriesService } from './inquiries.service.js';
 import { InquiryActsController } from './inquiry-acts.controller.js';
 import { InquiryActsService } from './inquiry-acts.service.js';
 import { InquiryClock } from './inquiry-clock.service.js';
+import { InquiryFilesService } from './inquiry-files.service.js';
 import { InquiryIntake } from './inquiry-intake.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import { PublicFormsController } from './public-forms.controller.js';
@@ -17,8 +18,8 @@ import { RequestsService } from './requests.service.js';
   imports: [FormsModule, NotificationsModule, PoliciesModule],
   controllers: [InquiriesController, InquiryActsController, PublicFormsController],
   providers: [
-    ...[InquiriesService, InquiryActsService, InquiryClock, InquiryIntake, InquiryNotices],
-    ...[PublicInquiries, RequestsService],
+    ...[InquiriesService, InquiryActsService, InquiryClock, InquiryFilesService, InquiryIntake],
+    ...[InquiryNotices, PublicInquiries, RequestsService],
   ],
   exports: [InquiriesService, InquiryActsService, InquiryIntake],
 })

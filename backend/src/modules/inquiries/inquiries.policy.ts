@@ -1,12 +1,7 @@
-import {
-  type InquiryKind,
-  inquiryKinds,
-  isRequest,
-  type RequestKind,
-  requestKinds,
-} from '../../common/inquiry-kinds.js';
+import { type InquiryKind, inquiryKinds, requestKinds } from '../../common/inquiry-kinds.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { can, type Permission } from '../../platform/auth/permissions.js';
+import { opens } from '../../platform/auth/fields/field-groups.js';
+import type { Permission } from '../../platform/auth/permissions.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
@@ -18,24 +13,10 @@ export const managing = [
   'inquiries.requests.manage',
 ] as const satisfies readonly Permission[];
 
-const permissionFor = (kind: InquiryKind): Permission => {
-  if (kind === 'complaint') return 'inquiries.complaints.manage';
-  return isRequest(kind) ? 'inquiries.requests.manage' : `inquiries.${kind}.manage`;
-};
-
-/** Of the requests, each office has its own; support tickets are the administrators' (permissions.md names nobody else). */
-const requestsOf: Partial<Record<SignedInUser['role'], readonly RequestKind[]>> = {
-  super_admin: requestKinds,
-  registrar: ['directory_restriction', 'withdrawal'],
-  compliance: ['accommodation'],
-  machine_client: requestKinds,
-};
-
 type Who = Pick<SignedInUser, 'role' | 'scopes'>;
 
 /** Whether this person, or this machine client, manages inquiries of the kind; nobody by default. */
-export const manages = (user: Who, kind: InquiryKind): boolean =>
-  can(user, permissionFor(kind)) && (!isRequest(kind) || (requestsOf[user.role] ?? []).includes(kind));
+export const manages = (user: Who, kind: InquiryKind): boolean => opens(`inquiry.${kind}`, user);
 
 export const managedKinds = (user: Who): InquiryKind[] => inquiryKinds.filter((kind) => manages(user, kind));
 

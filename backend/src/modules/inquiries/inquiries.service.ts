@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, NotFoundError } from '../../common/errors.js';
+import { ForbiddenError, GoneError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkDay } from '../../common/new-york.js';
@@ -12,6 +12,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { FileRemoval } from '../../platform/files/stored-file.entity.js';
 import type {
   AssigneeDto,
   assigneeList,
@@ -25,12 +26,14 @@ import type {
   InquirySummaryDto,
 } from './inquiries.dto.js';
 import { managersOf, visibleInquiries, visibleKinds } from './inquiries.policy.js';
+import { hoursToConfirm } from './inquiry-files.service.js';
 import {
   assigneeColumns,
   columns,
   from,
   order,
   overdue,
+  receiptColumn,
   searchText,
   studentColumns,
 } from './inquiry.columns.js';
@@ -127,7 +130,7 @@ export class InquiriesService {
     conditions.add(visibleInquiries(user, conditions.parameters));
     const [row] = await this.transactions.query<RecordRow>(
       `SELECT ${columnsFor(user)}, inquiry.message, inquiry.details, inquiry.resolution, inquiry.version
-       ${from} WHERE ${conditions}`,
+         ${isStudent(user) ? '' : `, ${receiptColumn}`} ${from} WHERE ${conditions}`,
       conditions.parameters.values,
     );
     if (!row) throw noSuchInquiry();
@@ -193,6 +196,11 @@ export class InquiriesService {
     const files = await this.filesOf(id);
     const file = files.find((one) => one.id === fileId);
     if (!file) throw new NotFoundError('There is no such file.');
+    if (file.state === 'unconfirmed')
+      throw new StateConflictError(
+        'The sender has not confirmed this file yet. It can be opened once they use the link in their receipt.',
+      );
+    if (file.state === 'deleted') throw new GoneError(`The file was deleted: ${deletions[file.deletion!]}.`);
     await this.audit.record({
       action: 'inquiry.file.read',
       subjectType: 'inquiry',
@@ -218,8 +226,15 @@ export class InquiriesService {
 
   private filesOf(id: string): Promise<InquiryFileDto[]> {
     return this.transactions.query<InquiryFileDto>(
-      `SELECT file.id, file.name, file.media_type AS "mediaType", file.size
+      `SELECT file.id, file.name, file.media_type AS "mediaType", file.size,
+         CASE WHEN file.removed_at IS NOT NULL THEN 'deleted'
+           WHEN confirmation.inquiry_id IS NOT NULL AND confirmation.confirmed_at IS NULL THEN 'unconfirmed'
+           ELSE 'available' END AS state,
+         CASE WHEN file.removed_at IS NULL AND confirmation.confirmed_at IS NULL
+           THEN confirmation.expires_at END AS "confirmBy",
+         file.removed_at AS "deletedAt", file.removal AS deletion
        FROM inquiry_files held JOIN stored_files file ON file.id = held.file_id
+         LEFT JOIN inquiry_confirmations confirmation ON confirmation.inquiry_id = held.inquiry_id
        WHERE held.inquiry_id = $1 ORDER BY file.name, file.id`,
       [id],
     );
@@ -238,6 +253,11 @@ export class InquiriesService {
     );
   }
 }
+
+const deletions: Record<FileRemoval, string> = {
+  unconfirmed: `the sender did not confirm it within ${hoursToConfirm} hours`,
+  retention: 'the inquiry was closed longer ago than files are kept',
+};
 
 export const noSuchInquiry = (): NotFoundError => new NotFoundError('There is no such inquiry.');
 

@@ -1,8 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import {
+  AboutStudent,
+  AboutStudentByKind,
+  inAddress,
+} from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -10,7 +16,7 @@ import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiUpdate } from '../../platform/http/write.decorators.js';
 import { InquiryRecordDto } from './inquiries.dto.js';
-import { managing } from './inquiries.policy.js';
+import { managersOf, managing } from './inquiries.policy.js';
 import {
   AnswerDto,
   AssignInquiryDto,
@@ -21,6 +27,8 @@ import {
 } from './inquiry-acts.dto.js';
 import { InquiryActsService } from './inquiry-acts.service.js';
 
+const rolesOfInquiry = (kind: string) => managersOf(kind as InquiryKind);
+
 @ApiTags('inquiries')
 @ApiAccessErrors()
 @Controller('api/inquiries/:id')
@@ -29,6 +37,7 @@ export class InquiryActsController {
 
   @Post('assign')
   @RequirePermission(...managing)
+  @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({ summary: 'Gives an inquiry to somebody who manages its kind, or takes it back' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
@@ -44,6 +53,7 @@ export class InquiryActsController {
 
   @Post('notes')
   @RequirePermission(...managing)
+  @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({ summary: 'Adds a note that only its office reads' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
@@ -58,6 +68,7 @@ export class InquiryActsController {
 
   @Post('answers')
   @RequirePermission(...managing)
+  @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({
     summary: 'Answers by mail, which stops the clock',
     description: 'The text may hold Markdown. Of two answers at once one is sent.',
@@ -76,6 +87,7 @@ export class InquiryActsController {
 
   @Post('close')
   @RequirePermission(...managing)
+  @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({ summary: 'Closes an inquiry, answered or not' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
@@ -91,6 +103,7 @@ export class InquiryActsController {
 
   @Post('reopen')
   @RequirePermission(...managing)
+  @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({ summary: 'Takes up an answered or closed inquiry again; its clock starts anew' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
@@ -106,6 +119,7 @@ export class InquiryActsController {
 
   @Post('replies')
   @RequirePermission('inquiries.requests.create')
+  @AboutStudent(inAddress('inquiry'))
   @ApiOperation({
     summary: 'Adds to an own request, as a student',
     description: 'An answered one is open again, and its clock starts anew.',

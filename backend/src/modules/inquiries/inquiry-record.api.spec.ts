@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import nodePath from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
@@ -36,7 +33,7 @@ describe('GET /api/inquiries/{id} should', () => {
       ...{ studentId: null, studentName: null, studentNumber: null, assigneeId: null, assigneeName: null },
       ...{ receivedAt: row.receivedAt.toISOString(), targetAt: row.targetAt.toISOString() },
       ...{ dueAt: row.dueAt.toISOString(), overdue: false, answeredAt: null, closedAt: null },
-      ...{ details, resolution: null, entries: [], files: [] },
+      ...{ details, resolution: null, receiptState: null, entries: [], files: [] },
     });
     expect(headers.etag).toMatch(/^"1-/);
   });
@@ -83,15 +80,10 @@ describe('GET /api/inquiries/{id}/files/{fileId} should', () => {
 
   beforeAll(async () => {
     transfer = await records.inquiry({ kind: 'transfer' });
-    const folder = nodePath.join(system.dataDir, 'files');
-    fs.mkdirSync(folder, { recursive: true });
-    const incoming = nodePath.join(folder, 'spec.part');
-    fs.writeFileSync(incoming, pdf);
-    const sha256 = createHash('sha256').update(pdf).digest();
-    const upload = { field: 'transcripts', name: 'My "transcript".pdf', mediaType: 'application/pdf' };
-    const file = await system.app
-      .get(FilesService)
-      .keep({ ...upload, size: pdf.length, sha256, path: incoming });
+    const files = system.app.get(FilesService);
+    const file = await files.keep(
+      await files.place({ name: 'My "transcript".pdf', mediaType: 'application/pdf', bytes: pdf }),
+    );
     await system.dataSource.query('INSERT INTO inquiry_files (inquiry_id, file_id) VALUES ($1, $2)', [
       transfer.id,
       file.id,
@@ -105,6 +97,7 @@ describe('GET /api/inquiries/{id}/files/{fileId} should', () => {
     expect(file).toEqual({
       ...{ id: path.split('/').at(-1), name: 'My "transcript".pdf' },
       ...{ mediaType: 'application/pdf', size: pdf.length },
+      ...{ state: 'available', confirmBy: null, deletedAt: null, deletion: null },
     });
     const response = await registrar.get(path).expect(200);
     expect(response.body).toEqual(pdf);

@@ -15,6 +15,8 @@ export const columns = `inquiry.id, inquiry.number, inquiry.kind, inquiry.status
 export const assigneeColumns = `inquiry.assignee_id AS "assigneeId", ${nameOf('assignee')} AS "assigneeName"`;
 export const studentColumns = `${nameOf('person')} AS "studentName", student.student_id AS "studentNumber"`;
 
+export const receiptColumn = `(SELECT mail.state FROM mails mail WHERE mail.id = inquiry.receipt_mail_id) AS "receiptState"`;
+
 /** As the index has it. */
 export const searchText = `search_fold(inquiry.number || ' ' || coalesce(inquiry.name, '') || ' ' ||
   coalesce(inquiry.email, '') || ' ' || inquiry.subject || ' ' || inquiry.message)`;

@@ -27,6 +27,7 @@ const anonymousDay = `NOT anonymous OR received_at = created_at
   'ck_inquiries_sender',
   `anonymous OR kind NOT IN ('contact', 'complaint', 'transfer') OR num_nulls(name, email) = 0`,
 )
+@Check('ck_inquiries_receipt', 'NOT anonymous OR receipt_mail_id IS NULL')
 @Check('ck_inquiries_student', `student_id IS NOT NULL OR kind IN ('contact', 'complaint', 'transfer')`)
 @Check('ck_inquiries_texts', `subject <> '' AND length(message) <= 20000 AND length(resolution) <= 5000`)
 @Check('ck_inquiries_details', `jsonb_typeof(details) = 'object'`)
@@ -99,6 +100,10 @@ export class Inquiry extends VersionedEntity {
 
   @Column({ type: 'timestamptz' })
   dueAt: Date;
+
+  /** The receipt's mail, which may have been withheld. */
+  @Column({ type: 'uuid', nullable: true })
+  receiptMailId: string | null;
 
   /** When the last answer went out. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -12,6 +12,8 @@ import { InquiryReceiptDto } from './public-receipt.dto.js';
 import { TransferDto } from './transfer.dto.js';
 
 const MB = 1024 * 1024;
+const receipt =
+  'A receipt goes to the email address, unless many have gone to it, its domain or overall; the answer is the same.';
 
 @ApiTags('inquiries')
 @Controller('api/inquiries')
@@ -22,7 +24,7 @@ export class PublicFormsController {
   @Public()
   @ApiOperation({
     summary: 'Sends a message to the university',
-    description: 'It is answered by e-mail within 24 hours.',
+    description: `It is answered by email within 24 hours. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @ApiForm()
@@ -34,8 +36,7 @@ export class PublicFormsController {
   @Public()
   @ApiOperation({
     summary: 'Makes a complaint, anonymously or not',
-    description:
-      'For students. Whoever is signed in is not looked at here, and no call of this address leaves a line in the log.',
+    description: `For students. The session isn't read here, and no call of this address leaves a line in the log. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {
@@ -46,7 +47,7 @@ export class PublicFormsController {
   @Public()
   @ApiOperation({
     summary: 'Asks for an evaluation of credits earned elsewhere, with unofficial transcripts',
-    description: 'Only the offices that evaluate can read the files.',
+    description: `Only the offices that evaluate can read the files. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @Multipart({
@@ -61,6 +62,7 @@ export class PublicFormsController {
       },
     },
     mostBytesTogether: 40 * MB,
+    quota: 'public',
   })
   transfer(
     @Body() body: TransferDto,

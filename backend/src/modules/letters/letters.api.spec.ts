@@ -4,6 +4,7 @@ import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { newYorkDay } from '../../common/new-york.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { LetterDto } from './letters.dto.js';
@@ -128,6 +129,113 @@ describe('POST /api/students/{id}/letters should', () => {
     expectProblem(await registrar.post(path({ id: unknownId })).send(verify), 404);
     for (const role of ['faculty', 'bursar', 'admissions', 'compliance', 'financial_aid'] as const)
       expectProblem(await (await system.as(role)).post(path(one)).send(verify), 403);
+  });
+});
+
+const rename = (one: Student, name: string): Promise<unknown> =>
+  system.dataSource.query('UPDATE users SET last_name = $2 WHERE id = $1', [one.userId, name]);
+
+describe('a letter that is requested again should', () => {
+  it('be the valid one, for the office and for the student', async () => {
+    const one = await student();
+    const letter = await issue(one, standing);
+    const own = await system.asPerson(one.email);
+    for (const client of [registrar, own]) {
+      const body = client === own ? { kind: 'good_standing' } : standing;
+      const answer = await client.post(path(one)).send(body).expect(200);
+      expect(answer.body).toEqual(letter);
+      expect(answer.headers.location).toBe(`/api/letters/${letter.id}`);
+    }
+    expectProblem(await registrar.post(path(one)).send({ kind: 'good_standing' }), 422, {
+      errors: { consent: [expect.any(String)] },
+    });
+    expect((await registrar.get(path(one))).body).toEqual([letter]);
+    expect((await trailOf(system, letter.id)).map(({ action }) => action)).toEqual(['good_standing.create']);
+    expect(
+      (await trailOf(system, one.id)).filter(({ action }) => action === 'student.letter_consent.confirm'),
+    ).toHaveLength(1);
+  });
+
+  it('be a new one of another kind, after a change of the record, and after it was revoked', async () => {
+    const one = await student();
+    const first = await issue(one);
+    const other = await issue(one, standing);
+    await rename(one, 'Castillo');
+    const renamed = await issue(one);
+    await registrar.post(`/api/letters/${renamed.id}/revoke`).send({ reason: 'Wrong name.' }).expect(200);
+    const again = await issue(one);
+    expect(new Set([first, other, renamed, again].map(({ id }) => id)).size).toBe(4);
+    await rename(one, 'Ødegård');
+    expect((await registrar.post(path(one)).send(verify).expect(200)).body).toEqual(first);
+  });
+
+  it('be one letter when it is requested twice at once', async () => {
+    const one = await student();
+    const answers = await Promise.all([1, 2, 3].map(() => registrar.post(path(one)).send(verify)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => (body as LetterDto).id)).size).toBe(1);
+  });
+
+  it('be issued once by the database too', async () => {
+    const { id } = await issue(await student());
+    await expect(copyOf(id, 1, 'now()')).rejects.toThrow(/uq_issued_documents_content/);
+  });
+});
+
+/** Copies of a letter under other numbers, issued at another time. */
+const copyOf = (id: string, count: number, issuedAt: string): Promise<unknown> =>
+  system.dataSource.query(
+    `WITH files AS (
+       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+       SELECT name, media_type, size, sha256, md5(random()::text) FROM stored_files, generate_series(1, $2)
+       WHERE id = (SELECT file_id FROM issued_documents WHERE id = $1) RETURNING id)
+     INSERT INTO issued_documents (student_id, kind, number, code, issued_at, issued_by_id, file_id, key_id, signature,
+       content, status, ended_at)
+     SELECT student_id, kind, (random() * 1e9)::int + 1000, left(md5(random()::text), 16), ${issuedAt}, issued_by_id,
+       files.id, key_id, signature, content, CASE WHEN $2 > 1 THEN 'superseded'::document_status ELSE 'valid' END,
+       CASE WHEN $2 > 1 THEN now() END
+     FROM issued_documents document, files WHERE document.id = $1`,
+    [id, count],
+  );
+
+describe('the letters of one student should', () => {
+  it('be ten a day at most, also when two are requested at once', async () => {
+    const one = await student();
+    const own = await system.asPerson(one.email);
+    const ask = (kind: string) =>
+      own
+        .post(path(one))
+        .send({ kind })
+        .then((response) => response);
+    const first = await issue(one);
+    await copyOf(first.id, 8, 'now()');
+    await rename(one, 'Castillo');
+    const answers = await Promise.all(['enrollment_verification', 'good_standing'].map(ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expectProblem(refused, 429, {
+      detail:
+        '10 letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(newYorkDay(new Date(Date.now() + seconds * 1000 + 60_000))).toBe(await newYorkDate(system, 1));
+    // The valid letter is still answered.
+    const kind = answers[0]!.status === 201 ? 'enrollment_verification' : 'good_standing';
+    expect((await ask(kind)).status).toBe(200);
+    expectProblem(await registrar.post(path(one)).send(kind === 'good_standing' ? verify : standing), 429);
+    await issue(await student());
+  });
+
+  it('be limited per day, without those of yesterday', async () => {
+    const one = await student();
+    const first = await issue(one);
+    const midnight = `date_trunc('day', now(), 'America/New_York')`;
+    await copyOf(first.id, 10, `${midnight} - interval '1 second'`);
+    await issue(one, standing);
+    await copyOf(first.id, 8, midnight);
+    await rename(one, 'Castillo');
+    expectProblem(await registrar.post(path(one)).send(verify), 429);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiDownload } from '../../platform/files/file.dto.js';
 import { sendBytes } from '../../platform/files/files.service.js';
@@ -39,6 +40,7 @@ export class LettersController {
 
   @Post(':id/revoke')
   @RequirePermission('transcripts.issue')
+  @AboutStudent(inAddress('letter'))
   @ApiOperation({
     summary: 'Takes back a letter',
     description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',

@@ -69,11 +69,17 @@ const titles: Record<LetterKind, string> = {
 const fact = (label: string, value: string | null | undefined, wide = false) =>
   value ? [{ label, value, wide }] : [];
 
-/** Everything that stands on the paper, as texts. */
+export interface OfficialImprint {
+  number: string;
+  code: string;
+  address: string;
+}
+
+/** All texts of the letter. Without an imprint, equal letters have the same texts. */
 export function printed(
   kind: LetterKind,
   facts: LetterFacts,
-  official: { number: string; code: string; address: string },
+  official: OfficialImprint | null,
   day: string,
 ): Record<string, unknown> {
   const { term, credits } = facts;
@@ -85,9 +91,9 @@ export function printed(
   return {
     title,
     of: [name, facts.studentId].join(' \u00b7 '),
-    footer: [title, official.number, facts.studentId, on].join(' \u00b7 '),
+    footer: [title, official?.number, facts.studentId, on].filter(Boolean).join(' \u00b7 '),
     official,
-    head: [...fact('Issued on', on), ...fact('Number', official.number)],
+    head: [...fact('Issued on', on), ...fact('Number', official?.number)],
     statement: isEnrollment
       ? `The Office of the Registrar certifies that the student named below is enrolled at Collegium University in ${term!.name}.`
       : `The Office of the Registrar certifies that the student named below is in good academic standing at Collegium University on ${on}: the record meets the university's standards of academic progress.`,

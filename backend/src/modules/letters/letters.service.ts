@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
+import {
+  ConflictError,
+  InvalidError,
+  StateConflictError,
+  TooManyRequestsError,
+} from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Page } from '../../common/list-request.js';
-import { newYorkDay } from '../../common/new-york.js';
+import { newYorkDay, startOfNewYorkDay, startOfNextNewYorkDay } from '../../common/new-york.js';
 import type { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
+import { bounds } from '../../platform/limits/bounds.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { type DocumentListRequest, DocumentsService } from '../documents/documents.service.js';
 import { HoldsService } from '../holds/holds.service.js';
@@ -16,7 +23,14 @@ import { StandingService } from '../standing/standing.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { LetterFactsService } from './letter-facts.js';
 import type { IssueLetterDto, LetterCheckDto, LetterDto } from './letters.dto.js';
-import { type LetterKind, letterKinds, needsConsent, printed, refusalOf } from './letters.rules.js';
+import {
+  type LetterKind,
+  letterKinds,
+  needsConsent,
+  type OfficialImprint,
+  printed,
+  refusalOf,
+} from './letters.rules.js';
 
 const template = readFileSync(new URL('./letter.typ', import.meta.url), 'utf8');
 
@@ -43,46 +57,61 @@ export class LettersService {
       kinds: letterKinds.map((kind) => ({
         kind,
         refusal: refusalOf(kind, facts),
-        blockers: isKeptBack(kind) ? holds : [],
+        blockers: isKeptBack(kind) ? shownBlockers(holds) : [],
         needsConsent: user.studentId !== studentId && needsConsent(kind, facts),
       })),
     };
   }
 
+  /** The valid letter with the same content, or a new one. */
   async issue(
     studentId: string,
     { kind, consent = false }: IssueLetterDto,
     user: SignedInUser,
-  ): Promise<Versioned<LetterDto>> {
-    await this.pdf.wake();
+  ): Promise<{ letter: Versioned<LetterDto>; isNew: boolean }> {
     return this.transactions.run(async () => {
       await this.students.mustSee(studentId, user);
-      // Locks the student: what the letter says stays so until it is issued.
+      // Locks the student, so that a letter isn't issued twice and the limit holds.
       await this.standing.recompute([studentId]);
       const facts = await this.facts.of(studentId);
       const refusal = refusalOf(kind, facts);
       if (refusal) throw new StateConflictError(refusal);
       const blockers = isKeptBack(kind) ? await this.holds.blockersOf(studentId) : [];
       if (blockers.length) throw new ConflictError(blockers);
-      if (user.studentId !== studentId && needsConsent(kind, facts)) {
-        if (!consent) throw new InvalidError({ consent: [unconsented] });
+      const isConsentNeeded = user.studentId !== studentId && needsConsent(kind, facts);
+      if (isConsentNeeded && !consent) throw new InvalidError({ consent: [unconsented] });
+      const now = new Date();
+      const print = (official: OfficialImprint | null): Record<string, unknown> =>
+        printed(kind, facts, official, newYorkDay(now));
+      const paper = { kind, studentId, content: print(null) };
+      const known = await this.documents.find(paper);
+      if (known) return { letter: known, isNew: false };
+      await this.mustHaveLettersLeft(studentId, now);
+      if (isConsentNeeded)
         await this.audit.record({
           action: 'student.letter_consent.confirm',
           subjectType: 'student',
           subjectId: studentId,
           details: { kind, restricted: facts.restricted },
         });
-      }
-      return this.documents.issue({
-        ...{ kind, studentId, user },
-        make: ({ issuedAt, ...official }) =>
-          this.pdf.set({
-            template,
-            data: printed(kind, facts, official, newYorkDay(issuedAt)),
-            at: issuedAt,
-          }),
+      const letter = await this.documents.issue({
+        ...{ ...paper, user, isUnique: true },
+        make: ({ issuedAt, ...official }) => this.pdf.set({ template, data: print(official), at: issuedAt }),
       });
+      return { letter, isNew: true };
     });
+  }
+
+  /** With the student locked. */
+  private async mustHaveLettersLeft(studentId: string, now: Date): Promise<void> {
+    const most = bounds.studentLetters.most;
+    const issued = await this.documents.countSince(studentId, letterKinds, startOfNewYorkDay(now));
+    if (issued < most) return;
+    const seconds = Math.ceil((startOfNextNewYorkDay(now).getTime() - now.getTime()) / 1000);
+    throw new TooManyRequestsError(
+      { 'Retry-After': String(seconds) },
+      `${most} letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.`,
+    );
   }
 
   async issued(

@@ -1,14 +1,18 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate } from '../../platform/http/write.decorators.js';
+import { ApiProblem, ApiRetry } from '../../platform/http/problem.dto.js';
+import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
+import { bounds } from '../../platform/limits/bounds.js';
+import { typesettersBusy } from '../../platform/pdf/pdf.service.js';
 import { IssueLetterDto, LetterCheckDto, LetterDto, letterList } from './letters.dto.js';
 import { LettersService } from './letters.service.js';
 
@@ -48,21 +52,32 @@ export class StudentLettersController {
 
   @Post()
   @RequirePermission('letters.issue')
+  @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Issues a letter: a verification of enrollment, or of good standing',
     description:
       'Numbered, signed, and kept as it is: a PDF with a code that anybody can check at `/verify/<code>`. It says only what ' +
-      'the record bears out. A hold keeps a letter of good standing back. Students issue their own.',
+      'the record bears out. A hold keeps a letter of good standing back. Students issue their own. While a letter is ' +
+      'valid that says the same on the same day, it is answered with 200 and no other is issued.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/letters', LetterDto)
+  @ApiRecord(LetterDto, 'The valid letter with the same content.')
   @ApiProblem(409, 'The record does not bear it out, or holds stand; `blockers` names the office of each.')
-  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
-  issue(
+  @ApiRetry(
+    429,
+    `${bounds.studentLetters.most} letters were issued for the student today, or there were too many requests`,
+  )
+  @ApiRetry(503, typesettersBusy)
+  @ApiProblem(507, 'The disk is full; nothing was issued.')
+  async issue(
     @IdParam('id') id: string,
     @Body() body: IssueLetterDto,
     @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<Versioned<LetterDto>> {
-    return this.letters.issue(id, body, user);
+    const { letter, isNew } = await this.letters.issue(id, body, user);
+    response.status(isNew ? 201 : 200);
+    return letter;
   }
 }

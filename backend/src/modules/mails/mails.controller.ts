@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -16,6 +17,7 @@ import { MailsService } from './mails.service.js';
 @ApiTags('mails')
 @ApiAccessErrors()
 @Controller('api/mails')
+@AboutNoStudent('sends a mail again, as it is')
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 

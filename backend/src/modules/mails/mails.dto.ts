@@ -28,7 +28,8 @@ export class MailDto {
   @ApiProperty({
     enum: mailStates,
     enumName: 'MailState',
-    description: '`parked`: given up after the last try, or refused by the mail server for good.',
+    description:
+      '`parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.',
   })
   state: MailState;
 

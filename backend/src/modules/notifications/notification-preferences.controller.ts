@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, SignedIn } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -13,6 +14,7 @@ import { NotificationPreferencesDto, UpdateNotificationPreferencesDto } from './
 @ApiTags('notifications')
 @ApiAccessErrors()
 @Controller('api/notifications/preferences')
+@AboutNoStudent('your own preferences, which no office writes')
 export class NotificationPreferencesController {
   constructor(private readonly preferences: NotificationPreferencesService) {}
 

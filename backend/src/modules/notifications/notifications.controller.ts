@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, SignedIn } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -16,6 +17,7 @@ import { OwnNotificationsService } from './own-notifications.service.js';
 @ApiTags('notifications')
 @ApiAccessErrors()
 @Controller('api/notifications')
+@AboutNoStudent('your own notifications, which no office writes')
 export class NotificationsController {
   constructor(private readonly notifications: OwnNotificationsService) {}
 

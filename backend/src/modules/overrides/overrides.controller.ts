@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -42,6 +43,7 @@ export class OverridesController {
 
   @Post()
   @RequirePermission('enrollments.override')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({
     summary: 'Lets one student past one blocker of one section',
     description:
@@ -58,6 +60,7 @@ export class OverridesController {
 
   @Delete(':id')
   @RequirePermission('enrollments.override')
+  @AboutStudent(inAddress('registration_override'))
   @ApiOperation({ summary: 'Revokes an override that stands', description: 'The row stays.' })
   @ApiId('id', 'override')
   @ApiRemove('The override passes nothing any more.')

@@ -19,6 +19,7 @@ import { Student } from '../students/student.entity.js';
 )
 @Index(['sectionId'])
 @Index(['createdAt'])
+@Index(['enrollmentId'])
 export class RegistrationOverride extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;

@@ -58,7 +58,9 @@ export const decimal = (what: string, example: string, max = 99_999_999.99): Che
   );
 
 export const money = decimal('an amount', '200.00');
-export const points = decimal('points up to 4.00', '3.70', 4);
+/** The highest points of a grade: an A+ on a scale of thirds. */
+export const mostPoints = 4.33;
+export const points = decimal(`points up to ${mostPoints}`, '3.70', mostPoints);
 export const interest = decimal('a rate of interest', '6.00', 100);
 
 export const bool: Check<boolean> = leaf(

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -19,6 +20,7 @@ import { PolicyRecordsService } from './policy-records.service.js';
 @ApiTags('policies')
 @ApiAccessErrors()
 @Controller('api/policies')
+@AboutNoStudent('policies are for everyone')
 export class PoliciesController {
   constructor(private readonly policies: PolicyRecordsService) {}
 
@@ -85,7 +87,7 @@ export class PoliciesController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic')
-  @ApiHistory('policy')
+  @ApiHistory('policy', 'policy')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

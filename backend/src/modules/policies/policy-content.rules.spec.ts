@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { defaultFileRetention } from '../../platform/database/migrations/default-file-retention.js';
+import { defaultPassNoPass } from '../../platform/database/migrations/default-pass-no-pass.js';
+import { defaultRepeatGrades } from '../../platform/database/migrations/default-repeat-grades.js';
 import { defaultRepeatLimit } from '../../platform/database/migrations/default-repeat-limit.js';
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
@@ -11,8 +14,11 @@ type Path = (string | number)[];
 const defaults: { kind: string; content: object }[] = [
   ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete'),
   { kind: 'repeat_limit', content: defaultRepeatLimit },
+  { kind: 'repeat_grades', content: defaultRepeatGrades },
+  { kind: 'pass_no_pass', content: defaultPassNoPass },
   ...defaultPolicies.filter(({ kind }) => kind === 'incomplete'),
   { kind: 'response_times', content: defaultResponseTimes },
+  { kind: 'file_retention', content: defaultFileRetention },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
@@ -69,9 +75,9 @@ describe('the schemas of the contents should', () => {
 
 describe('a policy should be refused by field:', () => {
   it.each<[PolicyKind, Path, unknown, string, RegExp]>([
-    ['grade_scale', ['points', 'A+'], '4.01', 'points.A+', /points up to 4.00 such as "3.70"/],
-    ['grade_scale', ['points', 'A'], 4, 'points.A', /points up to 4.00/],
-    ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /points up to 4.00/],
+    ['grade_scale', ['points', 'A+'], '4.34', 'points.A+', /points up to 4.33 such as "3.70"/],
+    ['grade_scale', ['points', 'A'], 4, 'points.A', /points up to 4.33/],
+    ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /points up to 4.33/],
     ['grade_scale', ['points', 'B'], '3.31', 'points.B', /not be above the better grade/],
     ['grade_scale', ['points', 'F'], '0.50', 'points.F', /"0.00"/],
     ['grade_scale', ['points', 'W'], '0.00', 'points.W', /Must be null: .* no points/],
@@ -85,7 +91,7 @@ describe('a policy should be refused by field:', () => {
     ['class_levels', ['levels', 1, 'fromCredits'], '30', 'levels.1.fromCredits', /number of credits/],
     ['class_levels', ['levels', 1, 'fromCredits'], 30.005, 'levels.1.fromCredits', /two decimals/],
     ['class_levels', ['levels'], [], 'levels', /list of 4/],
-    ['sap', ['minimumGpa'], 2, 'minimumGpa', /points up to 4.00/],
+    ['sap', ['minimumGpa'], 2, 'minimumGpa', /points up to 4.33/],
     ['sap', ['pace', 'earned'], 4, 'pace.earned', /more than the credits attempted/],
     ['sap', ['pace'], '2/3', 'pace', /Must be an object/],
     ['sap', ['maximumPercent'], 99, 'maximumPercent', /from 100 to 300/],
@@ -124,6 +130,9 @@ describe('a policy should be refused by field:', () => {
     ['add_drop', ['addDropUntil'], {}, 'addDropUntil', /exactly one of/],
     ['add_drop', ['addDropUntil'], null, 'addDropUntil', /exactly one of/],
     ['credit_limit', ['credits'], 0, 'credits', /from 1 to 60/],
+    ['repeat_grades', ['counts'], 'best', 'counts', /one of highest, latest, average/],
+    ['pass_no_pass', ['lowestPassingGrade'], 'F', 'lowestPassingGrade', /Must be one of A\+, .*D-\./],
+    ['pass_no_pass', ['totalCredits'], 3, 'totalCredits', /less than the credits in one term/],
     ['repeat_limit', ['attempts'], 0, 'attempts', /from 1 to 20/],
     ['incomplete', ['lapsesTo'], 'D', 'lapsesTo', /one of F/],
     ['incomplete', ['daysAfterTermEnd'], -1, 'daysAfterTermEnd', /from 0 to 730/],
@@ -140,6 +149,7 @@ describe('a policy should be refused by field:', () => {
     ['response_times', ['times', 'praise'], { hours: {} }, 'times.praise', /unknown/],
     ['response_times', ['holidays', 1], '2026-01-01', 'holidays.1', /come after/],
     ['response_times', ['holidays', 0], '1 January', 'holidays.0', /date such as/],
+    ['file_retention', ['closedInquiryDays'], 0, 'closedInquiryDays', /from 1 to 3650/],
   ])('%s %j = %j', (kind, path, value, field, message) => {
     const problems = contentProblems(kind, changed(kind, path, value), null);
     expect(problems).toEqual({ [`content.${field}`]: [expect.stringMatching(message)] });
@@ -176,7 +186,7 @@ describe('a policy should be refused by field:', () => {
     });
   });
 
-  it.each<PolicyKind>(['class_levels', 'response_times'])('%s of one term', (kind) => {
+  it.each<PolicyKind>(['class_levels', 'response_times', 'file_retention'])('%s of one term', (kind) => {
     expect(contentProblems(kind, defaultOf(kind), term)).toEqual({
       termId: ['This kind holds for everybody; a term has none of its own.'],
     });

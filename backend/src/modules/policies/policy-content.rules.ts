@@ -27,6 +27,7 @@ import type { Promised, ResponseTime, ResponseTimes } from '../../common/respons
 import type { TermDates } from './calendar.rules.js';
 import {
   type AddDrop,
+  countedAttempts,
   type Deadline,
   type Fee,
   feeUnits,
@@ -35,6 +36,7 @@ import {
   gradesWithPoints,
   kindsWithoutTerm,
   levels,
+  passingGrades,
   type PlanTypes,
   planTypes,
   type PolicyContents,
@@ -214,6 +216,20 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   add_drop: object({ addDropUntil: deadline, withdrawUntil: deadline }, inOrder),
   credit_limit: object({ credits: whole(1, 60) }),
   repeat_limit: object({ attempts: whole(1, 20) }),
+  repeat_grades: object({ counts: oneOf(...countedAttempts) }),
+  pass_no_pass: object(
+    {
+      creditsPerTerm: whole(0, 60),
+      totalCredits: whole(0, 400),
+      lowestPassingGrade: oneOf(...passingGrades),
+      requiredCourses: bool,
+      chooseUntil: deadline,
+    },
+    ({ creditsPerTerm, totalCredits }, report, path) => {
+      if (totalCredits < creditsPerTerm)
+        report(`${path}.totalCredits`, 'Must not be less than the credits in one term.');
+    },
+  ),
   incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
   response_times: object({
     times: object<ResponseTimes['times']>(
@@ -224,6 +240,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     ),
     holidays: list(date, 0, 400, inOrderOfDays),
   }),
+  file_retention: object({ closedInquiryDays: whole(1, 3650) }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

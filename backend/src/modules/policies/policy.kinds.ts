@@ -12,17 +12,21 @@ export const policyKinds = [
   'add_drop',
   'credit_limit',
   'repeat_limit',
+  'repeat_grades',
+  'pass_no_pass',
   'incomplete',
   'response_times',
+  'file_retention',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
 /** Kinds that hold for people rather than for a term, so that no term has its own. */
-export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times'];
+export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times', 'file_retention'];
 
 export const gradesWithPoints = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
 ] as const;
+export const passingGrades = gradesWithPoints.slice(0, -1);
 export const gradesWithoutPoints = ['W', 'I', 'IP'] as const;
 export const levels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
 export const planTypes = ['12-Month 0%', '24-Month 0%', '36-Month 0%'] as const;
@@ -113,9 +117,34 @@ export interface RepeatLimit {
   attempts: number;
 }
 
+/** Which attempts of a repeated course are in the GPA. */
+export const countedAttempts = ['highest', 'latest', 'average'] as const;
+export type CountedAttempts = (typeof countedAttempts)[number];
+
+export interface RepeatGrades {
+  /** As it holds in the term of the last attempt with points. */
+  counts: CountedAttempts;
+}
+
+/** Limits of pass/no-pass by choice. Sections graded pass/no-pass only don't count. */
+export interface PassNoPass {
+  creditsPerTerm: number;
+  totalCredits: number;
+  /** The lowest letter that becomes a P. */
+  lowestPassingGrade: (typeof gradesWithPoints)[number];
+  /** Whether also a course that the student's program names by its code. */
+  requiredCourses: boolean;
+  chooseUntil: Deadline;
+}
+
 export interface Incomplete {
   lapsesTo: 'F';
   daysAfterTermEnd: number;
+}
+
+export interface FileRetention {
+  /** Days after an inquiry is closed until its files are deleted. */
+  closedInquiryDays: number;
 }
 
 export interface PolicyContents {
@@ -129,6 +158,9 @@ export interface PolicyContents {
   add_drop: AddDrop;
   credit_limit: CreditLimit;
   repeat_limit: RepeatLimit;
+  repeat_grades: RepeatGrades;
+  pass_no_pass: PassNoPass;
   incomplete: Incomplete;
   response_times: ResponseTimes;
+  file_retention: FileRetention;
 }

@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -24,6 +25,7 @@ import { ProgramsService } from './programs.service.js';
 @ApiTags('programs')
 @ApiAccessErrors()
 @Controller('api/programs')
+@AboutNoStudent('programs are the catalog')
 export class ProgramsController {
   constructor(private readonly programs: ProgramsService) {}
 
@@ -89,7 +91,7 @@ export class ProgramsController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('program')
+  @ApiHistory('program', 'program')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -6,6 +6,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -22,6 +23,7 @@ import { RegistrationWindowsService } from './registration-windows.service.js';
 @ApiTags('registration')
 @ApiAccessErrors()
 @Controller('api/registration-windows')
+@AboutNoStudent('windows are for groups of students')
 export class RegistrationWindowsController {
   constructor(private readonly windows: RegistrationWindowsService) {}
 
@@ -85,7 +87,7 @@ export class RegistrationWindowsController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('registration window')
+  @ApiHistory('registration window', 'registration_window')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

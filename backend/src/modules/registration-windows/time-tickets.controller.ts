@@ -4,6 +4,12 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import {
+  AboutNoStudent,
+  AboutStudent,
+  inAddress,
+  inBody,
+} from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -54,6 +60,7 @@ export class TimeTicketsController {
 
   @Post()
   @RequirePermission('settings.academic')
+  @AboutStudent(inBody('studentId'))
   @ApiOperation({ summary: 'Gives one student a time ticket for a term' })
   @ApiCreate('/api/time-tickets', TimeTicketDto)
   create(
@@ -65,6 +72,7 @@ export class TimeTicketsController {
 
   @Put(':id')
   @RequirePermission('settings.academic')
+  @AboutStudent(inAddress('time_ticket'))
   @ApiOperation({ summary: 'Changes a time ticket', description: 'A field left out keeps its value.' })
   @ApiId('id', 'ticket')
   @ApiUpdate(TimeTicketDto)
@@ -79,6 +87,7 @@ export class TimeTicketsController {
 
   @Delete(':id')
   @RequirePermission('settings.academic')
+  @AboutStudent(inAddress('time_ticket'))
   @ApiOperation({ summary: 'Takes a time ticket back' })
   @ApiId('id', 'ticket')
   @ApiRemove('The ticket is gone.')
@@ -94,6 +103,7 @@ export class TimeTicketsController {
 @ApiTags('registration')
 @ApiAccessErrors()
 @Controller('api/terms')
+@AboutNoStudent('tickets of whole levels, in the order of credits')
 export class TermTicketsController {
   constructor(private readonly groups: TicketGroupsService) {}
 

@@ -6,7 +6,7 @@ import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { TimeTicket } from './time-ticket.entity.js';
@@ -71,7 +71,7 @@ export class TimeTicketsService {
 
   async get(id: string, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
     const row = await this.row(id, user);
-    if (user.studentId !== row.studentId)
+    if (!readsAsStudent(user, row.studentId))
       await this.audit.record({
         ...{ action: 'time_ticket.read', subjectType: 'time_ticket', subjectId: id },
         details: { ids: [row.studentId] },

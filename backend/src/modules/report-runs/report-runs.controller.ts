@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiDownload } from '../../platform/files/file.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -19,6 +20,7 @@ import { ReportRunsService } from './report-runs.service.js';
 @ApiTags('reports')
 @ApiAccessErrors()
 @Controller('api/report-runs')
+@AboutNoStudent('a report reads')
 export class ReportRunsController {
   constructor(private readonly runs: ReportRunsService) {}
 

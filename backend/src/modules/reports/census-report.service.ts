@@ -3,7 +3,7 @@ import { classLevels } from '../../common/class-levels.js';
 import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { newYorkDay } from '../../common/new-york.js';
-import { alphabetical, newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, creditsTaken, newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
@@ -46,8 +46,8 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
       FROM terms term CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
       WHERE policy.kind = 'tuition' AND ${term}
     ), held AS (
-      SELECT enrollment.student_id, count(*)::int AS places, sum(course.credits) AS credits,
-        sum(course.credits) >= max(ruled.full_time) AS is_full_time, max(ruled.full_time) AS full_time
+      SELECT enrollment.student_id, count(*)::int AS places, sum(${creditsTaken}) AS credits,
+        sum(${creditsTaken}) >= max(ruled.full_time) AS is_full_time, max(ruled.full_time) AS full_time
       FROM enrollments enrollment JOIN ruled ON ruled.id = enrollment.term_id CROSS JOIN moment
       JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
       WHERE coalesce(enrollment.promoted_at, enrollment.enrollment_date) < moment.end

@@ -52,7 +52,7 @@ export class EnrollmentFiguresDto {
   @ApiProperty({ example: 5130, description: 'The credits of these places.' })
   credits: number;
 
-  @ApiProperty({ example: 1600, description: 'Places that are enrolled.' })
+  @ApiProperty({ example: 1600, description: 'Places that are enrolled, or in progress with an IP.' })
   enrolled: number;
 
   @ApiProperty({ example: 110 })
@@ -97,7 +97,12 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   enrollmentDate: Date | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'For who may read enrollments.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Only for readers of enrollments.',
+  })
   sectionId?: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'WM 210' })

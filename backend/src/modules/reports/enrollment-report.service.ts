@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, creditsTaken, SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -29,9 +29,9 @@ type Sort = (typeof enrollmentRows.sort)[number];
 type Filter = keyof typeof enrollmentRows.filters;
 
 const mostTerms = 12;
-/** A W is a withdrawal, whatever else was dropped left no grade. */
+/** A drop with a W is a withdrawal; other drops leave no grade. An IP is in progress: still enrolled. */
 const state = `CASE WHEN enrollment.status = 'dropped' AND enrollment.grade = 'W' THEN 'withdrawn'
-  ELSE enrollment.status::text END`;
+  WHEN enrollment.grade = 'IP' THEN 'enrolled' ELSE enrollment.status::text END`;
 const isTaken = `enrollment.status IN ('enrolled', 'completed')`;
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
@@ -79,7 +79,7 @@ export class EnrollmentReportService {
          CASE WHEN GROUPING(${group}) = 1 THEN 'All' ELSE ${labelOf[by]} END AS label,
          GROUPING(${group}) = 1 AS "isTotal",
          count(DISTINCT enrollment.student_id) ${counted}::int AS students, count(*) ${counted}::int AS places,
-         coalesce(sum(course.credits) ${counted}, 0)::float8 AS credits,
+         coalesce(sum(${creditsTaken}) ${counted}, 0)::float8 AS credits,
          ${placeStates.map((name) => `count(*) FILTER (WHERE (${state}) = '${name}')::int AS ${name}`).join(', ')}
        ${from} WHERE ${terms}
        GROUP BY GROUPING SETS ((${group})${by === 'term' ? '' : ', ()'}) HAVING count(*) > 0
@@ -115,7 +115,7 @@ export class EnrollmentReportService {
       : '';
     const order: Order<Sort> = {
       ...studentOrder,
-      credits: 'course.credits',
+      credits: creditsTaken,
       enrollmentDate: 'enrollment.enrollment_date',
     };
     return (id: unknown, request: ListRequest<Sort>): Promise<Page<EnrollmentReportRowDto>> =>
@@ -123,7 +123,7 @@ export class EnrollmentReportService {
         this.transactions,
         {
           resource: enrollmentRows.resource,
-          select: `enrollment.id, ${studentColumns}, 1 AS places, course.credits::float8 AS credits,
+          select: `enrollment.id, ${studentColumns}, 1 AS places, ${creditsTaken}::float8 AS credits,
             term.name AS "termName", ${state} AS status, enrollment.enrollment_date AS "enrollmentDate"${course}`,
           ...{ from, order, conditions: conditions.equal('enrollment.id', id) },
           otherwise: `${byStudent}, enrollment.id`,
@@ -144,7 +144,7 @@ export class EnrollmentReportService {
         {
           resource: enrollmentRows.resource,
           with: () => `held AS (
-            SELECT enrollment.student_id, count(*)::int AS places, sum(course.credits)::float8 AS credits
+            SELECT enrollment.student_id, count(*)::int AS places, sum(${creditsTaken})::float8 AS credits
             ${from} WHERE ${places} GROUP BY enrollment.student_id)`,
           select: `student.id, ${studentColumns}, held.places, held.credits, NULL AS "termName", NULL AS status,
             NULL AS "enrollmentDate"`,

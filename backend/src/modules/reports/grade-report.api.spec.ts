@@ -59,12 +59,13 @@ const said = (rows: GradeFiguresDto[]) =>
 describe('GET /api/reports/grades should', () => {
   it('have every grade in the order of the scale, and what carries no points apart', async () => {
     const rows = await figures();
-    expect(rows.map(({ id }) => id).join(' ')).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F total W I IP');
+    expect(rows.map(({ id }) => id).join(' ')).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F total W I IP P NP');
     expect(said(rows)).toEqual({
       ...{ A: [3, 42.9], 'B+': [1, 14.3], C: [2, 28.6], F: [1, 14.3], total: [7, 100] },
       ...{ W: [1, null], I: [1, null], IP: [1, null] },
     });
-    expect(rows.filter(({ isOnScale }) => !isOnScale).map(({ id }) => id)).toEqual(['W', 'I', 'IP']);
+    const apart = rows.filter(({ isOnScale }) => !isOnScale).map(({ id }) => id);
+    expect(apart).toEqual(['W', 'I', 'IP', 'P', 'NP']);
   });
 
   it('count a course, or a department', async () => {

@@ -20,7 +20,7 @@ export class GradeReportController {
   @ApiOperation({
     summary: 'How often each final grade was given',
     description:
-      'In the order of the scale, then all grades that carry points together, then W, I and IP. For who may ' +
+      'In the order of the scale, then all grades that carry points together, then W, I, IP, P and NP. For who may ' +
       'not read grades, courses with fewer than ten in a term (a W is none) are left out. Nobody is named.',
   })
   @ApiFilters(gradeFigures.filters)

@@ -30,7 +30,7 @@ type Filter = keyof typeof gradeRows.filters;
  * be chosen: a difference of two choices is of as many, too. A W is a status, and no cover for grades.
  */
 const leastShown = 10;
-const apart = ['W', 'I', 'IP'];
+const apart = ['W', 'I', 'IP', 'P', 'NP'];
 const onScale = (column: string): string => `${column} NOT IN ('${apart.join(`', '`)}')`;
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN courses course ON course.id = section.course_id`;

@@ -25,6 +25,7 @@ beforeAll(async () => {
   };
   await add('Fall 2001', 'fall', 2001, '2001-08-27', '2001-12-14');
   await add('Fall 2001 late', 'fall', 2001, '2001-12-17', '2001-12-31');
+  await add('Winter 2002', 'winter', 2002, '2002-01-02', '2002-01-12');
   await add('Spring 2002', 'spring', 2002, '2002-01-14', '2002-05-10');
   await add('Summer 2002', 'summer', 2002, '2002-06-03', '2002-08-02');
   await add('Fall 2002', 'fall', 2002, '2002-08-26', '2002-12-13');
@@ -61,6 +62,8 @@ beforeAll(async () => {
     { 'Fall 2001': 'waiting', 'Summer 2002': 'seat', 'Fall 2002': 'seat', 'Fall 2003': 'open' },
   );
   await attend('Fay', {}, { 'Spring 2003': 'open' });
+  // A winter session between fall and spring: students aren't expected back in it.
+  await attend('Gus', {}, { 'Winter 2002': 'seat', 'Spring 2002': 'seat' });
 });
 afterAll(() => system?.close());
 
@@ -74,6 +77,17 @@ describe('GET /api/reports/retention should', () => {
         ...{ id: terms['Fall 2001']!.id, label: 'Fall 2001', size: 3, nextTerm: 'Spring 2002', returned: 1 },
         ...{ returnedPercent: 33, yearTerm: 'Fall 2002', returnedAfterYear: 2, returnedAfterYearPercent: 67 },
         ...{ graduated: 1, averageAttempted: 13, averageEarned: 11 },
+      },
+      {
+        ...{
+          id: terms['Winter 2002']!.id,
+          label: 'Winter 2002',
+          size: 1,
+          nextTerm: 'Spring 2002',
+          returned: 1,
+        },
+        ...{ returnedPercent: 100, yearTerm: 'Spring 2003', returnedAfterYear: null },
+        ...{ returnedAfterYearPercent: null, graduated: 0, averageAttempted: 0, averageEarned: 0 },
       },
       {
         ...{
@@ -117,7 +131,7 @@ describe('GET /api/reports/retention should', () => {
     expect((await figures()).reduce((sum, { size }) => sum + size, 0)).toBe(first!.count);
   });
 
-  it('refuse what it does not know', async () =>
+  it('refuse unknown grade modes', async () =>
     expectProblem(await registrar.get(`${address}?termId=${terms['Fall 2001']!.id}`), 400));
 });
 

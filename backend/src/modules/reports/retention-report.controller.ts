@@ -27,7 +27,7 @@ export class RetentionReportController {
     description:
       'The last twelve cohorts, the oldest first: those with a place in a term that add/drop outlived, ' +
       'and in none before. They have returned with a place in the next fall or spring, and in the same ' +
-      'season a year later (in the fall, where they began in summer). Nobody is named.',
+      'season a year later (in the fall for those who began in summer, in the spring for those who began in winter). No student is named.',
   })
   @ApiPage(retentionFigures.resource, RetentionFiguresDto)
   @ApiProblem(400, 'A parameter is unknown or malformed.')

@@ -29,7 +29,9 @@ const mostCohorts = 12;
 /**
  * Each student with the first term, and whether they were back. A place counts as in the credits attempted: still held
  * when add/drop was over, or with a grade. To have returned, a place in the later term is enough. Terms of the same
- * season and year are one: parallel sessions. Who began in summer is looked for in the fall of the next year.
+ * season and year are one: parallel sessions. Summer and winter terms are short sessions, which students may leave out:
+ * students who began in summer are expected in the fall of the next year, those who began in winter in the spring of
+ * the next year.
  */
 const cohorts = `calendar AS MATERIALIZED (
     SELECT term.*, term.start_date <= ${newYorkToday} AS has_begun,
@@ -55,12 +57,14 @@ const cohorts = `calendar AS MATERIALIZED (
       year.has_begun AS year_begun
     FROM calendar first
     LEFT JOIN LATERAL (
-      SELECT * FROM calendar WHERE type <> 'summer' AND start_date > first.end_date
+      SELECT * FROM calendar WHERE type NOT IN ('summer', 'winter') AND start_date > first.end_date
         AND (type, year) IS DISTINCT FROM (first.type, first.year)
       ORDER BY start_date, id LIMIT 1) next ON TRUE
     LEFT JOIN LATERAL (
-      SELECT * FROM calendar WHERE year = first.year + 1
-        AND type = CASE first.type WHEN 'summer' THEN 'fall' ELSE first.type END
+      SELECT * FROM calendar WHERE CASE first.type
+        WHEN 'winter' THEN type = 'spring' AND year = extract(year FROM first.start_date + INTERVAL '6 months') + 1
+        WHEN 'summer' THEN type = 'fall' AND year = first.year + 1
+        ELSE type = first.type AND year = first.year + 1 END
       ORDER BY start_date, id LIMIT 1) year ON TRUE
   ), member AS (
     SELECT beginner.student_id, later.id AS term_id, later.name AS first_term, later.start_date, later.next_name, later.year_name,

@@ -78,6 +78,7 @@ export class SectionWritesService {
             refuse(meetingErrors(meetings ?? []));
             refuseMoves(values, before);
             await this.checkReferences(values);
+            if (values.gradeMode && values.gradeMode !== before.gradeMode) await this.refuseGraded(id);
             const seats = capacityOf(values, before);
             if (seats.capacity !== undefined && seats.capacity < before.enrolled)
               throw belowEnrolled(seats.capacity, before.enrolled);
@@ -173,6 +174,18 @@ export class SectionWritesService {
       await manager.insert(
         SectionMeeting,
         meetings.map((meeting) => ({ ...meeting, sectionId })),
+      );
+  }
+
+  /** Grades of one mode don't fit the other. */
+  private async refuseGraded(id: string): Promise<void> {
+    const [graded] = await this.transactions.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM enrollments WHERE section_id = $1 AND grade <> 'W'`,
+      [id],
+    );
+    if (graded!.count)
+      throw new StateConflictError(
+        `The grade mode can't be changed: final grades were submitted for ${graded!.count} of this section's students.`,
       );
   }
 

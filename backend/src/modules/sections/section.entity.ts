@@ -3,6 +3,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
 import { Term } from '../terms/term.entity.js';
 
 export const modalities = ['in_person', 'online', 'hybrid'] as const;
@@ -98,6 +99,9 @@ export class Section extends VersionedEntity {
 
   @Column({ type: 'boolean', default: false })
   consentRequired: boolean;
+
+  @Column({ type: 'enum', enum: sectionGradeModes, enumName: 'section_grade_mode', default: 'letter' })
+  gradeMode: SectionGradeMode;
 
   /** Empty: every level may register. */
   @Column({ type: 'enum', enum: classLevels, enumName: 'class_level', array: true, default: [] })

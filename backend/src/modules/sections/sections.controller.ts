@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
@@ -32,6 +33,7 @@ import { SectionsService } from './sections.service.js';
 @ApiTags('sections')
 @ApiAccessErrors()
 @Controller('api/sections')
+@AboutNoStudent('a section is for all who enroll in it')
 export class SectionsController {
   constructor(
     private readonly sections: SectionsService,
@@ -145,7 +147,7 @@ export class SectionsController {
 
   @Get(':id/history')
   @RequirePermission('catalog.write', 'audit.read')
-  @ApiHistory('section')
+  @ApiHistory('section', 'section')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

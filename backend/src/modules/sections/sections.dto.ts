@@ -13,6 +13,7 @@ import {
   Partial,
   TextField,
 } from '../../common/fields.js';
+import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality, type WaitlistMode, waitlistModes } from './section.entity.js';
 
@@ -178,6 +179,9 @@ export class SectionDetailDto extends SectionDto {
   /** Whoever registers needs an override of the code `consent`. */
   consentRequired: boolean;
 
+  @ApiProperty({ enum: sectionGradeModes })
+  gradeMode: SectionGradeMode;
+
   @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: every level may register.' })
   classLevels: ClassLevel[];
 
@@ -301,6 +305,13 @@ export class CreateSectionDto {
     description: 'Whoever registers needs an override of the code `consent`. false unless given.',
   })
   consentRequired?: boolean;
+
+  @ChoiceField(sectionGradeModes, {
+    description:
+      '`letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is ' +
+      'once the section has final grades.',
+  })
+  gradeMode?: SectionGradeMode;
 
   @ChoicesField(classLevels, { description: 'For whom the section is; empty for every level.' })
   classLevels?: ClassLevel[];

@@ -141,7 +141,7 @@ export class SectionsService {
          course.prerequisites, ${checkedBy('course.prerequisites')} AS "prerequisitesChecked",
          course.corequisites, ${checkedBy('course.corequisites')} AS "corequisitesChecked",
          section.offered, section.waitlist_capacity AS "waitlistCapacity", section.waitlist_mode AS "waitlistMode",
-         section.offer_hours AS "offerHours", section.consent_required AS "consentRequired",
+         section.offer_hours AS "offerHours", section.consent_required AS "consentRequired", section.grade_mode AS "gradeMode",
          to_json(section.class_levels) AS "classLevels", to_json(section.program_ids) AS "programIds",
          (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'days', days, 'date', date,
              'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'room', room)

@@ -6,7 +6,10 @@ import { StandingService } from './standing.service.js';
 
 const batch = 200;
 
-/** An I that nobody has turned into a grade by its last day lapses, by the policy to an F (rules.md, "Grade points"). */
+/**
+ * An I without a grade by its last day lapses, by the policy to an F, and to an NP where the enrollment is graded
+ * pass/no-pass (rules.md, "Grade points").
+ */
 @Injectable()
 export class IncompletesService {
   constructor(
@@ -31,13 +34,18 @@ export class IncompletesService {
       points: string;
     }>(
       `SELECT enrollment.id, enrollment.student_id AS "studentId",
-         rule.incomplete->>'lapsesTo' AS grade, rule.points->>(rule.incomplete->>'lapsesTo') AS points
+         lapsed.grade, rule.points->>lapsed.grade AS points
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
        CROSS JOIN LATERAL (
          SELECT by_kind->'incomplete' AS incomplete, by_kind->'grade_scale'->'points' AS points FROM (
            SELECT jsonb_object_agg(kind, content) AS by_kind
            FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})) policy) rule
+       CROSS JOIN LATERAL (SELECT CASE enrollment.grade_mode WHEN 'pass_no_pass' THEN 'NP'
+         ELSE rule.incomplete->>'lapsesTo' END AS grade) lapsed
        WHERE enrollment.grade = 'I'
+         -- An imported I doesn't lapse if its last day was before the import.
+         AND (enrollment.credits_taken IS NULL OR (enrollment.created_at AT TIME ZONE 'America/New_York')::date
+           <= term.end_date + (rule.incomplete->>'daysAfterTermEnd')::int)
          AND term.end_date + (rule.incomplete->>'daysAfterTermEnd')::int < ${newYorkToday}
        ORDER BY enrollment.id LIMIT ${batch}`,
     );

@@ -118,7 +118,10 @@ describe('recompute should', () => {
 /** `npm test` compares 40 histories of its students, which the seed chooses, and `npm run test:full` 2,000. */
 const runs = isFull ? 2000 : 40;
 
-/** Two general scales, one scale of a term's own, .5 credits, repeats in and across terms, every mark and status. */
+/**
+ * Two general scales, one scale of a term's own, each policy for repeated courses, .5 credits, imported credits and
+ * points, repeats in and across terms, every mark and status.
+ */
 describe('SQL and the pure rules should agree', () => {
   const today = '2026-06-15';
   const thirds = { A: '4.00', 'A-': '3.67', 'B+': '3.33', B: '3.00', 'B-': '2.67' };
@@ -159,11 +162,24 @@ describe('SQL and the pure rules should agree', () => {
         `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('grade_scale', 7, $1, $2, $3)`,
         [from, termId, { points: { ...points, ...scale } }],
       );
+    const count = (counts: rules.Repeats, from: string, termId: string | null): Promise<unknown> =>
+      query(
+        `INSERT INTO policies (kind, revision, effective_from, term_id, content)
+         SELECT 'repeat_grades', count(*) + 1, $1, $2, $3 FROM policies WHERE kind = 'repeat_grades'`,
+        [from, termId, { counts }],
+      );
     const saved = await Promise.all(
       dates.map(([name, startDate, endDate]) => records.term({ name, startDate, endDate })),
     );
     await publish(thirds, '2021-01-10', null);
     await publish(harsh, '2021-06-01', saved[3]!.id);
+    await count('latest', '2021-01-10', null);
+    await count('average', '2021-06-01', saved[3]!.id);
+    await count('average', '2026-06-01', null);
+    // Published after the term: it does not rewrite it.
+    await count('average', '2019-05-02', saved[0]!.id);
+    const repeatsIn = (name: string): rules.Repeats =>
+      name < 'H3' ? 'highest' : name === 'H4' || name > 'H6' ? 'average' : 'latest';
     // Published after the term: it does not rewrite it.
     await publish({ A: '0.00' }, '2019-05-02', saved[0]!.id);
     const scaleOf = (name: string): object =>
@@ -178,6 +194,7 @@ describe('SQL and the pure rules should agree', () => {
         ]),
       ),
       progress: { minimumGpa: 200, pace: { earned: 2, attempted: 3 }, maximumPercent: 150 },
+      repeats: repeatsIn(name),
     }));
     const courses = await Promise.all(credits.map((worth) => records.course({ credits: worth })));
     sections = (
@@ -216,6 +233,12 @@ describe('SQL and the pure rules should agree', () => {
         ['dropped', 'W'] as const,
         ['completed', null] as const,
       ),
+    ),
+    taken: fc.option(
+      fc.record({
+        credits: fc.constantFrom(50, 300, 400),
+        points: fc.constantFrom(null, 0, 100, 333, 400),
+      }),
     ),
   });
   const places = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
@@ -277,16 +300,22 @@ describe('SQL and the pure rules should agree', () => {
     await fc.assert(
       fc.asyncProperty(histories, async (given) => {
         const rows = given.flatMap(({ places: own }, index) =>
-          own.map(({ at, outcome: [status, grade] }) => {
+          own.map(({ at, outcome: [status, grade], taken }) => {
             const { id, termId } = sections[at]!;
-            return { student_id: students[index]!.id, section_id: id, term_id: termId, status, grade };
+            const place = { student_id: students[index]!.id, section_id: id, term_id: termId, status, grade };
+            const imported = grade === null ? null : taken;
+            return {
+              ...place,
+              credits_taken: imported && imported.credits / 100,
+              grade_points: imported?.points == null ? null : imported.points / 100,
+            };
           }),
         );
         const ids = students.map(({ id }) => id);
         await query('DELETE FROM enrollments WHERE student_id = ANY ($1)', [ids]);
         await query(
-          `INSERT INTO enrollments (student_id, section_id, term_id, status, grade)
-           SELECT student_id, section_id, term_id, status, grade
+          `INSERT INTO enrollments (student_id, section_id, term_id, status, grade, credits_taken, grade_points)
+           SELECT student_id, section_id, term_id, status, grade, credits_taken, grade_points
            FROM jsonb_populate_recordset(NULL::enrollments, $1)`,
           [JSON.stringify(rows)],
         );
@@ -300,7 +329,10 @@ describe('SQL and the pure rules should agree', () => {
           [ids, today],
         );
         for (const [index, { places: taken, transfers: elsewhereOf }] of given.entries()) {
-          const own = taken.map(({ at, outcome: [status, grade] }) => ({ ...sections[at]!, status, grade }));
+          const own = taken.map(({ at, outcome: [status, grade], taken: imported }) => ({
+            ...{ ...sections[at]!, status, grade },
+            ...(imported && grade !== null && { credits: imported.credits, pointsTaken: imported.points }),
+          }));
           const required = requirements[index] === null ? null : requirements[index]! * 100;
           const { id } = students[index]!;
           const elsewhere = elsewhereOf

@@ -6,6 +6,7 @@ import {
   type Place,
   type Progress,
   reaches,
+  type Repeats,
   sapStatus,
   standing,
   type TermOfStudy,
@@ -27,7 +28,7 @@ const levels = [
 ];
 
 /** Terms 1 to 9 ended in the years before; "now" runs and is past add/drop; "new" has just begun. */
-function term(name: string): TermOfStudy {
+function term(name: string, repeats: Repeats = 'highest'): TermOfStudy {
   const year = /^\d$/.test(name) ? 2020 + Number(name) : 2030;
   const dates = {
     now: ['2030-04-01', '2030-07-01', '2030-04-08'],
@@ -35,7 +36,7 @@ function term(name: string): TermOfStudy {
     later: ['2030-09-01', '2030-12-01', '2030-09-08'],
   }[name] ?? [`${year}-01-01`, `${year}-05-01`, `${year}-01-08`];
   const [startDate, endDate, addDropUntil] = dates as [string, string, string];
-  return { id: name, startDate, endDate, addDropUntil, scale, progress };
+  return { id: name, startDate, endDate, addDropUntil, scale, progress, repeats };
 }
 
 const statuses = { drop: 'dropped', wait: 'waitlisted', seat: 'enrolled' } as const;
@@ -61,7 +62,13 @@ describe('a standing should be right for', () => {
     ['A 3', '4.00', 3, 3],
     ['A 3, F 3', '2.00', 3, 6],
     ['A 3, B 1', '3.75', 4, 4],
-    ['W 3, I 3, IP 3', null, 0, 9],
+    ['W 3, I 3', null, 0, 6],
+    // In progress: not attempted yet.
+    ['A 3, IP 3', '4.00', 3, 3],
+    // A P earns its credit and an NP none; both are attempted and outside the average.
+    ['B 3, P 3, NP 3', '3.00', 6, 9],
+    ['C 3 MTH, P 3 MTH @2', '2.00', 3, 6],
+    ['P 3 MTH, NP 3 MTH @2', null, 3, 6],
     ['A 3, W 3', '4.00', 3, 6],
     ['D- 3', '0.70', 3, 3],
     // Repeats: every attempt is on the record, the highest counts, once.
@@ -92,6 +99,49 @@ describe('a standing should be right for', () => {
       gpa,
       earned,
       attempted,
+    ]);
+  });
+});
+
+describe('the policy of the term of a repeat should count', () => {
+  /** Term 1 counts the highest; the repeats are in terms with the given policy. */
+  const repeated = (text: string, repeats: Repeats): Place[] =>
+    places(text).map((place) => ({
+      ...place,
+      term: { ...place.term, repeats: place.term.id === '1' ? 'highest' : repeats },
+    }));
+
+  it.each([
+    // The highest.
+    ['C 3 MTH, A 3 MTH @2', 'highest', '4.00', 3],
+    ['A 3 MTH, F 3 MTH @2', 'highest', '4.00', 3],
+    // The latest, also where it is lower; what was earned is not lost.
+    ['C 3 MTH, A 3 MTH @2', 'latest', '4.00', 3],
+    ['A 3 MTH, D 3 MTH @2', 'latest', '1.00', 3],
+    ['C 3 MTH, F 3 MTH @2', 'latest', '0.00', 3],
+    ['F 3 MTH, F 3 MTH @2, B 3 MTH @3', 'latest', '3.00', 3],
+    // All of them: each with its credits in the average, and earned once.
+    ['F 3 MTH, A 3 MTH @2', 'average', '2.00', 3],
+    ['F 3 MTH, A 3 MTH @2, B 3', 'average', '2.33', 6],
+    ['A 3 MTH, B 3 MTH @2, C 3 MTH @3', 'average', '3.00', 3],
+    // No grade without points replaces one with them.
+    ...(['highest', 'latest', 'average'] as const).flatMap((repeats) =>
+      ['W', 'I', 'IP', 'P', 'NP'].map((mark) => [`C 3 MTH, ${mark} 3 MTH @2`, repeats, '2.00', 3] as const),
+    ),
+    // A letter after a P is in the average; the credit is earned once.
+    ['P 3 MTH, D 3 MTH @2', 'latest', '1.00', 3],
+  ] as const)('%s by the %s: %s', (text, repeats, gpa, earned) => {
+    const result = standing(repeated(text, repeats), null, today);
+    expect([shown(average(result)), result.earned / 100]).toEqual([gpa, earned]);
+  });
+
+  it('leave earlier terms unchanged', () => {
+    const terms = termsOf(repeated('A 3 MTH, B 3 @2, D 3 MTH @3, A 3 @4', 'latest'), null, today);
+    expect(terms.map(({ cumulative }) => shown(average(cumulative)))).toEqual([
+      '4.00',
+      '3.50',
+      '2.00',
+      '2.67',
     ]);
   });
 });

@@ -29,7 +29,12 @@ export interface TermOfStudy {
   addDropUntil: string;
   scale: Scale;
   progress: Progress;
+  /** Which attempts of a course count when it is repeated in this term. */
+  repeats: Repeats;
 }
+
+/** The highest grade counts, or the latest, or the average of all: then each attempt is in the GPA. */
+export type Repeats = 'highest' | 'latest' | 'average';
 
 /** A place that a student has, or had, in a section. */
 export interface Place {
@@ -39,6 +44,8 @@ export interface Place {
   credits: number;
   status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
   grade: string | null;
+  /** Imported history has its own points, in hundredths; null where the grade carries none. */
+  pointsTaken?: number | null;
 }
 
 export interface Sums {
@@ -68,6 +75,8 @@ export interface Standing extends Sums {
 }
 
 const failing = 'F';
+const passed = 'P';
+const inProgress = 'IP';
 
 /** Hundredths of a numeric text such as "3.70". */
 export function hundredths(text: string): number {
@@ -90,33 +99,52 @@ export interface Attempt {
   points: number | null;
 }
 
-/** Still enrolled after add/drop, or graded: a W, an I and an F count, a place on the waitlist does not. */
+/** Still enrolled after add/drop, or graded: a W, an I, an F and an NP count. A waitlisted or in-progress enrollment doesn't. */
 function isAttempt({ status, grade, term }: Place, today: string): boolean {
-  if (status === 'waitlisted' || (status === 'dropped' && grade === null)) return false;
+  if (status === 'waitlisted' || (status === 'dropped' && grade === null) || grade === inProgress)
+    return false;
   return grade !== null || today > term.addDropUntil;
 }
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Points times credits over the best attempt of each course: the highest counts, once. */
-function sumsOf(attempts: readonly Attempt[]): Sums {
-  const best = new Map<string, { points: number; credits: number }>();
-  for (const { course, credits, points } of attempts)
-    if (points !== null && points >= (best.get(course)?.points ?? 0)) best.set(course, { points, credits });
-  const counted = [...best.values()];
+type DatedAttempt = Attempt & { term: TermOfStudy };
+type PointedAttempt = DatedAttempt & { points: number };
+
+/** The earlier one, of attempts with the same points. */
+const highest = (attempts: readonly PointedAttempt[]): PointedAttempt =>
+  attempts.reduce((best, one) => (one.points > best.points ? one : best));
+
+/**
+ * The attempts at one course that count in the GPA, as the policy of the term of the last attempt with points has it. An
+ * attempt without points (W, I, P, NP) replaces none. The attempts are in the order of their terms.
+ */
+export function countedOf(attempts: readonly DatedAttempt[]): DatedAttempt[] {
+  const pointed = attempts.filter((one): one is PointedAttempt => one.points !== null);
+  const last = pointed.at(-1)?.term;
+  if (!last) return [];
+  if (last.repeats === 'average') return pointed;
+  return [highest(last.repeats === 'latest' ? pointed.filter(({ term }) => term.id === last.id) : pointed)];
+}
+
+/** Points times credits over the attempts that count. */
+function sumsOf(attempts: readonly DatedAttempt[]): Sums {
+  const inOrder = [...attempts].sort((one, other) => order(one.term, other.term));
+  const courses = [...new Set(inOrder.map(({ course }) => course))];
+  const counted = courses.flatMap((course) => countedOf(inOrder.filter((one) => one.course === course)));
   return {
-    points: sum(counted, ({ points, credits }) => points * credits),
+    points: sum(counted, ({ points, credits }) => points! * credits),
     credits: sum(counted, ({ credits }) => credits),
   };
 }
 
 const passedOf = <A extends Attempt>(attempts: readonly A[]): A[] =>
-  attempts.filter(({ points, grade }) => points !== null && grade !== failing);
+  attempts.filter(({ points, grade }) => grade === passed || (points !== null && grade !== failing));
 
-/** The credits of what was passed; a course that was passed twice earns once. */
+/** The credits of what was passed; a course that was passed twice earns once, when it is passed first. */
 export function earnedBy(attempts: readonly Attempt[]): number {
-  const passed = passedOf(attempts);
+  const passed = passedOf(attempts).reverse();
   return sum(
     [...new Map(passed.map(({ course, credits }) => [course, credits])).values()],
     (credits) => credits,
@@ -161,13 +189,15 @@ const order = (a: TermOfStudy, b: TermOfStudy): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
+const pointsOf = ({ grade, term, pointsTaken }: Place): number | null =>
+  pointsTaken !== undefined ? pointsTaken : grade === null ? null : (term.scale[grade] ?? null);
+
+/** In the order of their terms; in a term the best comes first. */
 const attemptsOf = (places: readonly Place[], today: string): (Place & Attempt)[] =>
   places
     .filter((place) => isAttempt(place, today))
-    .map((place) => ({
-      ...place,
-      points: place.grade === null ? null : (place.term.scale[place.grade] ?? null),
-    }));
+    .map((place) => ({ ...place, points: pointsOf(place) }))
+    .sort((a, b) => order(a.term, b.term) || (b.points ?? -1) - (a.points ?? -1) || b.credits - a.credits);
 
 /** The terms with an attempt in order, and the standing after each. */
 export function termsOf(places: readonly Place[], required: number | null, today: string): TermStanding[] {

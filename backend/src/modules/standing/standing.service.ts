@@ -25,7 +25,7 @@ export interface AttemptOfStudent {
   /** Of the grade, by the scale of its term; null where it carries none. */
   gradePoints: string | null;
   creditsEarned: number;
-  /** The best attempt of the course, whose points are in the average. */
+  /** Its points are in the average: the policy for repeated courses doesn't exclude them. */
   isCounted: boolean;
   /** There was an attempt of the same course before. */
   isRepeat: boolean;
@@ -116,11 +116,9 @@ export class StandingService {
   attemptsOf(studentId: string): Promise<AttemptOfStudent[]> {
     return this.transactions.query<AttemptOfStudent>(
       `SELECT enrollment_id AS "enrollmentId", points::numeric(4,2)::text AS "gradePoints",
-         CASE WHEN is_passed AND passed_before IS NOT TRUE THEN credits ELSE 0 END::float8 AS "creditsEarned",
-         points IS NOT NULL AND row_number() OVER best = 1 AS "isCounted", lag(TRUE, 1, FALSE) OVER course AS "isRepeat"
-       FROM student_attempts(ARRAY[$1::uuid], ${newYorkToday})
-       WINDOW course AS (PARTITION BY course_id ORDER BY start_date, end_date, term_id, points DESC NULLS LAST),
-         best AS (PARTITION BY course_id ORDER BY points DESC NULLS LAST, start_date, end_date, term_id)`,
+         CASE WHEN is_passed AND NOT passed_before THEN credits ELSE 0 END::float8 AS "creditsEarned",
+         is_counted AS "isCounted", is_repeat AS "isRepeat"
+       FROM student_attempts(ARRAY[$1::uuid], ${newYorkToday})`,
       [studentId],
       { prepared: true },
     );

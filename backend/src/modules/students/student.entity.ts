@@ -24,7 +24,7 @@ export type SapStatus = (typeof sapStatuses)[number];
 /** A student's academic record. The name and the e-mail address are the user's. */
 @Entity('students')
 @Unique('uq_students_student_id', ['studentId'])
-@Check('ck_students_gpa', 'cumulative_gpa BETWEEN 0 AND 4')
+@Check('ck_students_gpa', 'cumulative_gpa BETWEEN 0 AND 4.33')
 @Check(
   'ck_students_credits',
   `credits_earned >= 0 AND credits_earned <> 'NaN' AND credits_attempted >= 0 AND credits_attempted <> 'NaN'`,

@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent, AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -61,6 +62,7 @@ export class StudentsController {
 
   @Post()
   @RequirePermission('students.write')
+  @AboutNoStudent('a new record; an account of staff is given none')
   @ApiOperation({
     summary: 'Enters a student',
     description: 'With an account for signing in: the first who signs in with the e-mail address gets it.',
@@ -75,6 +77,7 @@ export class StudentsController {
 
   @Put(':id')
   @RequirePermission('students.write')
+  @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Changes a student',
     description: 'A field left out keeps its value. Admissions may until the first enrollment.',
@@ -92,6 +95,7 @@ export class StudentsController {
 
   @Delete(':id')
   @RequirePermission('students.write')
+  @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Makes a student inactive',
     description:

@@ -7,7 +7,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { can } from '../../platform/auth/permissions.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type Group, groupColumns, personalJoin, studentJoins } from './students.columns.js';
@@ -73,7 +73,7 @@ export class StudentsService {
   /** Opens one record, which the audit trail keeps. */
   async get(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const record = await this.one(id, user);
-    if (user.studentId !== id)
+    if (!readsAsStudent(user, id))
       await this.audit.record({
         action: 'student.read',
         subjectType: 'student',
@@ -100,10 +100,11 @@ export class StudentsService {
 
   /**
    * For what hangs below a student: refuses a student that the person may not see, and writes down that this part of
-   * the record was read. People reading their own record leave no row: the trail tells who else looked.
+   * the record was read. Students reading their own record leave no row: the audit trail has reads by others, and what staff
+   * read of themselves.
    */
   async openPart(part: string, id: string, user: SignedInUser): Promise<void> {
-    if (user.studentId === id) return this.mustSee(id, user);
+    if (readsAsStudent(user, id)) return this.mustSee(id, user);
     const parameters = new SqlParameters();
     const seen = seenStudent(id, user, parameters);
     const noted = auditInsert(parameters, {

@@ -1,8 +1,6 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { type TermType, termTypes } from '../../common/term-types.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
-
-export const termTypes = ['fall', 'spring', 'summer'] as const;
-export type TermType = (typeof termTypes)[number];
 
 /** A term of the academic year. Keyed by name: several may share type and year. Dates are `YYYY-MM-DD`. */
 @Entity('terms')

@@ -46,7 +46,7 @@ describe('POST /api/terms should', () => {
         registrationEndDate: ['Registration end date is required'],
       },
     ],
-    [{ ...term, type: 'winter' }, { type: ['Must be one of fall, spring, summer.'] }],
+    [{ ...term, type: 'autumn' }, { type: ['Must be one of fall, winter, spring, summer.'] }],
     [{ ...term, year: '2090' }, { year: ['Must be a valid number'] }],
     [{ ...term, year: 2090.5 }, { year: ['Must be a whole number.'] }],
     [{ ...term, startDate: '2090-02-30' }, { startDate: ['Must be a date such as 2026-08-24.'] }],

@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
@@ -29,6 +30,7 @@ type ListOfTerms = Parameters<TermsService['list']>[0];
 @ApiTags('terms')
 @ApiAccessErrors()
 @Controller('api/terms')
+@AboutNoStudent('terms are for everyone')
 export class TermsController {
   constructor(
     private readonly terms: TermsService,
@@ -130,7 +132,7 @@ export class TermsController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('term')
+  @ApiHistory('term', 'term')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -8,7 +8,7 @@ import {
   TextField,
 } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type TermType, termTypes } from './term.entity.js';
+import { type TermType, termTypes } from '../../common/term-types.js';
 
 export const termList = {
   resource: 'terms',

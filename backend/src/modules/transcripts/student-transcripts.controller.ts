@@ -4,13 +4,15 @@ import type { Request, Response } from 'express';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { sendBytes } from '../../platform/files/files.service.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiProblem, ApiRetry } from '../../platform/http/problem.dto.js';
 import { ApiCreate } from '../../platform/http/write.decorators.js';
+import { typesettersBusy } from '../../platform/pdf/pdf.service.js';
 import {
   IssuedTranscriptDto,
   issuedTranscriptList,
@@ -43,7 +45,7 @@ export class StudentTranscriptsController {
       'application/pdf': { schema: { type: 'string', format: 'binary' } },
     },
   })
-  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
+  @ApiRetry(503, typesettersBusy)
   async transcript(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -69,6 +71,7 @@ export class StudentTranscriptsController {
 
   @Post('transcripts')
   @RequirePermission('transcripts.issue')
+  @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Issues an official transcript',
     description:
@@ -78,7 +81,8 @@ export class StudentTranscriptsController {
   @ApiId('id', 'student')
   @ApiCreate('/api/transcripts', IssuedTranscriptDto)
   @ApiProblem(409, 'A hold stands; `blockers` names the office that can lift each.')
-  @ApiProblem(503, 'The document could not be made now; try again after `Retry-After`.')
+  @ApiRetry(503, typesettersBusy)
+  @ApiProblem(507, 'The disk is full; nothing was issued.')
   issue(
     @IdParam('id') id: string,
     @Body() _: IssueTranscriptDto,

@@ -23,7 +23,10 @@ const standings: Record<NonNullable<TranscriptTermDto['standing']>, string> = {
   academic_plan: 'Academic plan',
 };
 
-const meanings: Record<string, string> = { W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' };
+const meanings: Record<string, string> = {
+  ...{ W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' },
+  ...{ P: 'Passed', NP: 'Not passed' },
+};
 
 /** What the grade alone does not say. */
 function noteOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto): string {
@@ -51,7 +54,7 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
 
 /** Everything that stands on the paper, as texts. */
 export function printed(
-  { student, program, transferCredits, terms, ...total }: TranscriptDto,
+  { student, program, degrees, transferCredits, terms, ...total }: TranscriptDto,
   at: Date,
   official: OfficialImprint | null,
 ): Record<string, unknown> {
@@ -74,6 +77,9 @@ export function printed(
       .filter(([, value]) => value)
       .map(([label, value]) => ({ label, value, wide: label === 'Name' || label === 'Program' })),
     official,
+    degrees: degrees.map(({ award, conferredOn, honors }) => ({
+      ...{ award, on: inWords(conferredOn), honors: honors ?? '' },
+    })),
     transfers: transfersOf(transferCredits),
     terms: terms.map(({ name, courses, termGpa, cumulativeGpa, standing, ...credits }) => ({
       name,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ConferredDegreeDto } from '../degrees/degrees.dto.js';
 import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { NamedStudentDto, type SapStatus, sapStatuses } from '../students/students.dto.js';
@@ -31,7 +32,7 @@ export class TranscriptCourseDto {
     type: String,
     nullable: true,
     example: '3.70',
-    description: 'Of the grade, by the scale of its term; null where it carries none (W, I, IP).',
+    description: 'Of the grade, by the scale of its term; null where it carries none (W, I, IP, P, NP).',
   })
   gradePoints: string | null;
 
@@ -87,6 +88,9 @@ export class TranscriptDto {
 
   @ApiProperty({ type: TranscriptProgramDto, nullable: true })
   program: TranscriptProgramDto | null;
+
+  @ApiProperty({ type: [ConferredDegreeDto], description: 'The oldest first.' })
+  degrees: ConferredDegreeDto[];
 
   @ApiProperty({ type: [TranscriptTransferDto], description: 'By institution; before the terms.' })
   transferCredits: TranscriptTransferDto[];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DegreesModule } from '../degrees/degrees.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { StandingModule } from '../standing/standing.module.js';
@@ -9,7 +10,9 @@ import { TranscriptsController } from './transcripts.controller.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @Module({
-  imports: [DocumentsModule, HoldsModule, StandingModule, StudentsModule, TransferCreditModule],
+  imports: [
+    ...[DegreesModule, DocumentsModule, HoldsModule, StandingModule, StudentsModule, TransferCreditModule],
+  ],
   controllers: [StudentTranscriptsController, TranscriptsController],
   providers: [TranscriptsService],
 })

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Page } from '../../common/list-request.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
+import { creditsTaken, newYorkToday } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
+import { DegreesService } from '../degrees/degrees.service.js';
 import { type DocumentListRequest, DocumentsService } from '../documents/documents.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { StandingService } from '../standing/standing.service.js';
@@ -30,6 +31,7 @@ export class TranscriptsService {
     private readonly students: StudentsService,
     private readonly standing: StandingService,
     private readonly transfers: TransferCreditsService,
+    private readonly degrees: DegreesService,
     private readonly holds: HoldsService,
     private readonly documents: DocumentsService,
     private readonly pdf: PdfService,
@@ -48,7 +50,6 @@ export class TranscriptsService {
 
   /** Unless a hold stands. What is printed is what the record says in this very transaction. */
   async issue(studentId: string, user: SignedInUser): Promise<Versioned<IssuedTranscriptDto>> {
-    await this.pdf.wake();
     return this.transactions.run(async () => {
       await this.students.mustSee(studentId, user);
       // Locks the student: no grade comes in between, and what time alone has changed is in.
@@ -58,7 +59,7 @@ export class TranscriptsService {
       const transcript = await this.read(studentId);
       return this.documents.issue({
         kind: 'transcript',
-        ...{ studentId, user },
+        ...{ studentId, user, content: transcript, isUnique: false },
         make: ({ issuedAt, ...official }) => this.set(transcript, issuedAt, official),
       });
     });
@@ -101,7 +102,8 @@ export class TranscriptsService {
     const attempts = await this.standing.attemptsOf(studentId);
     const terms = await this.standing.judgedTermsOf(studentId);
     const transfers = await this.transfers.of(studentId);
-    return { ...heading!, ...transcriptOf({ places, attempts, terms, transfers }) };
+    const degrees = await this.degrees.of(studentId);
+    return { ...heading!, degrees, ...transcriptOf({ places, attempts, terms, transfers }) };
   }
 }
 
@@ -115,7 +117,7 @@ FROM students student JOIN users person ON person.id = student.user_id
 WHERE student.id = $1`;
 
 const placesOf = `SELECT enrollment.id AS "enrollmentId", term.id AS "termId", term.name AS "termName",
-  term.start_date <= ${newYorkToday} AS "hasBegun", course.code, course.title, course.credits::float8 AS credits,
+  term.start_date <= ${newYorkToday} AS "hasBegun", course.code, course.title, ${creditsTaken}::float8 AS credits,
   enrollment.grade, enrollment.status = 'dropped' AND enrollment.grade IS NULL AS "isDropped"
 FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id

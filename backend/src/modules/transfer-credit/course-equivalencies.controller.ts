@@ -5,6 +5,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
@@ -24,6 +25,7 @@ import { CourseEquivalenciesService } from './course-equivalencies.service.js';
 @ApiTags('transfer credit')
 @ApiAccessErrors()
 @Controller('api/course-equivalencies')
+@AboutNoStudent('equivalencies are for everyone')
 export class CourseEquivalenciesController {
   constructor(private readonly equivalencies: CourseEquivalenciesService) {}
 
@@ -97,7 +99,7 @@ export class CourseEquivalenciesController {
 
   @Get(':id/history')
   @RequirePermission('inquiries.transfer.manage', 'audit.read')
-  @ApiHistory('equivalency')
+  @ApiHistory('equivalency', 'course_equivalency')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

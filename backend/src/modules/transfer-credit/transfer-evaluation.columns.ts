@@ -10,7 +10,8 @@ export const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inq
   evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",
   evaluation.articulated_at AS "articulatedAt",
-  ${nameOf('articulator')} AS "articulatedByName",
+  CASE WHEN evaluation.history_import_id IS NULL THEN ${nameOf('articulator')} ELSE evaluation.created_by_name END
+    AS "articulatedByName",
   evaluation.created_at AS "createdAt", evaluation.updated_at AS "updatedAt"`;
 
 export const countColumns = `(SELECT count(*)::int FROM transfer_courses line WHERE line.evaluation_id = evaluation.id)

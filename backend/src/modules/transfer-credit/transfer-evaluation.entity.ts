@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
+import { HistoryImport } from '../imports/history-import.entity.js';
 import { Inquiry } from '../inquiries/inquiry.entity.js';
 import { Student } from '../students/student.entity.js';
 
@@ -20,7 +21,7 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 @Check(
   'ck_transfer_evaluations_articulated',
   `(status = 'draft') = (articulated_at IS NULL)
-    AND (status = 'draft') = (articulated_by_id IS NULL)
+    AND num_nonnulls(articulated_by_id, history_import_id) = (CASE WHEN status = 'draft' THEN 0 ELSE 1 END)
     AND (status = 'draft' OR student_id IS NOT NULL)`,
 )
 @Index(['studentId'])
@@ -70,6 +71,13 @@ export class TransferEvaluation extends VersionedEntity {
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   articulatedBy: Relation<User> | null;
+
+  /** The import that brought it in, in place of a person who articulates. */
+  @Column({ type: 'uuid', nullable: true })
+  historyImportId: string | null;
+
+  @ManyToOne(() => HistoryImport, { onDelete: 'RESTRICT' })
+  historyImport: Relation<HistoryImport> | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   articulatedAt: Date | null;

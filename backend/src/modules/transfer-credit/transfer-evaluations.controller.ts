@@ -4,6 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
@@ -74,6 +75,7 @@ export class TransferEvaluationsController {
 
   @Post()
   @RequirePermission('inquiries.transfer.manage')
+  @AboutStudent(inBody('studentId'), inBody('inquiryId', 'inquiry'))
   @ApiOperation({
     summary: 'Opens an evaluation',
     description:
@@ -89,6 +91,7 @@ export class TransferEvaluationsController {
 
   @Put(':id')
   @RequirePermission('inquiries.transfer.manage')
+  @AboutStudent(inAddress('transfer_evaluation'), inBody('studentId'))
   @ApiOperation({
     summary: 'Changes a draft',
     description: 'A field left out keeps its value; `courses` are replaced whole.',
@@ -106,6 +109,7 @@ export class TransferEvaluationsController {
 
   @Delete(':id')
   @RequirePermission('inquiries.transfer.manage')
+  @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({ summary: 'Deletes a draft' })
   @ApiId('id', 'evaluation')
   @ApiRemove('The draft is gone.')
@@ -116,6 +120,7 @@ export class TransferEvaluationsController {
 
   @Post(':id/articulate')
   @RequirePermission('transfer.articulate')
+  @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({
     summary: "Credits its courses to the student's record",
     description:
@@ -135,6 +140,7 @@ export class TransferEvaluationsController {
 
   @Post(':id/courses/:courseLineId/revoke')
   @RequirePermission('transfer.articulate')
+  @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({
     summary: "Takes one credited course off the student's record",
     description: 'It is kept with the reason. An evaluation of which nothing counts any more is `withdrawn`.',
@@ -155,7 +161,7 @@ export class TransferEvaluationsController {
 
   @Get(':id/history')
   @RequirePermission('inquiries.transfer.manage')
-  @ApiHistory('evaluation')
+  @ApiHistory('evaluation', 'transfer_evaluation')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

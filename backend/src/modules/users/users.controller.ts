@@ -7,6 +7,7 @@ import type { Versioned } from '../../common/versioned.js';
 import { ApiHistory } from '../../platform/audit/history.decorator.js';
 import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent, AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
@@ -46,7 +47,7 @@ export class UsersController {
 
   @Get(':id/history')
   @RequirePermission('users.manage')
-  @ApiHistory('user')
+  @ApiHistory('user', 'user')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
@@ -56,6 +57,7 @@ export class UsersController {
 
   @Post()
   @RequirePermission('users.manage')
+  @AboutNoStudent('a new account has no student record')
   @ApiOperation({
     summary: 'Enters a person before their first sign-in',
     description:
@@ -68,6 +70,7 @@ export class UsersController {
 
   @Put(':id')
   @RequirePermission('users.manage')
+  @AboutStudent(inAddress('user'))
   @ApiOperation({
     summary: "Changes a person's name, e-mail address or role",
     description:
@@ -87,6 +90,7 @@ export class UsersController {
 
   @Delete(':id')
   @RequirePermission('users.manage')
+  @AboutStudent(inAddress('user'))
   @ApiOperation({
     summary: "Ends a person's access",
     description: 'The person stays, with `isActive` false. Their sessions end at once; a sign-in is refused.',
@@ -104,6 +108,7 @@ export class UsersController {
 
   @Post(':id/reactivate')
   @RequirePermission('users.manage')
+  @AboutStudent(inAddress('user'))
   @ApiOperation({ summary: 'Lets a person sign in again' })
   @ApiId('id', 'user')
   @ApiUpdate(UserDto)

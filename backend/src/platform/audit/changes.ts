@@ -3,7 +3,7 @@ import { canonical, type Json, toJson } from './canonical.js';
 /** By field, what it was and what it is. */
 export type Changes = Record<string, [from: Json, to: Json]>;
 
-/** They change with every write and tell nothing. */
+/** They change with every write, so their values are never sensitive. */
 const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
 /**

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import type { Json } from './canonical.js';
 
@@ -21,11 +21,17 @@ export class HistoryChangeDto {
   @ApiProperty({ example: 'capacity' })
   field: string;
 
-  @ApiProperty({ ...anyJson, example: 30, description: 'What it was; null for nothing.' })
-  from: Json;
+  @ApiPropertyOptional({ ...anyJson, example: 30, description: 'The old value; null if there was none.' })
+  from?: Json;
 
-  @ApiProperty({ ...anyJson, example: 31, description: 'What it became; null for nothing.' })
-  to: Json;
+  @ApiPropertyOptional({ ...anyJson, example: 31, description: 'The new value; null if there is none.' })
+  to?: Json;
+
+  @ApiPropertyOptional({
+    enum: [true],
+    description: 'The field was changed, but your role may not read its values: `from` and `to` are absent.',
+  })
+  withheld?: true;
 }
 
 /** One change of a record: what happened, when, by whom, and which fields it changed. */
@@ -54,7 +60,11 @@ export class HistoryEntryDto {
 
   @ApiProperty({
     type: [HistoryChangeDto],
-    description: 'By name of the field; those that your role may see.',
+    example: [
+      { field: 'capacity', from: 30, to: 31 },
+      { field: 'grade', withheld: true },
+    ],
+    description: 'By name of the field. Values that your role may not read are withheld.',
   })
   changes: HistoryChangeDto[];
 
@@ -66,6 +76,13 @@ export class HistoryEntryDto {
   })
   names: Record<string, string>;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The reason that was given for it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The reason that was given for it; null also where it is withheld.',
+  })
   reason: string | null;
+
+  @ApiProperty({ example: false, description: 'A reason was given, but your role may not read it.' })
+  reasonWithheld: boolean;
 }

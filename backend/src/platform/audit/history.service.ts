@@ -7,18 +7,18 @@ import { actorJoin, actorName } from './actor.js';
 import { AuditService } from './audit.service.js';
 import type { Changes } from './changes.js';
 import { eventNumbers, eventUuid } from './event-id.js';
-import { type HistoryChangeDto, type HistoryEntryDto, historyList } from './history.dto.js';
-import { namesIn } from './record-names.js';
+import { type HistoryEntryDto, historyList } from './history.dto.js';
+import { kindOf, namesIn } from './record-names.js';
+import { listedChanges, namesShown, shownFields } from './shown-fields.js';
 
 type Sort = (typeof historyList.sort)[number];
-type HistoryRow = Omit<HistoryEntryDto, 'changes' | 'names'> & {
+type HistoryRow = Omit<HistoryEntryDto, 'changes' | 'names' | 'reasonWithheld'> & {
   changes: Changes | null;
   names: Record<string, string> | null;
+  kind: string | null;
 };
 
 export interface HistoryOptions {
-  /** Whether the reader may see a field; all of them unless given. */
-  shows?: (field: string) => boolean;
   /** The student whose data it tells, so that the student's log of reads has it. */
   studentId?: string;
   /** The caller has written down already that the history is read. */
@@ -30,7 +30,10 @@ const order: Record<Sort, string> = { at: '(event.occurred_at, event.id)', actio
 /** Looking at a record, and signing in, change nothing of it. */
 const isChange = String.raw`event.action !~ '(\.(read|list|export)|^sign_(in|out)(_refused)?)$'`;
 
-/** The changes of any record, newest first, from the audit trail. Whether one may read them is the caller's matter. */
+/**
+ * The changes of any record, newest first, from the audit trail. The caller checks access to the record; the table of
+ * fields decides which values are shown (decision 0129).
+ */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -42,7 +45,7 @@ export class HistoryService {
     subjectType: string,
     subjectId: string,
     request: ListRequest,
-    { shows = () => true, studentId, noted = false }: HistoryOptions = {},
+    { studentId, noted = false }: HistoryOptions = {},
   ): Promise<Page<HistoryEntryDto>> {
     const { action, actorId, id } = request.filters;
     const conditions = new Conditions()
@@ -60,6 +63,7 @@ export class HistoryService {
         select: `${eventUuid('event.id')} AS id, event.occurred_at AS at, event.action, event.actor_id AS "actorId",
           ${actorName} AS "actorName", event.actor_role AS "actorRole",
           event.details->'changes' AS changes, event.details->>'reason' AS reason,
+          ${kindOf('event.subject_type', 'event.subject_id')} AS kind,
           ${reader ? namesIn(reader, `event.details->'changes'`) : 'NULL'} AS names`,
         from: `FROM audit_events event ${actorJoin}`,
         conditions,
@@ -71,25 +75,12 @@ export class HistoryService {
     const details = studentId ? { ids: [studentId] } : {};
     if (!noted)
       this.audit.noteList({ action: `${subjectType}.history.read`, subjectType, subjectId, details });
-    return page.map(({ names, ...row }) => {
-      const changes = listed(row.changes, shows);
-      return { ...row, changes, names: standingIn(changes, names) };
+    return page.map(({ names, kind, reason, ...row }) => {
+      const shown = shownFields(reader, { subjectType, subjectKind: kind });
+      const changes = listedChanges(row.changes, shown);
+      const entry = { ...row, changes, names: namesShown(changes, names) };
+      const reasonWithheld = reason !== null && !shown('reason');
+      return { ...entry, reason: reasonWithheld ? null : reason, reasonWithheld };
     });
   }
 }
-
-/** A field that is not shown does not show whom it named either. */
-function standingIn(
-  changes: HistoryChangeDto[],
-  names: Record<string, string> | null,
-): Record<string, string> {
-  const shown = JSON.stringify(changes);
-  return Object.fromEntries(Object.entries(names ?? {}).filter(([id]) => shown.includes(id)));
-}
-
-/** jsonb does not keep the order of fields. */
-const listed = (changes: Changes | null, shows: (field: string) => boolean): HistoryChangeDto[] =>
-  Object.entries(changes ?? {})
-    .filter(([field, pair]) => Array.isArray(pair) && shows(field))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([field, [from, to]]) => ({ field, from, to }));

@@ -1,9 +1,7 @@
-import { type InquiryKind, inquiryKinds, isRequest } from '../../common/inquiry-kinds.js';
+import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import { nameOf } from '../../common/sql-parameters.js';
+import { opens, type Reader } from '../auth/fields/field-groups.js';
 import { can, type Permission } from '../auth/permissions.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
-
-type Reader = Pick<SignedInUser, 'role' | 'scopes'>;
 
 interface Named {
   /** The name, and the tables that it is in, up to the row of this id. */
@@ -34,15 +32,9 @@ const readsOwnRows = ({ role }: Reader): boolean => role === 'faculty' || role =
 const knowsStudents = (reader: Reader): boolean =>
   !readsOwnRows(reader) && can(reader, 'students.identity.read');
 
-const inquiryPermission = (kind: InquiryKind): Permission => {
-  if (kind === 'complaint') return 'inquiries.complaints.manage';
-  return isRequest(kind) ? 'inquiries.requests.manage' : `inquiries.${kind}.manage`;
-};
-/** Of the requests each office has its own kinds: here only who has all of them is told. */
 const knownInquiries = (reader: Reader): string =>
   inquiryKinds
-    .filter((kind) => can(reader, inquiryPermission(kind)))
-    .filter((kind) => !isRequest(kind) || reader.role === 'super_admin')
+    .filter((kind) => opens(`inquiry.${kind}`, reader))
     .map((kind) => `'${kind}'`)
     .join(', ');
 
@@ -231,6 +223,10 @@ export const recordName = (reader: Reader, type: string, id: string): string =>
   `CASE ${type} ${knownTo(reader)
     .map(([kind, { select }]) => `WHEN '${kind}' THEN (${select(id, reader)})`)
     .join(' ')} END`;
+
+/** The kind of an inquiry, whose fields it opens; null for every other record, and one that is gone. */
+export const kindOf = (type: string, id: string): string =>
+  `CASE ${type} WHEN 'inquiry' THEN (SELECT inquiry.kind::text FROM inquiries inquiry WHERE inquiry.id = ${id}) END`;
 
 const anId = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 

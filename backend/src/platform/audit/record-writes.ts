@@ -3,6 +3,8 @@ import { type Outcome, outcomeOf } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { Versioned } from '../../common/versioned.js';
+import type { RecordType } from '../auth/fields/record-fields.js';
+import type { RecordTypeOf } from '../auth/fields/read-fields.js';
 import { onConstraint } from '../database/constraint-errors.js';
 import { Transactions } from '../database/transactions.js';
 import { AuditService } from './audit.service.js';
@@ -12,8 +14,8 @@ type Row<Record> = Record & { version: number };
 
 /** A kind of record that people write: how it is read, and what its constraints mean to them. */
 export interface Subject<Record extends object> {
-  /** The singular noun, such as `course`. */
-  type: string;
+  /** The singular noun, such as `course`: one whose table of fields has every field of the record (decision 0129). */
+  type: RecordTypeOf<Record>;
   /** The row as it is answered, with its version; throws where there is none in the person's scope. */
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
   /** The database's refusals by the constraint's name. */
@@ -115,7 +117,7 @@ export class RecordWrites {
   }
 
   private note(
-    subject: { type: string; unkept?: readonly string[] },
+    subject: { type: RecordType; unkept?: readonly string[] },
     act: string,
     id: string,
     changes: Changes,

@@ -9,6 +9,8 @@ import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
 import { OidcStrategy } from './oidc.strategy.js';
 import { Session } from './session.entity.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { OwnSessions } from './sessions/own-sessions.service.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -21,7 +23,7 @@ import { User } from './user.entity.js';
 /** Signing in and out, sessions, and the tokens of machine clients. `useAuth` installs what runs before the routes. */
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserIdentity, Session])],
-  controllers: [AuthController, OAuthController],
+  controllers: [AuthController, OAuthController, OwnSessionsController],
   providers: [
     AccessTokens,
     CodeExchange,
@@ -29,6 +31,7 @@ import { User } from './user.entity.js';
     OidcProviderClient,
     OidcSettings,
     OidcStrategy,
+    OwnSessions,
     PendingSignIns,
     RecentSessions,
     SessionStore,

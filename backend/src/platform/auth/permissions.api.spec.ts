@@ -37,6 +37,7 @@ const table: Record<Permission, string> = {
   'enrollments.recent': 'SA R F A',
   'enrollments.create': 'SA R A S',
   'enrollments.drop': 'SA R A S',
+  'enrollments.grade_mode': 'SA R S',
   'enrollments.override': 'SA R',
   'assignments.read': 'SA R F S',
   'assignments.write': 'SA R F',

@@ -58,6 +58,10 @@ export const permissions = {
   'enrollments.recent': grant([R.SA, R.R, R.A, R.F], "the dashboard's list; F: own sections"),
   'enrollments.create': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
   'enrollments.drop': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
+  'enrollments.grade_mode': grant(
+    [R.SA, R.R, R.S],
+    'S: self, within the policy; others pass it with a reason',
+  ),
   'enrollments.override': grant([R.SA, R.R], 'a reason is required and kept'),
   'assignments.read': grant([R.SA, R.R, R.F, R.S], 'F: own sections; S: enrolled and published'),
   'assignments.write': grant([R.SA, R.R, R.F], 'F: own sections'),

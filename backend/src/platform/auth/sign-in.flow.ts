@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../config/environment.js';
+import { addressOf } from '../http/address.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
 import { OidcStrategy } from './oidc.strategy.js';
 import { afterSignOut, safeReturnTo } from './return-to.js';
+import { deviceOf, networkOf } from './sessions/device.rules.js';
 import { IdTokenSeal } from './sessions/id-token-seal.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { cookieName, cookieOptions } from './sessions/session.middleware.js';
@@ -103,6 +105,7 @@ export class SignInFlow {
     await settled((done) => request.session.regenerate(done));
     Object.assign(request.session, {
       ...{ userId: user.id, signedInAt: Date.now(), pending },
+      ...{ device: deviceOf(request.headers['user-agent']), network: networkOf(addressOf(request)) },
       idToken: this.seal.close(idToken, request.sessionID),
     });
     this.store.assign(request.session, user);

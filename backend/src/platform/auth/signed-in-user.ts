@@ -16,6 +16,10 @@ export interface SignedInUser {
   scopes?: readonly Permission[];
 }
 
+/** Students who read their own record leave no audit row; staff do, also where the record is their own. */
+export const readsAsStudent = ({ role, studentId }: SignedInUser, id: string): boolean =>
+  role === 'student' && studentId === id;
+
 /** Someone with an account, as opposed to a machine client. */
 export interface Person extends SignedInUser {
   role: Role;

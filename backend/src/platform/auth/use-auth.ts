@@ -6,7 +6,9 @@ import { requestContext } from '../context/request-context.js';
 import { crossSite } from './cross-site.middleware.js';
 import { inTurn } from '../http/in-turn.js';
 import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
+import { CallerShares } from '../limits/caller-shares.js';
 import { Limiter } from '../limits/limiter.js';
+import { countCallers, sharesOf } from '../limits/share.middleware.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { bearerTokens } from './machine-clients/bearer.middleware.js';
@@ -27,13 +29,14 @@ const unlessUnlinked =
 
 /**
  * What runs before every route, in this order: the demo provider (it has sessions of its own), what the sign-in
- * pages load, the cross-site check, the access token with its client, the session with its person, and the limits of
- * whoever that is. Call it after the request context is in place.
+ * pages load, the cross-site check, the access token with its client, the session with its person, that caller's limits
+ * and the caller's share of the connections. Call it after the request context is in place.
  */
 export async function useAuth(app: NestExpressApplication): Promise<void> {
   const environment = app.get(Environment);
   const errorPages = app.get(SignInErrorFilter, { strict: false });
   const limiter = environment.rateLimits ? new Limiter() : null;
+  const countCaller = countCallers(new CallerShares(), sharesOf(environment));
   await app.get(DemoProvider, { strict: false }).mount(app);
   for (const { path, type, content } of pageAssets)
     app.use(path, (_request: Request, response: Response, next: NextFunction) => {
@@ -54,9 +57,12 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
         ),
       ),
       ...(limiter ? [limitCalls(limiter)] : []),
+      countCaller,
     ),
   );
-  if (limiter) app.use('/verify', limitCalls(limiter, '/verify'));
+  if (limiter)
+    for (const below of ['/verify', '/confirm-files'] as const) app.use(below, limitCalls(limiter, below));
+  app.use(['/verify', '/confirm-files'], countCaller);
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;
     if (isTold && pages.test(request.path)) errorPages.answer(error, request, response);

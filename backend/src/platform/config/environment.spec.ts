@@ -148,8 +148,18 @@ describe('the environment', () => {
     expect(new Set([sessionSecrets[0], idempotencySecrets[0], documentSecrets[0]]).size).toBe(3);
   });
 
+  it('should give a caller a fifth of the connections, at least one, unless set', () => {
+    const share = (settings: NodeJS.ProcessEnv) => new Environment(settings).callerConnections;
+    expect(['2', '9', '10', '24', '500'].map((DATABASE_POOL) => share({ DATABASE_POOL }))).toEqual([
+      1, 1, 2, 4, 100,
+    ]);
+    expect(share({})).toBe(4);
+    expect(share({ CALLER_CONNECTIONS: '7' })).toBe(7);
+  });
+
   it.each([
     ...['PORT=x', 'PORT=70000', 'PORT=-1', 'DATABASE_POOL=1', 'DATABASE_POOL=2.5', 'DATABASE_POOL=many'],
+    ...['CALLER_CONNECTIONS=0', 'CALLER_CONNECTIONS=21', 'CALLER_CONNECTIONS=x'],
     ...[
       'BASE_URL=x',
       'BASE_URL=ftp://a.example',
@@ -170,6 +180,13 @@ describe('the environment', () => {
       'TRUST_PROXY=10.0.0.0/8/2',
     ],
     'SUPER_ADMIN_EMAIL=\u212aate@example.edu',
+    ...[
+      'RECEIPTS_PER_MAILBOX=many',
+      'RECEIPTS_PER_DOMAIN=-1',
+      'RECEIPTS_PER_HOUR=1.5',
+      'RECEIPTS_PER_DAY=100001',
+    ],
+    ...['PUBLIC_UPLOAD_QUOTA=much', 'STUDENT_UPLOAD_QUOTA=-1 MB', 'DOCUMENT_RESERVE=2 PB'],
     ...['PLAINTEXT_ALLOWED=all', 'DOCUMENT_KEYS=abc', `DOCUMENT_KEYS=${'g'.repeat(64)}`],
     ...['TRUST_PROXY=10.0.0.1,proxy', 'SMTP_URL=mail.example.edu', 'SMTP_URL=https://mail.example.edu'],
     ...[
@@ -183,6 +200,17 @@ describe('the environment', () => {
     const refused = () => new Environment({ [name]: value });
     expect(refused).toThrow(EnvironmentError);
     expect(refused).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('reads sizes with their units', () => {
+    const MB = 1024 * 1024;
+    expect(new Environment({})).toMatchObject({
+      ...{ publicUploadQuota: 2048 * MB, studentUploadQuota: 500 * MB, documentReserve: 1024 * MB },
+    });
+    const sizes = { PUBLIC_UPLOAD_QUOTA: '10 GB', STUDENT_UPLOAD_QUOTA: '1.5GB', DOCUMENT_RESERVE: '0' };
+    expect(new Environment(sizes)).toMatchObject({
+      ...{ publicUploadQuota: 10_240 * MB, studentUploadQuota: 1536 * MB, documentReserve: 0 },
+    });
   });
 
   it('reads MAIL_FROM', () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
+import { bytesOf } from '../../common/byte-sizes.js';
 import { type VariableName, variables } from './environment.variables.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
@@ -32,10 +33,18 @@ export class Environment {
   /** The one public address, without a trailing slash in `origin`. */
   readonly baseUrl: URL;
   readonly dataDir: string;
+  /** In bytes, for all files of public forms. */
+  readonly publicUploadQuota: number;
+  /** In bytes, for all files of one student. */
+  readonly studentUploadQuota: number;
+  /** In bytes: free disk space that only issued documents may use. */
+  readonly documentReserve: number;
   readonly databaseUrl: string;
   /** Of the owner; empty where only the server's own role is known. */
   readonly databaseMigrationUrl: string;
   readonly databasePool: number;
+  /** Most of them that the calls of one person or machine client use at once. */
+  readonly callerConnections: number;
   readonly sessionSecrets: Secrets;
   readonly idempotencySecrets: Secrets;
   readonly documentSecrets: Secrets;
@@ -46,6 +55,8 @@ export class Environment {
   /** null: the demo identity provider is in use. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   readonly smtpUrl: string | null;
+  /** The most mails to addresses that anyone may have typed. */
+  readonly receipts: { perMailbox: number; perDomain: number; perHour: number; perDay: number };
   readonly mailFrom: { name: string; address: string };
   readonly demoData: boolean;
   readonly superAdminEmail: string | null;
@@ -82,6 +93,13 @@ export class Environment {
     this.port = count('PORT', 3000, 0, 65535);
     this.baseUrl = this.parseBaseUrl(read('BASE_URL') ?? `http://localhost:${this.port}`);
     this.dataDir = read('DATA_DIR') ?? './.data';
+    const size = (name: 'PUBLIC_UPLOAD_QUOTA' | 'STUDENT_UPLOAD_QUOTA' | 'DOCUMENT_RESERVE'): number => {
+      const text = read(name) ?? variables[name].fallback;
+      return bytesOf(text) ?? refuse(name, `must be a size such as 500 MB or 2 GB, not "${text}"`);
+    };
+    this.publicUploadQuota = size('PUBLIC_UPLOAD_QUOTA');
+    this.studentUploadQuota = size('STUDENT_UPLOAD_QUOTA');
+    this.documentReserve = size('DOCUMENT_RESERVE');
     const postgres = (name: VariableName): string | null => {
       const text = read(name);
       if (text !== null && !/^postgres(ql)?:\/\//.test(text))
@@ -94,6 +112,8 @@ export class Environment {
     this.databaseMigrationUrl =
       postgres('DATABASE_MIGRATION_URL') ?? (this.production ? '' : this.databaseUrl);
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);
+    const fifth = Math.max(1, Math.floor(this.databasePool / 5));
+    this.callerConnections = count('CALLER_CONNECTIONS', fifth, 1, this.databasePool);
     const secrets = (name: SecretName, fallback: string): Secrets => [
       read(name) ?? fallback,
       ...list(`${name}_PREVIOUS`),
@@ -124,6 +144,12 @@ export class Environment {
     const [, name, address] = /^([^<>"\p{Cc}]*)<([^\s<>,;@]+@[^\s<>,;@]+)>$/u.exec(from) ?? [];
     if (!address) refuse('MAIL_FROM', `must be like University <no-reply@example.edu>, not "${from}"`);
     this.mailFrom = { name: name!.trim(), address: address! };
+    this.receipts = {
+      perMailbox: count('RECEIPTS_PER_MAILBOX', 5, 0, 1000),
+      perDomain: count('RECEIPTS_PER_DOMAIN', 50, 0, 100_000),
+      perHour: count('RECEIPTS_PER_HOUR', 600, 0, 100_000),
+      perDay: count('RECEIPTS_PER_DAY', 3000, 0, 100_000),
+    };
     this.demoData = onOff('DEMO_DATA', !this.production);
     const superAdminEmail = read('SUPER_ADMIN_EMAIL');
     if (superAdminEmail && !isAsciiAddress(superAdminEmail))

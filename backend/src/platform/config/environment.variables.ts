@@ -9,6 +9,18 @@ export const variables = {
     fallback: './.data',
     text: 'Folder of the embedded PostgreSQL, the mail outbox and uploaded files.',
   },
+  PUBLIC_UPLOAD_QUOTA: {
+    fallback: '2 GB',
+    text: 'Space for all files from public forms, as bytes or with kB, MB, GB or TB. When it is used up, further uploads are refused (507).',
+  },
+  STUDENT_UPLOAD_QUOTA: {
+    fallback: '500 MB',
+    text: 'Space for all files of one student, as PUBLIC_UPLOAD_QUOTA.',
+  },
+  DOCUMENT_RESERVE: {
+    fallback: '1 GB',
+    text: 'Free disk space in DATA_DIR that only issued documents may use. Uploads and reports are refused when less is free.',
+  },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',
     text: 'Connection string of PostgreSQL 15-18 for the server. In production it is required, its role must be neither a superuser nor the owner of tables, and it must use TLS (`?sslmode=verify-full`) or a socket.',
@@ -18,6 +30,10 @@ export const variables = {
     text: 'Connection string of the owner of the tables. Only `migrate` uses it, to migrate and to grant, and requires it in production. Keep it from the server.',
   },
   DATABASE_POOL: { fallback: '20', text: 'Most database connections of one server process.' },
+  CALLER_CONNECTIONS: {
+    fallback: 'a fifth of DATABASE_POOL, at least 1',
+    text: 'Most database connections of one server process that the calls of one person or machine client use at once, up to DATABASE_POOL.',
+  },
   PLAINTEXT_ALLOWED: {
     fallback: '',
     text: 'What may be connected to without TLS in production, separated by commas: `database`, `smtp`. For networks that are protected otherwise.',
@@ -64,6 +80,16 @@ export const variables = {
     fallback: 'Collegium University <no-reply@collegium.example>',
     text: 'Sender of all mails, as `Name <address>`.',
   },
+  RECEIPTS_PER_MAILBOX: {
+    fallback: '5',
+    text: 'Most mails in 24 hours to one mailbox whose address was typed into a public form, in all its spellings.',
+  },
+  RECEIPTS_PER_DOMAIN: {
+    fallback: '50',
+    text: 'The same for all mailboxes of a domain and its subdomains. Public mail providers and the domain of MAIL_FROM are exempt.',
+  },
+  RECEIPTS_PER_HOUR: { fallback: '600', text: 'The same for all addresses together, in one hour.' },
+  RECEIPTS_PER_DAY: { fallback: '3000', text: 'The same for all addresses together, in 24 hours.' },
   DEMO_DATA: {
     fallback: 'on',
     text: '`on` or `off`: load the demo university into an empty database. Always off in production.',

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SignedInUser } from '../auth/signed-in-user.js';
+import type { Call } from '../limits/caller-shares.js';
 
 /** What is known about the request being answered, for the audit trail and the log. */
 export interface RequestContext {
   requestId: string;
   user?: SignedInUser;
+  /** Its share of the database connections. */
+  call?: Call;
   /** Of the one record that is answered, for its ETag. */
   version?: number;
   /** Given up: it was answered 503 already. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
 import { migrations } from './migrations.js';
+import { driver } from './shared-pool.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 /** A plain date stays the text `YYYY-MM-DD`; a JavaScript Date would shift it by the time zone. */
@@ -24,6 +25,7 @@ export const dataSourceOptions = ({
   entities,
 }: ConnectionSettings): DataSourceOptions => ({
   type: 'postgres',
+  driver,
   entities,
   migrations,
   migrationsTableName: 'schema_migrations',

@@ -64,14 +64,20 @@ export async function queryPage<Row extends object, Sort extends string>(
   // The count makes it read all rows that match, whatever the limit: mostly one plan is right for all.
   const { resource, select, from, countFrom, conditions, prepared = true } = statement;
   const { parameters } = conditions;
-  const first = statement.with ? `WITH ${statement.with(parameters)} ` : '';
   const counted = `SELECT count(*)::int AS total ${countFrom ?? from} WHERE ${conditions}`;
-  const listed = (total: string): string =>
-    `SELECT ${select}, ${total} ${from} WHERE ${conditions}
+  const listed = (total: string, where = `${conditions}`): string =>
+    `SELECT ${select}, ${total} ${from} WHERE ${where}
      ORDER BY ${orderBy(statement, request)} ${limit(request, parameters)}`;
-  const sql = request.offset
-    ? `SELECT * FROM (${counted}) AS counted LEFT JOIN (${listed('TRUE AS listed')}) AS page ON TRUE`
-    : listed(countFrom ? `(${counted})` : 'count(*) OVER ()::int AS total');
+  const subqueries = statement.with ? [statement.with(parameters)] : [];
+  let sql: string;
+  if (request.offset) {
+    subqueries.push(`counted AS MATERIALIZED (${counted})`);
+    // Past the end no row is read only to be skipped.
+    const isWithin = `(SELECT total FROM counted) > ${parameters.add(request.offset)}::bigint`;
+    const page = listed('TRUE AS listed', `${isWithin} AND ${conditions}`);
+    sql = `SELECT * FROM counted LEFT JOIN (${page}) AS page ON TRUE`;
+  } else sql = listed(countFrom ? `(${counted})` : 'count(*) OVER ()::int AS total');
+  const first = subqueries.length ? `WITH ${subqueries.join(', ')} ` : '';
   return runList(transactions, { resource, sql: first + sql, values: parameters.values, prepared }, request);
 }
 

@@ -34,6 +34,15 @@ import { ReportRunRoles1764223000000 } from './migrations/1764223000000-report-r
 import { ArticulatedByPeople1764225000000 } from './migrations/1764225000000-articulated-by-people.js';
 import { AddressesFoldAscii1764227000000 } from './migrations/1764227000000-addresses-fold-ascii.js';
 import { SealedIdTokens1764229000000 } from './migrations/1764229000000-sealed-id-tokens.js';
+import { DocumentReservations1764230000000 } from './migrations/1764230000000-document-reservations.js';
+import { ReceiptLimits1764233000000 } from './migrations/1764233000000-receipt-limits.js';
+import { OwnSessions1764233100000 } from './migrations/1764233100000-own-sessions.js';
+import { UploadQuotas1764232000000 } from './migrations/1764232000000-upload-quotas.js';
+import { FileRetention1764232100000 } from './migrations/1764232100000-file-retention.js';
+import { OwnRecords1764234000000 } from './migrations/1764234000000-own-records.js';
+import { GradeRules1764237000000 } from './migrations/1764237000000-grade-rules.js';
+import { PassNoPass1764237100000 } from './migrations/1764237100000-pass-no-pass.js';
+import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -73,4 +82,13 @@ export const migrations = [
   ArticulatedByPeople1764225000000,
   AddressesFoldAscii1764227000000,
   SealedIdTokens1764229000000,
+  DocumentReservations1764230000000,
+  UploadQuotas1764232000000,
+  FileRetention1764232100000,
+  ReceiptLimits1764233000000,
+  OwnSessions1764233100000,
+  OwnRecords1764234000000,
+  AcademicHistory1764236000000,
+  GradeRules1764237000000,
+  PassNoPass1764237100000,
 ];

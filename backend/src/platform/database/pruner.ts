@@ -9,7 +9,7 @@ const ended = {
   sessions: 'expire <= now()',
   machine_client_tokens: 'expires_at <= now()',
   idempotency_keys: `created_at <= now() - ${keptFor}`,
-  mails: `state = 'sent' AND sent_at <= now() - interval '90 days'`,
+  mails: `coalesce(sent_at, created_at) <= now() - interval '90 days' AND state IN ('sent', 'withheld')`,
 };
 
 /** Deletes what has ended by itself, so that these tables hold what lives. */

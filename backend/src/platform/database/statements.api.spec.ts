@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { ListRequest } from '../../common/list-request.js';
+import { Conditions, queryPage } from './list-query.js';
 import { Transactions } from './transactions.js';
 
 describe('a statement', () => {
@@ -59,5 +61,26 @@ describe('a statement', () => {
       expect(error).toBeInstanceOf(QueryFailedError);
       expect(error).toMatchObject(failure);
     }
+  });
+
+  it('of a page past the end should count the rows without reading them', async () => {
+    await system.dataSource.query('CREATE SEQUENCE rows_read; GRANT ALL ON SEQUENCE rows_read TO PUBLIC');
+    const page = (offset: number) =>
+      queryPage<{ read: string }, never>(
+        transactions,
+        {
+          ...{ resource: 'rows', select: `nextval('rows_read')::text AS read` },
+          ...{ from: 'FROM generate_series(1, 100) AS n', conditions: new Conditions() },
+          ...{ order: {}, otherwise: 'n' },
+        },
+        { filters: {}, offset, limit: 10 } as unknown as ListRequest<never>,
+      );
+    const within = await page(95);
+    expect([within.rows.length, within.total]).toEqual([5, 100]);
+    const read = () => transactions.query<{ n: string }>(`SELECT last_value::text AS n FROM rows_read`);
+    const before = await read();
+    const past = await page(100);
+    expect([past.rows.length, past.total]).toEqual([0, 100]);
+    expect(await read()).toEqual(before);
   });
 });

@@ -93,16 +93,18 @@ const chunkSize = 1000;
 /**
  * The rows of one statement as of one moment, a chunk at a time; the connection is given back before the last of them
  * is read, or when the reader has had enough. A reader that pauses for a minute loses it: nobody holds one by stalling.
+ * `lend` counts a lent connection or throws; it returns the function to call when the connection is returned.
  */
 export async function* cursor<Row>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
-  onGivenBack: () => void,
+  lend: () => () => void,
   { isPatient = false }: CursorOptions = {},
 ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
   const client = await poolOf(dataSource).connect();
   let isLent = true;
+  let onGivenBack = (): void => undefined;
   const giveBack = (isBroken: boolean): void => {
     if (!isLent) return;
     isLent = false;
@@ -112,7 +114,10 @@ export async function* cursor<Row>(
   // Between two chunks nobody else listens, and an error that nobody hears ends the process.
   const lost = (): void => giveBack(true);
   client.on('error', lost);
+  let hasBegun = false;
   try {
+    onGivenBack = lend();
+    hasBegun = true;
     await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
     if (isPatient) await client.query(`SET LOCAL statement_timeout = ${bounds.jobStatementMs.most}`);
     await client.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
@@ -130,6 +135,6 @@ export async function* cursor<Row>(
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   } finally {
     // Left in the middle, the transaction ends with its connection.
-    giveBack(true);
+    giveBack(hasBegun);
   }
 }

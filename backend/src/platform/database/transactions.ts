@@ -1,26 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { type Message, payloadsOf, postgresChannel } from '../events/messages.rules.js';
+import { type Ambient, ambient, inTransaction, type Undo } from './ambient.js';
 import { beforeTry, isLost } from './lost-connection.js';
+import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './preparations.js';
 import { cursor, type CursorOptions, poolOf, runStatement, type StatementOptions } from './statements.js';
 
-/** Takes back what a transaction did outside the database. */
-type Undo = () => Promise<void>;
-interface Ambient {
-  manager: EntityManager;
-  /** What goes out with the commit. */
-  messages: Message[];
-  /** What is done after it. */
-  committed: (() => void)[];
-  /** What is done if there is none. */
-  undo: Undo[];
-}
-
-const ambient = new AsyncLocalStorage<Ambient>();
 const mostAttempts = 4;
 /** How often who is patient looks whether it is their turn. */
 const turnMs = 200;
@@ -33,6 +21,7 @@ const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
 @Injectable()
 export class Transactions {
   private cursors = 0;
+  private readonly preparations = new Preparations();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -43,11 +32,28 @@ export class Transactions {
 
   /** Inside `run`. */
   get isOpen(): boolean {
-    return ambient.getStore() !== undefined;
+    return inTransaction();
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) return work();
+    const prepared = new PreparedResults(this.preparations);
+    try {
+      for (;;) {
+        const outcome = await this.attempts(work, prepared);
+        if ('answer' in outcome) return outcome.answer;
+        await prepared.make(outcome.needed);
+      }
+    } finally {
+      await prepared.release();
+    }
+  }
+
+  /** Runs the work until it commits, or needs slow work first. */
+  private async attempts<T>(
+    work: () => Promise<T>,
+    prepared: PreparedResults,
+  ): Promise<{ answer: T } | { needed: SlowWork<unknown> }> {
     for (let attempt = 1; ; attempt++) {
       let begun = false;
       let worked = false;
@@ -56,7 +62,7 @@ export class Transactions {
         const answer = await this.dataSource.transaction((manager) => {
           begun = true;
           const messages: Message[] = [];
-          return ambient.run({ manager, messages, committed, undo }, async () => {
+          return ambient.run({ manager, messages, committed, undo, prepared }, async () => {
             const answer = await work();
             refuseExpired();
             // One statement for all of them, and the last one: PostgreSQL delivers them after the commit.
@@ -66,15 +72,36 @@ export class Transactions {
           });
         });
         for (const one of committed) one();
-        return answer;
+        return { answer };
       } catch (error) {
         if (!worked || isRefusal(error)) await takeBack(undo);
+        if (error instanceof WorkNeeded) return { needed: error.work };
         // A connection that turns out to be gone before anything was done in it is no reason to fail either.
         const again = retried.has(codeOf(error)) || (!begun && isLost(error));
         if (attempt === mostAttempts || !again) throw error;
         await beforeTry(attempt + 1);
       }
     }
+  }
+
+  /**
+   * Inside `run`: the result of slow work. If there is none yet, the transaction is rolled back and its connection given
+   * back, the work is done, and the transaction runs again: everything it checked is checked again (decision 0124).
+   * `use` says that the transaction writes the result.
+   */
+  async prepare<T>(work: SlowWork<T>): Promise<{ use: () => Promise<T> }> {
+    const current = ambient.getStore();
+    if (!current)
+      throw new Error(`Slow work (${work.key}) is prepared for a transaction, and there is none.`);
+    const preparation = current.prepared.find(work.key);
+    if (!preparation) throw new WorkNeeded(work as SlowWork<unknown>);
+    return {
+      use: () => {
+        preparation.isUsed = true;
+        this.onRollback(async () => void (preparation.isUsed = false));
+        return preparation.result as Promise<T>;
+      },
+    };
   }
 
   /** The rows of a long list, a thousand at a time, in a transaction of its own that changes nothing. */
@@ -86,28 +113,24 @@ export class Transactions {
     // A slow reader keeps its connection while it reads: half of them stay for everybody else.
     const most = Math.floor(poolOf(this.dataSource).options.max / 2);
     while (options.isPatient && this.cursors >= most) await setTimeout(turnMs, undefined, { ref: false });
-    if (this.cursors >= most)
-      throw new UnavailableError('Too many exports are running. Please try again in a moment.');
-    this.cursors++;
-    let isLent = true;
-    const givenBack = (): void => {
-      if (isLent) this.cursors--;
-      isLent = false;
+    // Counted once it has a connection: exports that wait for their caller's share don't block the exports of others.
+    const lend = (): (() => void) => {
+      if (!options.isPatient && this.cursors >= most)
+        throw new UnavailableError('Too many exports are running. Please try again in a moment.');
+      this.cursors++;
+      return () => void this.cursors--;
     };
-    try {
-      yield* cursor<Row>(this.dataSource, sql, parameters, givenBack, options);
-    } finally {
-      givenBack();
-    }
+    yield* cursor<Row>(this.dataSource, sql, parameters, lend, options);
   }
 
   /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote or announced. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const [messages, undo]: [Message[], Undo[]] = [[], []];
     const committed: Ambient['committed'] = [];
+    const prepared = ambient.getStore()?.prepared ?? new PreparedResults(this.preparations);
     try {
       const answer = await this.manager.transaction((manager) =>
-        ambient.run({ manager, messages, committed, undo }, work),
+        ambient.run({ manager, messages, committed, undo, prepared }, work),
       );
       ambient.getStore()?.messages.push(...messages);
       ambient.getStore()?.committed.push(...committed);
@@ -175,6 +198,11 @@ async function takeBack(undo: Undo[]): Promise<void> {
 
 const codeOf = (error: unknown): string =>
   (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';
+
+/** Slow work holds no connection and no lock: it is done before a transaction (`prepare`) or after it. */
+export function mustBeOutside(work: string): void {
+  if (ambient.getStore()) throw new Error(`${work} must not run inside a transaction (decision 0124).`);
+}
 
 /** Nobody waits for the answer any more, and it was said that nothing came of it. */
 export function refuseExpired(): void {

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ForbiddenError } from '../../common/errors.js';
 import { CurrentUser, SignedIn } from '../auth/access.decorators.js';
 import { can } from '../auth/permissions.js';
+import { requestContext } from '../context/request-context.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ApiAccessErrors } from '../http/access-errors.decorator.js';
 import { ApiProblem } from '../http/problem.dto.js';
@@ -84,5 +85,7 @@ export class EventsController {
     const isAgain = request.headers['last-event-id'] !== undefined;
     if (request.method === 'HEAD') response.set(streamHeaders).end();
     else await this.streams.open(reader, response, { isAgain, topics });
+    // An open stream uses no connection.
+    requestContext()?.call?.end(true);
   }
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { NoRoomError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
+import { mustBeOutside } from '../database/transactions.js';
 
-/** What uploads leave free: databases and logs often lie on the same disk. */
-const reserve = 64 * 1024 * 1024;
+/** Space that every file leaves free, because databases and logs often share the disk. */
+const leastFree = 64 * 1024 * 1024;
 
 /** The disk is full, the quota is used up, or a file may not become as large. */
 const isFull = (error: unknown): boolean =>
@@ -37,18 +38,31 @@ export class FileStore {
   readonly incoming: string;
   /** What no row knows any more, for a while. */
   readonly removed: string;
+  /** Mails, where there is no mail server. */
+  readonly outbox: string;
 
-  constructor(environment: Environment) {
+  constructor(private readonly environment: Environment) {
     this.kept = path.resolve(environment.dataDir, 'files');
     this.incoming = path.join(this.kept, 'incoming');
     this.removed = path.join(this.kept, 'removed');
+    this.outbox = path.resolve(environment.dataDir, 'outbox');
   }
 
-  /** Makes the folders, and sees that there is room for what is said to come. */
-  async expect(bytes: number): Promise<void> {
+  /** Creates the folders, and refuses an issued document if the disk is full. */
+  expectDocument(bytes: number): Promise<void> {
+    return this.expect(bytes + leastFree);
+  }
+
+  /** The same for all other files: they leave the reserve of issued documents free. */
+  expectUpload(bytes: number): Promise<void> {
+    return this.expect(bytes + leastFree + this.environment.documentReserve);
+  }
+
+  private async expect(bytes: number): Promise<void> {
+    mustBeOutside('Writing a file');
     await storing(() => fs.mkdir(this.incoming, { recursive: true, mode: 0o700 }));
     const { bavail, bsize } = await fs.statfs(this.incoming);
-    if (bavail * bsize < bytes + reserve) throw new NoRoomError();
+    if (bavail * bsize < bytes) throw new NoRoomError();
   }
 
   /** A new file to be written by nobody else. */
@@ -57,13 +71,11 @@ export class FileStore {
     return { path: file, handle: await storing(() => fs.open(file, 'wx+', 0o600)) };
   }
 
-  /**
-   * Gives what came in its place among what is kept, on the disk before the row that refers to it. What came in stays
-   * beside it: the transaction may be tried again.
-   */
-  keep(from: string, key: string): Promise<void> {
+  /** Moves a received file to the kept files. It is on disk before the row that refers to it. */
+  async keep(from: string, key: string): Promise<void> {
+    mustBeOutside('Storing a file');
     const to = this.pathOf(key);
-    return storing(async () => {
+    await storing(async () => {
       try {
         await fs.link(from, to);
       } catch (error) {
@@ -76,11 +88,13 @@ export class FileStore {
   }
 
   /** Throws ENOENT where it is gone. */
-  read(key: string): Promise<FileHandle> {
+  async read(key: string): Promise<FileHandle> {
+    mustBeOutside('Reading a file');
     return fs.open(this.pathOf(key), 'r');
   }
 
-  remove(key: string): Promise<void> {
+  async remove(key: string): Promise<void> {
+    mustBeOutside('Removing a file');
     return removeFile(this.pathOf(key));
   }
 

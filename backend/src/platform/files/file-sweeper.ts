@@ -7,13 +7,18 @@ import { AppLogger } from '../logging/app-logger.js';
 import { FileStore, isMissing, removeFile } from './file-store.js';
 
 const day = 86_400_000;
+const hour = 3_600_000;
+/** Far longer than a call, or than a report needs between two writes. */
+const ageOfIncoming = hour;
 /** A row may still be on its way for as long. */
 const ageOfOrphans = day;
 /** Long enough to notice that a database was restored which does not know the latest files. */
 const ageOfRemoved = 30 * day;
+/** As long as the rows of sent mails (platform/database/pruner.ts). */
+const ageOfOutbox = 90 * day;
 const atOnce = 500;
 
-/** Removes what came in and was never kept, and what no row knows any more. */
+/** Deletes files that were received and never kept, files without a row, and old mails of the outbox folder. */
 @Injectable()
 export class FileSweeper implements OnModuleInit {
   constructor(
@@ -26,14 +31,22 @@ export class FileSweeper implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register('files.sweep', { handler: (_, signal) => this.sweep(Date.now(), signal) });
     this.jobs.schedule('files.sweep', '40 3 * * *');
+    this.jobs.register('files.incoming', { handler: () => this.sweepIncoming() });
+    this.jobs.schedule('files.incoming', '*/10 * * * *');
+  }
+
+  /** Files received by a process that died, and their count. */
+  async sweepIncoming(now = Date.now()): Promise<void> {
+    await this.removeOlder(this.store.incoming, now - ageOfIncoming);
+    await this.transactions.query('DELETE FROM incoming_uploads WHERE touched_at < $1', [
+      new Date(now - ageOfIncoming),
+    ]);
   }
 
   async sweep(now = Date.now(), signal?: AbortSignal): Promise<void> {
-    const { incoming, kept, removed } = this.store;
-    for await (const names of filesIn(incoming, now - ageOfOrphans))
-      for (const name of names) await removeFile(path.join(incoming, name));
-    for await (const names of filesIn(removed, now - ageOfRemoved))
-      for (const name of names) await removeFile(path.join(removed, name));
+    const { kept, removed, outbox } = this.store;
+    await this.removeOlder(removed, now - ageOfRemoved);
+    await this.removeOlder(outbox, now - ageOfOutbox);
     await fs.mkdir(removed, { recursive: true, mode: 0o700 });
     for await (const names of filesIn(kept, now - ageOfOrphans)) {
       signal?.throwIfAborted();
@@ -43,9 +56,14 @@ export class FileSweeper implements OnModuleInit {
     }
   }
 
+  private async removeOlder(folder: string, before: number): Promise<void> {
+    for await (const names of filesIn(folder, before))
+      for (const name of names) await removeFile(path.join(folder, name));
+  }
+
   private async unknown(names: string[]): Promise<string[]> {
     const known = await this.transactions.query<{ key: string }>(
-      'SELECT storage_key AS key FROM stored_files WHERE storage_key = ANY ($1::text[])',
+      'SELECT storage_key AS key FROM stored_files WHERE storage_key = ANY ($1::text[]) AND removed_at IS NULL',
       [names],
     );
     const keys = new Set(known.map(({ key }) => key));

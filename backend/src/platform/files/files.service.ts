@@ -6,7 +6,8 @@ import { GoneError, NotFoundError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { attachment } from './file-name.rules.js';
 import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
-import type { FileSummary, MadeFile, Upload } from './upload.js';
+import type { FileRemoval } from './stored-file.entity.js';
+import type { FileSummary, MadeFile, PlacedFile } from './upload.js';
 
 /** Nothing of a file is run or shown, whatever a browser takes it for, and no other origin may embed it. */
 const policy = {
@@ -25,38 +26,50 @@ export class FilesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** In the ambient transaction: rolled back, neither row nor file stays. */
-  keep({ path, name, mediaType, size, sha256 }: Omit<Upload, 'field'>): Promise<FileSummary> {
+  /** In the ambient transaction: writes the row of a placed file. */
+  keep(placed: PlacedFile): Promise<FileSummary> {
+    const { name, mediaType, size, sha256, key, incomingId } = placed;
     return this.transactions.run(async () => {
-      const key = randomName();
-      this.transactions.onRollback(() => this.store.remove(key));
-      await this.store.keep(path, key);
-      const [row] = await this.transactions.query<FileSummary>(
-        `INSERT INTO stored_files (name, media_type, size, sha256, storage_key) VALUES ($1, $2, $3, $4, $5)
-         RETURNING id, name, media_type AS "mediaType", size`,
-        [name, mediaType, size, sha256, key],
+      this.transactions.onRollback(async () => void (placed.isKept = false));
+      placed.isKept = true;
+      const [row] = await this.transactions.query<FileSummary & { usageId: string | null }>(
+        `WITH counted AS (
+           UPDATE incoming_uploads SET bytes = bytes - $3 WHERE id = $6 RETURNING usage_id)
+         INSERT INTO stored_files (name, media_type, size, sha256, storage_key, usage_id)
+         VALUES ($1, $2, $3, $4, $5, (SELECT usage_id FROM counted))
+         RETURNING id, name, media_type AS "mediaType", size, usage_id AS "usageId"`,
+        [name, mediaType, size, sha256, key, incomingId ?? null],
       );
-      return row!;
+      const { usageId, ...file } = row!;
+      if (incomingId && !usageId) throw new Error('The quota of an upload was not counted.');
+      return file;
     });
   }
 
-  /** The same, for a file that the server makes. */
-  async keepMade({ name, mediaType, bytes }: MadeFile): Promise<FileSummary> {
-    await this.store.expect(bytes.length);
+  /** Before the transaction that keeps it: writes a document to its final place. It may use the reserve that uploads leave free. */
+  async place({ name, mediaType, bytes }: MadeFile): Promise<PlacedFile> {
+    await this.store.expectDocument(bytes.length);
     const { path, handle } = await this.store.open();
     try {
       await storing(() => handle.writeFile(bytes));
       await storing(() => handle.sync());
       const sha256 = createHash('sha256').update(bytes).digest();
-      return await this.keep({ name, mediaType, size: bytes.length, sha256, path });
+      const key = randomName();
+      await this.store.keep(path, key);
+      return { ...{ name, mediaType, size: bytes.length, sha256, key }, isKept: false };
     } finally {
       await handle.close();
       await removeFile(path);
     }
   }
 
+  /** After the transaction: removes a placed file whose row was not written. */
+  async discard({ key, isKept }: PlacedFile): Promise<void> {
+    if (!isKept) await this.store.remove(key);
+  }
+
   /**
-   * The same, for a long one, written part by part as it is made; null where nothing comes. `then` runs in the
+   * Keeps a long file that is written part by part as it is made; null where nothing comes. `then` runs in the
    * transaction that keeps it: where that fails, no part of the file stays.
    */
   async keepWritten<T>(
@@ -64,26 +77,30 @@ export class FilesService {
     parts: AsyncIterable<string>,
     then: (file: FileSummary | null) => Promise<T>,
   ): Promise<T> {
-    await this.store.expect(0);
+    await this.store.expectUpload(0);
     const { path, handle } = await this.store.open();
     const hash = createHash('sha256');
     let size = 0;
+    let file: PlacedFile | null = null;
     try {
       for await (const part of parts) {
         const bytes = Buffer.from(part);
-        await this.store.expect(bytes.length);
+        await this.store.expectUpload(bytes.length);
         await storing(() => handle.appendFile(bytes));
         hash.update(bytes);
         size += bytes.length;
       }
       await storing(() => handle.sync());
-      const sha256 = hash.digest();
-      return await this.transactions.run(async () =>
-        then(size ? await this.keep({ name, mediaType, size, sha256, path }) : null),
-      );
+      if (size) {
+        const key = randomName();
+        await this.store.keep(path, key);
+        file = { ...{ name, mediaType, size, sha256: hash.digest(), key }, isKept: false };
+      }
+      return await this.transactions.run(async () => then(file && (await this.keep(file))));
     } finally {
       await handle.close();
       await removeFile(path);
+      if (file) await this.discard(file);
     }
   }
 
@@ -98,19 +115,31 @@ export class FilesService {
     }
   }
 
-  /** Deletes the rows, in the ambient transaction, once no record refers to them; the sweep removes the files. */
-  async forget(ids: string[]): Promise<void> {
-    await this.transactions.query('DELETE FROM stored_files WHERE id = ANY ($1::uuid[])', [ids]);
-  }
-
-  /** The same, of files that can be made again: they are removed with the commit. */
+  /** Deletes files to which no record refers: the rows in the ambient transaction, the content with its commit. */
   async destroy(ids: string[]): Promise<void> {
     const rows = await this.transactions.query<{ key: string }>(
       `WITH gone AS (DELETE FROM stored_files WHERE id = ANY ($1::uuid[]) RETURNING storage_key AS key)
        SELECT key FROM gone`,
       [ids],
     );
-    // What cannot be removed now is put aside by the sweep.
+    this.removeWithCommit(rows);
+  }
+
+  /** Deletes the content of files with the commit, and keeps their rows as a record of them. Returns their names. */
+  async removeContent(ids: string[], removal: FileRemoval): Promise<string[]> {
+    const rows = await this.transactions.query<{ key: string; name: string }>(
+      `WITH removed AS (
+         UPDATE stored_files SET removed_at = now(), removal = $2 WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL
+         RETURNING storage_key AS key, name)
+       SELECT key, name FROM removed ORDER BY name`,
+      [ids, removal],
+    );
+    this.removeWithCommit(rows);
+    return rows.map(({ name }) => name);
+  }
+
+  /** A file that can't be deleted now is put aside by the sweep. */
+  private removeWithCommit(rows: { key: string }[]): void {
     this.transactions.onCommit(() => {
       for (const { key } of rows) void this.store.remove(key).catch(() => undefined);
     });
@@ -129,11 +158,13 @@ export class FilesService {
   }
 
   private async row(id: string): Promise<FileSummary & { key: string }> {
-    const [file] = await this.transactions.query<FileSummary & { key: string }>(
-      'SELECT name, media_type AS "mediaType", size, storage_key AS key FROM stored_files WHERE id = $1',
+    const [file] = await this.transactions.query<FileSummary & { key: string; isRemoved: boolean }>(
+      `SELECT name, media_type AS "mediaType", size, storage_key AS key, removed_at IS NOT NULL AS "isRemoved"
+       FROM stored_files WHERE id = $1`,
       [id],
     );
     if (!file) throw new NotFoundError('There is no such file.');
+    if (file.isRemoved) throw new GoneError(`The file "${file.name}" was deleted.`);
     return file;
   }
 

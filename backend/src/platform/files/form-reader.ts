@@ -7,11 +7,12 @@ import { bounds } from '../limits/bounds.js';
 import { extensionsOf, fileKinds, kindOf } from './file-kinds.js';
 import { extensionOf, shownName } from './file-name.rules.js';
 import { propertyOf } from './form-values.js';
-import { FileStore, removeFile } from './file-store.js';
+import { FileStore, randomName, removeFile } from './file-store.js';
 import { type MultipartForm, megabytes } from './multipart.decorator.js';
 import { readParts } from './multipart-parts.js';
 import { receive } from './receive.js';
 import type { Upload } from './upload.js';
+import { type IncomingFiles, type Uploader, UploadQuotas } from './upload-quotas.js';
 
 /** A form that was read to its end; its files wait in the folder of what comes in. */
 export interface FormContent {
@@ -21,20 +22,26 @@ export interface FormContent {
   errors: FieldErrors;
   /** Of all parts, in their order: the same for the same content, whatever the boundary was. */
   digest: string;
-  /** Once nobody needs what came in any more. */
+  /** Before a transaction keeps them: moves the files to their final places. */
+  place: () => Promise<void>;
+  /** Removes the received files, and placed files that were not kept. */
   discard: () => Promise<void>;
 }
 
 /** Reads what a route has declared, and nothing beyond it. */
 @Injectable()
 export class FormReader {
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly quotas: UploadQuotas,
+  ) {}
 
-  async read(request: Request, form: MultipartForm): Promise<FormContent> {
-    const length = request.headers['content-length'];
+  async read(request: Request, form: MultipartForm, uploader: Uploader): Promise<FormContent> {
+    const length = Number(request.headers['content-length'] ?? 0);
     const most = form.mostBytesTogether + bounds.multipartTextBytes.most;
-    await this.store.expect(Math.min(Number(length ?? most), most));
-    const reading = new Reading(this.store, form);
+    // A body of unknown length is refused once it no longer fits.
+    const incoming = await this.quotas.begin(uploader, Math.min(length, most));
+    const reading = new Reading(this.store, form, incoming);
     try {
       // Beside the contents there are boundaries and headers; and one file more, so that it can be named.
       const around = bounds.multipartParts.most * bounds.multipartHeaderBytes.most;
@@ -66,6 +73,7 @@ class Reading {
   constructor(
     private readonly store: FileStore,
     private readonly form: MultipartForm,
+    private readonly incoming: IncomingFiles,
   ) {}
 
   async text(field: string, content: Readable): Promise<void> {
@@ -95,6 +103,7 @@ class Reading {
     const received = await receive({
       content,
       store: this.store,
+      incoming: this.incoming,
       kind,
       count: (bytes, size) => this.count(field, name, bytes, size),
     });
@@ -106,7 +115,11 @@ class Reading {
     if (fault || !kind || !path) return this.say(field, fault ?? '');
     const found = size ? received.fault : 'is empty';
     if (found) return this.say(field, `"${name}" ${found}.`);
-    this.uploads[place] = { field, name, mediaType: fileKinds[kind].mediaType, size, sha256, path };
+    const { mediaType } = fileKinds[kind];
+    this.uploads[place] = {
+      ...{ field, name, mediaType, size, sha256, path, incomingId: this.incoming.id },
+      ...{ key: randomName(), isKept: false },
+    };
   }
 
   content(): FormContent {
@@ -116,11 +129,16 @@ class Reading {
       if (required !== undefined && !errors[field] && !uploads.some((upload) => upload.field === field))
         errors[field] = [required];
     const digest = createHash('sha256').update(JSON.stringify(this.parts)).digest('hex');
-    return { texts, uploads, errors, digest, discard: () => this.discard() };
+    const place = async (): Promise<void> => {
+      for (const { path, key } of uploads) await this.store.keep(path, key);
+    };
+    return { texts, uploads, errors, digest, place, discard: () => this.discard() };
   }
 
   async discard(): Promise<void> {
     for (const path of this.paths) await removeFile(path);
+    for (const { isKept, key } of this.uploads.filter(Boolean)) if (!isKept) await this.store.remove(key);
+    await this.incoming.release();
   }
 
   /** What is known before the first byte. */

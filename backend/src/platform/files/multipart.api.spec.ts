@@ -41,6 +41,7 @@ class FormController {
       files: { kinds: ['pdf', 'jpeg', 'png'], most: 3, mostBytesEach: MB, required: 'Please send a file' },
     },
     mostBytesTogether: 2 * MB,
+    quota: 'public',
   })
   async post(@Body() body: FormDto, @Uploads('files') uploads: Upload[]): Promise<object> {
     const files: FileSummary[] = [];

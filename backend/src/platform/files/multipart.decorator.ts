@@ -30,6 +30,8 @@ export interface MultipartForm {
   files: Record<string, FileField>;
   /** Of all files. */
   mostBytesTogether: number;
+  /** The quota that the files count toward. */
+  quota: 'public' | 'student';
   /** The fields alone may also come as JSON. */
   json?: boolean;
 }
@@ -47,7 +49,7 @@ export const Multipart = (form: MultipartForm) =>
     ApiBody({ schema: schemaOf(form) }),
     ApiProblem(413, `A file is too large, or all of them are; \`errors\` names it.`),
     ApiProblem(422, 'Fields or files are not valid; `errors` has messages for each.'),
-    ApiProblem(507, 'There is no room for files at the moment.'),
+    ApiProblem(507, 'The disk or a quota for files is full; `detail` says how much is in use.'),
   );
 
 /** The files of a field, in the order in which they came. */

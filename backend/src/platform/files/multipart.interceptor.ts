@@ -2,19 +2,21 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { InvalidError, refuse, UnsupportedMediaTypeError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, refuse, UnsupportedMediaTypeError } from '../../common/errors.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
 import { hasMultipartBody } from '../http/body.middleware.js';
 import { ValidationPipe } from '../http/validation.pipe.js';
 import { FormReader } from './form-reader.js';
 import { formValues } from './form-values.js';
 import { MULTIPART, type MultipartForm } from './multipart.decorator.js';
 import type { Upload } from './upload.js';
+import type { Uploader } from './upload-quotas.js';
 
-type FormRequest = Request & { uploads?: Upload[]; bodyDigest?: string };
+type FormRequest = Request & { user?: SignedInUser; uploads?: Upload[]; bodyDigest?: string };
 
 /**
  * Reads multipart bodies where a route declares them: behind the guard, before an Idempotency-Key is looked at, and
- * before a transaction holds a connection. What came in is gone when the handler is done.
+ * before a transaction holds a connection. Files that the handler did not keep are deleted afterwards.
  */
 @Injectable()
 export class MultipartInterceptor implements NestInterceptor {
@@ -38,13 +40,18 @@ export class MultipartInterceptor implements NestInterceptor {
   }
 
   private async within(request: FormRequest, form: MultipartForm, next: CallHandler): Promise<unknown> {
-    const { texts, uploads, errors, digest, discard } = await this.reader.read(request, form);
+    const { texts, uploads, errors, digest, place, discard } = await this.reader.read(
+      request,
+      form,
+      uploaderOf(request, form),
+    );
     try {
       request.body = formValues(form.body, texts);
       request.uploads = uploads;
       request.bodyDigest = digest;
       // Of fields and files at once; the handler's own pipe finds nothing new.
       refuse({ ...errors, ...(await this.faultsOf(request.body, form)) });
+      await place();
       return await lastValueFrom(next.handle(), { defaultValue: undefined });
     } finally {
       await discard();
@@ -60,4 +67,11 @@ export class MultipartInterceptor implements NestInterceptor {
       throw error;
     }
   }
+}
+
+function uploaderOf({ user }: FormRequest, { quota }: MultipartForm): Uploader {
+  if (quota === 'public') return { studentId: null };
+  if (!user?.studentId)
+    throw new ForbiddenError('Only students upload files here; you have no student record.');
+  return { studentId: user.studentId };
 }

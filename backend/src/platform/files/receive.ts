@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import { type FileStore, removeFile, storing } from './file-store.js';
 import type { Bytes } from './inspect/bytes.js';
+import type { IncomingFiles } from './upload-quotas.js';
 
 /** A file's content, read to its end. */
 export interface Received {
@@ -22,10 +23,12 @@ interface Receiving {
   kind: FileKind | null;
   /** Of each chunk its bytes and those of the file so far; throws where they are too many. */
   count: (bytes: number, size: number) => void;
+  /** Counts bytes for the quota before they are written. */
+  incoming: IncomingFiles;
 }
 
 /** Writes a file to the disk as fast as that takes it, and looks at what it is; nothing stays of one that fails. */
-export async function receive({ content, store, kind, count }: Receiving): Promise<Received> {
+export async function receive({ content, store, kind, count, incoming }: Receiving): Promise<Received> {
   const hash = createHash('sha256');
   let size = 0;
   const file = kind && (await store.open());
@@ -34,7 +37,9 @@ export async function receive({ content, store, kind, count }: Receiving): Promi
       size += chunk.length;
       count(chunk.length, size);
       hash.update(chunk);
-      if (file) await storing(() => file.handle.writeFile(chunk));
+      if (!file) continue;
+      await incoming.count(chunk.length);
+      await storing(() => file.handle.writeFile(chunk));
     }
     if (file) await storing(() => file.handle.sync());
     const fault = file && size ? await fileKinds[kind].inspect(bytesIn(file.handle, size)) : null;

@@ -1,11 +1,28 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { UploadUsage } from './upload-usage.entity.js';
 
-/** A file that somebody sent, as it lies in the folder of files; never changed. Records of modules refer to it. */
+/** Why a file was deleted although its record is kept. */
+export const fileRemovals = ['unconfirmed', 'retention'] as const;
+export type FileRemoval = (typeof fileRemovals)[number];
+
+/** A file in the folder of files, whose content never changes. Records of modules refer to it. */
 @Entity('stored_files')
 @Unique('uq_stored_files_storage_key', ['storageKey'])
 @Check('ck_stored_files_size', 'size > 0')
 @Check('ck_stored_files_sha256', 'length(sha256) = 32')
+@Check('ck_stored_files_removed', '(removed_at IS NULL) = (removal IS NULL)')
 @Index(['createdAt'])
+@Index(['usageId'])
 export class StoredFile {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -30,4 +47,18 @@ export class StoredFile {
   /** Its random name in the folder. */
   @Column({ type: 'varchar', length: 43 })
   storageKey: string;
+
+  /** The quota that it counts toward; null: the server created it. */
+  @Column({ type: 'uuid', nullable: true })
+  usageId: string | null;
+
+  @ManyToOne(() => UploadUsage, { onDelete: 'RESTRICT' })
+  usage: Relation<UploadUsage> | null;
+
+  /** When the content was deleted; the row remains as a record of the file. */
+  @Column({ type: 'timestamptz', nullable: true })
+  removedAt: Date | null;
+
+  @Column({ type: 'enum', enum: fileRemovals, enumName: 'file_removal', nullable: true })
+  removal: FileRemoval | null;
 }

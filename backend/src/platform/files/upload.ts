@@ -1,13 +1,24 @@
-/** A file as it came in and was found to be what its name says; it lies in the folder of what comes in. */
-export interface Upload {
-  field: string;
+/** A file in its final place, before the transaction that writes its row. */
+export interface PlacedFile {
   /** As it will be shown. */
   name: string;
   mediaType: string;
   size: number;
   sha256: Buffer;
-  /** Where it lies. */
+  /** Its name on the disk. */
+  key: string;
+  /** Of an upload: the row of `incoming_uploads` that counts its bytes until it is kept. */
+  incomingId?: string;
+  /** A transaction has written its row; otherwise the file is removed. */
+  isKept: boolean;
+}
+
+/** A received file whose content matches its name. */
+export interface Upload extends PlacedFile {
+  field: string;
+  /** Where it came in. */
   path: string;
+  incomingId: string;
 }
 
 /** For answers. */

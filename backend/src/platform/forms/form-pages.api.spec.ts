@@ -102,7 +102,9 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     const response = await submit(address, encoded({ ...fields(), email: 'nobody' }));
     expect(expectPage(response, 422, failed)).toEqual(['Please enter a valid email address']);
     const site = await system.anonymous.get('/contact');
-    for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+    for (const header of [
+      ...['content-security-policy', 'permissions-policy', 'x-content-type-options', 'referrer-policy'],
+    ])
       expect([header, response.headers[header]]).toEqual([header, site.headers[header]]);
     expect(/<a class="button" href="([^"]+)">Back to the form/.exec(response.text)![1]).toEqual(back);
   });

@@ -15,6 +15,8 @@ const longestWaitMs = 2000;
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
+  private asking?: Promise<unknown>;
+
   constructor(private readonly transactions: Transactions) {}
 
   @Get('live')
@@ -29,16 +31,19 @@ export class HealthController {
   @ApiOperation({ summary: 'Whether requests can be served: the database answers within 2 s' })
   @ApiProblem(503, 'The database does not answer.')
   async ready(): Promise<HealthDto> {
+    // All callers share one connection, and a hanging read isn't awaited again.
+    const asking = (this.asking ??= this.transactions.query('SELECT 1'));
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), longestWaitMs);
     });
     try {
-      await Promise.race([this.transactions.query('SELECT 1'), tooLong]);
+      await Promise.race([asking, tooLong]);
     } catch {
       throw new UnavailableError('The database does not answer.');
     } finally {
       clearTimeout(timer);
+      if (this.asking === asking) this.asking = undefined;
     }
     return { status: 'ok' };
   }

@@ -5,6 +5,6 @@ import { ApiProblem } from './problem.dto.js';
 export const ApiAccessErrors = () =>
   applyDecorators(
     ApiProblem(401, 'Nobody is signed in, or the session ended.'),
-    ApiProblem(403, 'Your role lacks the permission.'),
+    ApiProblem(403, 'Your role lacks the permission, or the record is your own (`code`: `own_record`).'),
     ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
   );

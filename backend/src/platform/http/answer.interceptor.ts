@@ -13,6 +13,7 @@ import { Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../audit/audit.service.js';
 import { requestContext } from '../context/request-context.js';
+import { FileStore } from '../files/file-store.js';
 import { csvOf } from './csv.js';
 import { LOCATION, TELLS_OUTCOME } from './write.decorators.js';
 
@@ -21,7 +22,8 @@ import { LOCATION, TELLS_OUTCOME } from './write.decorators.js';
 export class AnswerInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly audit: AuditService,
+    readonly audit: AuditService,
+    readonly store: FileStore,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -43,7 +45,7 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   private async page(page: Page<object>, response: Response): Promise<object[] | string | StreamableFile> {
-    if (page.format === 'csv') return csvOf(page, response, this.audit);
+    if (page.format === 'csv') return csvOf(page, response, this);
     response.setHeader('Content-Range', page.contentRange);
     if (page.json === undefined) return page.rows;
     response.type('json');

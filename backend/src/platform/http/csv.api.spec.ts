@@ -1,9 +1,15 @@
-import type { Readable } from 'node:stream';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { DataSource } from 'typeorm';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { poolOf } from '../database/statements.js';
 
 let system: TestApp;
 let records: Records;
@@ -130,6 +136,27 @@ describe('a list with Accept: text/csv should', () => {
     expectProblem(await file('/api/courses?colour=red'), 400);
     expectProblem(await system.anonymous.get('/api/courses').set('Accept', 'text/csv'), 401);
     expectProblem(await (await system.as('student')).get('/api/students').set('Accept', 'text/csv'), 403);
+  });
+
+  it('hold no connection while its reader pauses, and be complete afterwards', async () => {
+    await system.dataSource.query(`
+      INSERT INTO courses (code, title, credits, description)
+      SELECT 'SLOW ' || i, 'Course ' || i, 3, repeat('x', 1000) FROM generate_series(1, 12000) i`);
+    const pool = poolOf(system.app.get(DataSource));
+    const incoming = path.join(system.dataDir, 'files/incoming');
+    const reader = new PassThrough();
+    // Compression would make it too short.
+    const headers = { Accept: 'text/csv', 'Accept-Encoding': 'identity' };
+    registrar.get('/api/courses?search=slow').set(headers).pipe(reader);
+    await once(reader, 'readable');
+    await waitFor(() => Promise.resolve(pool.idleCount === pool.totalCount));
+    // The whole file is on disk, and most of it is unread.
+    const [name] = await fs.readdir(incoming);
+    expect((await fs.stat(path.join(incoming, name!))).size).toBeGreaterThan(12_000 * 1000);
+    let text = '';
+    for await (const part of reader) text += String(part);
+    expect(rowsOf(text)).toHaveLength(12_000);
+    await waitFor(async () => (await fs.readdir(incoming)).length === 0);
   });
 
   it('give its connection back when the reader goes away', async () => {

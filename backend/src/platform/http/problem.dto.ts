@@ -25,6 +25,14 @@ export class BlockerDto {
 
   /** The office that can lift it; null when nobody can. */
   liftedBy: string | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    example: false,
+    description:
+      'Your role may not read what the rule found: `message` does not say it and `facts` is empty.',
+  })
+  withheld?: boolean;
 }
 
 /** An error as RFC 9457 has it. */
@@ -45,9 +53,17 @@ export class ProblemDto {
   instance: string;
 
   @ApiPropertyOptional({
+    enum: ['own_record'],
+    description:
+      'With 403: `own_record`, if staff would change their own student record. `detail` names the roles that can.',
+  })
+  code?: string;
+
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'With 422, and with 413 for files: the messages by field.',
+    description:
+      'With 422, with 413 for files, and with 403 for several records at once: the messages by field.',
   })
   errors?: Record<string, string[]>;
 
@@ -55,13 +71,25 @@ export class ProblemDto {
   blockers?: BlockerDto[];
 }
 
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait before trying again.',
+    schema: { type: 'integer' as const },
+  },
+};
+
+/** Documents an error answer that says when to try again. */
+export const ApiRetry = (status: 429 | 503, description: string) =>
+  ApiProblem(status, `${description}; try again after \`Retry-After\`.`, retryAfter);
+
 /** Documents an error answer. */
-export const ApiProblem = (status: number, description: string) =>
+export const ApiProblem = (status: number, description: string, headers?: typeof retryAfter) =>
   applyDecorators(
     ApiExtraModels(ProblemDto),
     ApiResponse({
       status,
       description,
+      ...(headers && { headers }),
       content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
     }),
   );

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../common/errors.js';
+import { DomainError, OwnRecordError } from '../../common/errors.js';
+import { shownBlockers } from '../auth/fields/shown-blockers.js';
 import { requestContext } from '../context/request-context.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { allowedMethods } from './allowed-methods.js';
@@ -11,6 +12,7 @@ export interface Problem {
   status: number;
   detail: string;
   instance: string;
+  code?: string;
   errors?: unknown;
   blockers?: unknown;
 }
@@ -76,6 +78,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toProblem(error: unknown): Problem {
     if (error instanceof DomainError) return problemOfDomain(error);
+    if (isOwnRecord(error)) return problemOfDomain(new OwnRecordError(ownRecordDetail));
     const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
     if (status < 500) return problemOf(status, clientErrorDetail(status));
     if (isUnavailable(error)) {
@@ -89,6 +92,13 @@ export class ProblemFilter implements ExceptionFilter {
     );
   }
 }
+
+/** The trigger on own records refused a write that the guard let through (decision 0128). */
+const ownRecordDetail =
+  "You can't change your own student record as staff. Another member of staff can do this.";
+const isOwnRecord = (error: unknown): boolean =>
+  (error as { driverError?: { constraint?: string } } | undefined)?.driverError?.constraint ===
+  'ck_audit_events_own_record';
 
 /** Nest's own word for what no route takes; ours is a NotFoundError. */
 const isUnrouted = (error: unknown): boolean => error instanceof HttpException && error.getStatus() === 404;
@@ -128,7 +138,7 @@ const clientErrorDetail = (status: number): string =>
 export const problemOf = (
   status: number,
   detail: string,
-  more: Pick<Problem, 'errors' | 'blockers'> = {},
+  more: Pick<Problem, 'code' | 'errors' | 'blockers'> = {},
 ): Problem => ({
   type: 'about:blank',
   title: titles[status] ?? 'Error',
@@ -138,8 +148,12 @@ export const problemOf = (
   ...more,
 });
 
-export const problemOfDomain = ({ status, message, errors, blockers }: DomainError): Problem =>
-  problemOf(status, message, { errors, blockers });
+export function problemOfDomain({ status, message, code, errors, blockers }: DomainError): Problem {
+  if (!blockers) return problemOf(status, message, { code, errors });
+  const shown = shownBlockers(blockers);
+  const detail = shown.some(({ withheld }) => withheld) ? shown.map((one) => one.message).join(' ') : message;
+  return problemOf(status, detail, { code, errors, blockers: shown });
+}
 
 export const problemType = 'application/problem+json; charset=utf-8';
 

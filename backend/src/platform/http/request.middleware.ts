@@ -50,11 +50,12 @@ function logAnswer(
 
 const userOf = (request: IncomingMessage) => (request as Request).user as { id: string } | undefined;
 
-/** The whole address, whatever a mounted router made of it; a machine's credential has no place in it, nor here. */
+/** The whole address, also inside a mounted router, without credentials and tokens. */
 const pathOf = (request: IncomingMessage): string =>
   ((request as Request).originalUrl ?? request.url)
     .split('?', 1)[0]!
-    .replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...');
+    .replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...')
+    .replace(/^(\/+confirm-files\/+).+/i, '$1...');
 
 export const hasNul = (url: string): boolean => /%00|\0/.test(url);
 

@@ -29,8 +29,8 @@ const ApiIfMatch = () =>
   );
 
 /** Documents a single record and its ETag. */
-export const ApiRecord = (record: Type) =>
-  ApiResponse({ status: 200, description: 'The record.', type: record, headers: etag });
+export const ApiRecord = (record: Type, description = 'The record.') =>
+  ApiResponse({ status: 200, description, type: record, headers: etag });
 
 /** A POST that makes a record: 201 with its address. */
 export const ApiCreate = (folder: string, record: Type) =>

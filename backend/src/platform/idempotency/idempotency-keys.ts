@@ -24,35 +24,52 @@ export const keptFor = `interval '24 hours'`;
 /** First answers by key. The write, its answer and the claim on the key are one transaction: all of them or none. */
 @Injectable()
 export class IdempotencyKeys {
+  /** In this process: also while a transaction waits for slow work and holds no claim (decision 0124). */
+  private readonly running = new Set<string>();
+
   constructor(private readonly transactions: Transactions) {}
 
   /** Runs the handler unless the key has an answer already; `keep` says what of its answer is kept. */
-  once<T>(
+  async once<T>(
+    seals: Seals,
+    fingerprint: Buffer,
+    handler: () => Promise<T>,
+    keep: (answer: T) => KeptAnswer,
+  ): Promise<Outcome<T>> {
+    const ids = [seals.seal, ...seals.previous].map(({ id }) => id.toString('hex'));
+    if (ids.some((id) => this.running.has(id))) throw new RunningError();
+    for (const id of ids) this.running.add(id);
+    try {
+      return await this.transactions.run(() => this.claimed(seals, fingerprint, handler, keep));
+    } finally {
+      for (const id of ids) this.running.delete(id);
+    }
+  }
+
+  private async claimed<T>(
     { seal, previous }: Seals,
     fingerprint: Buffer,
     handler: () => Promise<T>,
     keep: (answer: T) => KeptAnswer,
   ): Promise<Outcome<T>> {
-    return this.transactions.run(async () => {
-      // A process that has not changed its secret yet claims by the previous one.
-      for (const { id } of [seal, ...previous]) if (!(await this.claim(id))) throw new RunningError();
-      for (const used of [seal, ...previous]) {
-        const first = await this.find(used.id);
-        if (!first) continue;
-        if (!first.fingerprint.equals(used.mark(fingerprint)))
-          throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
-        return { repeated: keptOf(first, used) };
-      }
-      try {
-        const answer = await this.transactions.savepoint(handler);
-        await this.keep(seal, fingerprint, keep(answer));
-        return { answer };
-      } catch (error) {
-        if (!(error instanceof DomainError && isKeptRefusal(error.status))) throw error;
-        await this.keep(seal, fingerprint, refusalOf(error));
-        return { refusal: error };
-      }
-    });
+    // A process that still uses the previous secret claims under that one.
+    for (const { id } of [seal, ...previous]) if (!(await this.claim(id))) throw new RunningError();
+    for (const used of [seal, ...previous]) {
+      const first = await this.find(used.id);
+      if (!first) continue;
+      if (!first.fingerprint.equals(used.mark(fingerprint)))
+        throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
+      return { repeated: keptOf(first, used) };
+    }
+    try {
+      const answer = await this.transactions.savepoint(handler);
+      await this.keep(seal, fingerprint, keep(answer));
+      return { answer };
+    } catch (error) {
+      if (!(error instanceof DomainError && isKeptRefusal(error.status))) throw error;
+      await this.keep(seal, fingerprint, refusalOf(error));
+      return { refusal: error };
+    }
   }
 
   /** Held until the end of the transaction, by whichever request came first. */

@@ -1,7 +1,9 @@
 /** Every kind of job, once: the migration makes their tables, and only these can be enqueued. */
 export const queues = [
+  'files.incoming',
   'files.sweep',
   'inquiries.clock',
+  'inquiries.files',
   'mail.park',
   'mail.send',
   'notifications.digest',
@@ -11,6 +13,7 @@ export const queues = [
   'reports.run',
   'seats.sweep',
   'standing',
+  'submissions.replaced',
 ] as const;
 
 export type QueueName = (typeof queues)[number];

@@ -42,6 +42,17 @@ export const bounds = {
   },
   keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
   connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
+  callerWaitMs: {
+    most: 10_000,
+    what: 'Wait for the caller’s own share of the database connections',
+    then: '429',
+  },
+  callerCalls: { most: 250, what: 'Calls of a person or machine client in progress', then: '429' },
+  addressCalls: {
+    most: 2500,
+    what: 'Calls in progress from one address, not signed in',
+    then: '429',
+  },
   statementMs: { most: 30_000, what: 'One SQL statement', then: '503' },
   jobStatementMs: {
     most: 600_000,
@@ -49,6 +60,21 @@ export const bounds = {
     then: 'tried again, then given up',
   },
   idleTransactionMs: { most: 30_000, what: 'A transaction in which nothing happens', then: 'rolled back' },
+  typesetting: {
+    most: 2,
+    what: 'PDF documents that one server process typesets at once',
+    then: 'the next ones wait',
+  },
+  typesettingQueue: {
+    most: 20,
+    what: 'PDF documents that wait for one server process to typeset them',
+    then: '503',
+  },
+  studentLetters: {
+    most: 10,
+    what: 'Letters issued for one student in a day, New York time',
+    then: '429',
+  },
   personStreams: { most: 10, what: 'Event streams that one person has open', then: '429' },
   streams: { most: 5000, what: 'Event streams that one server process has open', then: '503' },
   streamBytes: {

@@ -51,7 +51,7 @@ const callerOf = ({ per }: Limit, request: Request): string => {
 };
 
 /** No address is kept, not even here. */
-const nameOf = (request: Request): string => salt.nameOf(addressOf(request));
+export const nameOf = (request: Request): string => salt.nameOf(addressOf(request));
 
 type Named = Pick<Limit, 'name' | 'most' | 'seconds'>;
 

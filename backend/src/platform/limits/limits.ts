@@ -4,10 +4,10 @@ export interface Limit {
   /** The calls, for people. */
   calls: string;
   methods: readonly string[];
-  /** Of the path below `/api`, or below `/verify`. */
+  /** Of the path below `/api`, or below one of the other addresses. */
   path: RegExp;
   /** Only where the calls are not of the API. */
-  below?: '/verify';
+  below?: '/verify' | '/confirm-files';
   /** Only calls that ask for this content. */
   accept?: RegExp;
   /** A person or machine client wherever there is one, else the address; or always the address. */
@@ -114,7 +114,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 600,
-    why: 'Each may bring 40 MB that stay until the office has looked at them.',
+    why: 'Each may bring 40 MB, which are deleted after 48 hours unless the sender confirms them.',
   },
   {
     name: 'document checks',
@@ -126,6 +126,17 @@ export const limits = [
     most: 120,
     seconds: 60,
     why: 'An office that checks a pile of letters; a code cannot be guessed at this rate.',
+  },
+  {
+    name: 'file confirmations',
+    calls: '`GET` and `POST /confirm-files/…`',
+    methods: [...reads, 'POST'],
+    path: /^\//,
+    below: '/confirm-files',
+    per: 'address',
+    most: 120,
+    seconds: 60,
+    why: 'A mail server that opens all links of its mailboxes.',
   },
 ] as const satisfies readonly Limit[];
 

@@ -1,12 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
+import { mustBeOutside } from '../database/transactions.js';
 import type { Mail } from './mail.entity.js';
 
 /** Where mails go. The same mail twice must be seen to be the same by whoever gets it. */
 export abstract class MailTransport {
   /** In words, for the log. */
   abstract readonly name: string;
-  abstract deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  protected abstract send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+
+  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    mustBeOutside('Sending a mail');
+    return this.send(mail, signal);
+  }
+
   abstract close(): void;
 }
 

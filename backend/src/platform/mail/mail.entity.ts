@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 
-/** Parked: given up, until somebody who may asks for another try. */
-export const mailStates = ['queued', 'sent', 'parked'] as const;
+/** Parked: not sent until an administrator tries again. Withheld: never sent, because a receipt limit was reached. */
+export const mailStates = ['queued', 'sent', 'parked', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail on its way out, as it is sent: written in the transaction of what it tells. Deleted some time after. */
@@ -11,16 +11,23 @@ export type MailState = (typeof mailStates)[number];
 @Check('ck_mails_header', `subject !~ '[[:cntrl:]]'`)
 @Index(['createdAt'])
 @Index('ix_mails_parked', ['createdAt'], { where: `state = 'parked'` })
-@Index('ix_mails_unsolicited', ['mailbox', 'createdAt'], { where: 'unsolicited' })
+@Check('ck_mails_withheld', `state::text <> 'withheld' OR unsolicited AND text = '' AND html = ''`)
+@Index('ix_mails_unsolicited', ['createdAt', 'mailbox', 'domain'], {
+  where: `unsolicited AND state IN ('queued', 'sent', 'parked')`,
+})
 export class Mail extends VersionedEntity {
   @Column({ type: 'varchar', length: 254 })
   recipient: string;
 
-  /** The recipient without what somebody may vary and still get it. */
+  /** The recipient's mailbox in one spelling. Receipts are counted by it. */
   @Column({ type: 'varchar', length: 254 })
   mailbox: string;
 
-  /** Goes to an address that anybody may have typed. */
+  /** The domain that its owner registered, without subdomains. */
+  @Column({ type: 'varchar', length: 254 })
+  domain: string;
+
+  /** Goes to an address that anyone may have typed. */
   @Column({ type: 'boolean', default: false })
   unsolicited: boolean;
 

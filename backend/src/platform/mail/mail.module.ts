@@ -3,6 +3,7 @@ import { Environment } from '../config/environment.js';
 import { MailSender } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
 import { MailService } from './mail.service.js';
+import { ReceiptLimits } from './receipt-limits.js';
 import { OutboxTransport } from './outbox.transport.js';
 import { SmtpTransport } from './smtp.transport.js';
 
@@ -12,6 +13,7 @@ import { SmtpTransport } from './smtp.transport.js';
   providers: [
     MailService,
     MailSender,
+    ReceiptLimits,
     {
       provide: MailTransport,
       inject: [Environment],

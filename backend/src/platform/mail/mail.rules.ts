@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url';
-import { foldAddress } from '../../common/addresses.js';
 import { visible } from '../../common/markdown.rules.js';
 
 const mostInHeader = 200;
@@ -26,14 +24,6 @@ export const isAddress = (text: string): boolean =>
   /^[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\]{1,64}@[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+(\.[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+)*$/u.test(
     text,
   );
-
-/** The same for all ways to write to one mailbox: letter case, what follows a plus, and spellings of the domain. */
-export function mailboxOf(address: string): string {
-  const folded = foldAddress(address).replace(/\+[^@]*@/, '@');
-  const at = folded.lastIndexOf('@');
-  const domain = folded.slice(at + 1);
-  return folded.slice(0, at + 1) + (domainToASCII(domain) || domain);
-}
 
 /** An address of this system; one that leads elsewhere is none. */
 export function ownAddress(path: string, baseUrl: URL): string | null {

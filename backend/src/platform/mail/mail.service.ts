@@ -4,12 +4,19 @@ import { foldAddress } from '../../common/addresses.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { isAddress, mailboxOf } from './mail.rules.js';
+import { destinationOf } from './mailbox.rules.js';
+import { isAddress } from './mail.rules.js';
+import { type AddressSource, ReceiptLimits } from './receipt-limits.js';
 import { type NewMail, type TemplateName, writeMail } from './templates.js';
 
-const mostUnsolicitedADay = 5;
 /** In place of an address that is none. */
 const noAddress = 'none';
+
+export interface Acknowledgment {
+  mailId: string;
+  /** False where it was withheld. Nothing about this may reach the person who typed the address. */
+  isSent: boolean;
+}
 
 /** Mails: rows written in the ambient transaction, sent once it has ended. */
 @Injectable()
@@ -18,6 +25,7 @@ export class MailService {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly environment: Environment,
+    private readonly limits: ReceiptLimits,
   ) {}
 
   /** Answers the mail's id. */
@@ -28,33 +36,27 @@ export class MailService {
 
   /** Two statements, however many mails. */
   postAll(mails: NewMail[]): Promise<string[]> {
-    return this.write(mails, false);
+    return this.write(mails);
   }
 
   /**
-   * To an address that anybody may have typed into a public form: at most five a day, so that nobody is flooded by us.
-   * Null where none is sent for that reason; the act itself goes on. The template must say nothing of what was typed.
+   * The receipt of a form, to an address that anyone may have typed. Above the limits it is withheld: kept as a row without
+   * text, for the office to see, and never sent. The form is still accepted, and the caller's answer must be the same in
+   * both cases. The template must not repeat anything that was typed.
    */
-  acknowledge(mail: NewMail): Promise<string | null> {
+  acknowledge(mail: NewMail, source: AddressSource = 'visitor'): Promise<Acknowledgment> {
     return this.transactions.run(async () => {
-      const mailbox = mailboxOf(mail.to);
-      await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`mails ${mailbox}`]);
-      const [sent] = await this.transactions.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM mails
-         WHERE unsolicited AND mailbox = $1 AND created_at > now() - interval '24 hours'`,
-        [mailbox],
-      );
-      if (sent!.count >= mostUnsolicitedADay) return null;
-      const [id] = await this.write([mail], true);
-      return id!;
+      const isSent = await this.limits.allow(mail.to, source);
+      const [mailId] = await this.write([mail], isSent ? 'unsolicited' : 'withheld');
+      return { mailId: mailId!, isSent };
     });
   }
 
   /** Somebody asks to be forgotten: mails of this kind to the address, sent or not. */
   async forget(template: TemplateName, to: string): Promise<void> {
     await this.transactions.query(
-      `DELETE FROM mails WHERE template = $1 AND mailbox = $2 AND lower(recipient COLLATE "C") = $3`,
-      [template, mailboxOf(to), foldAddress(to)],
+      `DELETE FROM mails WHERE template = $1 AND lower(recipient COLLATE "C") = $2`,
+      [template, foldAddress(to)],
     );
   }
 
@@ -70,26 +72,31 @@ export class MailService {
     });
   }
 
-  private async write(mails: NewMail[], unsolicited: boolean): Promise<string[]> {
+  private async write(
+    mails: NewMail[],
+    kind: 'expected' | 'unsolicited' | 'withheld' = 'expected',
+  ): Promise<string[]> {
     if (!mails.length) return [];
     const rows = mails.map((mail) => {
       const { subject, text, html } = writeMail(mail, this.environment.baseUrl);
       // Not worth a failure of what it tells: it is parked, where it is seen.
       const isSendable = isAddress(mail.to);
       const recipient = isSendable ? mail.to : noAddress;
+      const state = kind === 'withheld' ? 'withheld' : isSendable ? 'queued' : 'parked';
       return {
-        ...{ id: randomUUID(), recipient, mailbox: mailboxOf(recipient), unsolicited },
-        ...{ template: mail.template, subject, text, html, state: isSendable ? 'queued' : 'parked' },
+        ...{ id: mail.id ?? randomUUID(), recipient, ...destinationOf(recipient) },
+        ...{ unsolicited: kind !== 'expected', template: mail.template, subject, state },
+        ...(state === 'withheld' ? { text: '', html: '' } : { text, html }),
         last_error: isSendable ? null : 'The address is none.',
       };
     });
     await this.transactions.run(async () => {
       await this.transactions.query(
-        `INSERT INTO mails (id, recipient, mailbox, unsolicited, template, subject, text, html, state, last_error)
-         SELECT id, recipient, mailbox, unsolicited, template, subject, text, html, state, last_error
+        `INSERT INTO mails (id, recipient, mailbox, domain, unsolicited, template, subject, text, html, state, last_error)
+         SELECT id, recipient, mailbox, domain, unsolicited, template, subject, text, html, state, last_error
          FROM jsonb_to_recordset($1::jsonb) AS mail (
-           id uuid, recipient text, mailbox text, unsolicited boolean, template text, subject text, text text,
-           html text, state mail_state, last_error text)`,
+           id uuid, recipient text, mailbox text, domain text, unsolicited boolean, template text, subject text,
+           text text, html text, state mail_state, last_error text)`,
         [JSON.stringify(rows)],
       );
       const queued = rows.filter(({ state }) => state === 'queued');

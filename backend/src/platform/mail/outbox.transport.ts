@@ -20,7 +20,7 @@ export class OutboxTransport extends MailTransport {
     this.name = `the folder ${this.folder}`;
   }
 
-  async deliver(mail: OutgoingMail): Promise<void> {
+  protected async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.environment));
     // Letters are nobody's to read but the server's own account's.
     await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });

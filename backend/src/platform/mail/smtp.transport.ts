@@ -31,7 +31,7 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+  protected async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     await this.pool.sendMail({ ...messageOf(mail, this.environment), signal });
   }
 

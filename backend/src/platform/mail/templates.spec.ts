@@ -133,6 +133,17 @@ describe('a mail', () => {
     expect(text).toContain('within 24 hours.');
   });
 
+  it('should contain the link that confirms files, to this system only', () => {
+    const facts = { kind: 'transfer' as const, number: 'C-17', answerWithin: '5-7 business days' };
+    const path = '/confirm-files/abc';
+    const mail = { to: 'a@b.example', template: 'inquiry-receipt' as const };
+    const { text, html } = writeMail({ ...mail, facts: { ...facts, confirmPath: path } }, base);
+    expect(text).toContain(`Confirm the files:\nhttps://portal.example.edu${path}\n`);
+    expect(html).toContain(`href="https://portal.example.edu${path}"`);
+    expect(text).toContain('within 48 hours');
+    expect(writeMail({ ...mail, facts }, base).text).not.toContain('confirm');
+  });
+
   it('should load nothing from anywhere', () => {
     const { html } = writeMail(
       {

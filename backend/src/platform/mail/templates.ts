@@ -18,7 +18,13 @@ export type TemplateName = keyof typeof templates;
 
 /** A mail to one address, as its sender asks for it. */
 export type NewMail = {
-  [Name in TemplateName]: { to: string; template: Name; facts: Parameters<(typeof templates)[Name]>[0] };
+  [Name in TemplateName]: {
+    /** Given if another record refers to the mail. */
+    id?: string;
+    to: string;
+    template: Name;
+    facts: Parameters<(typeof templates)[Name]>[0];
+  };
 }[TemplateName];
 
 export const writeMail = ({ template, facts }: NewMail, baseUrl: URL): MailContent =>

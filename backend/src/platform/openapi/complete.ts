@@ -78,7 +78,9 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
       content: { [problem]: { schema: { $ref: '#/components/schemas/ProblemDto' } } },
     };
   };
-  const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+  const retryAfter = {
+    'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+  };
   const isRedirect = '302' in operation.responses;
   if (!isRedirect) add(429, 'Too many requests; try again after `Retry-After`.', retryAfter);
   if (isToken) return;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { AppLogger } from '../logging/app-logger.js';
+import { holdTypesetters } from '../../../test/harness/typesetters.js';
+import { bounds } from '../limits/bounds.js';
 import { PdfService } from './pdf.service.js';
 
 let system: TestApp;
@@ -105,18 +106,36 @@ describe('a document should', () => {
     expect((await set(['Ada'])).equals(await set(['Ada']))).toBe(true);
   });
 
-  it('find a process that is awake, which is started once', async () => {
-    const fresh = new PdfService(system.app.get(AppLogger));
-    const started = jest.spyOn(fresh, 'set');
-    await fresh.wake();
-    await fresh.wake();
-    expect(started).toHaveBeenCalledTimes(1);
-    fresh.onModuleDestroy();
-  });
-
   it('fail by itself where it cannot be set, and leave the next one alone', async () => {
     const broken = pdf.set({ template: '#panic("no")', at, data: { title: 'x', footer: '' } });
     await expect(broken).rejects.toMatchObject({ status: 503 });
     expect((await set(['Ada'])).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('more documents than can be set at once should', () => {
+  it('wait up to a limit, be refused beyond it, and be typeset by two processes', async () => {
+    const typesetters = await holdTypesetters(system);
+    const room = bounds.typesetting.most + bounds.typesettingQueue.most;
+    const accepted = Array.from({ length: room }, (_, at) => set([`Name ${at}`]));
+    await expect(set(['One too many'])).rejects.toMatchObject({
+      status: 503,
+      message: 'Too many documents are being made right now. Please try again in a few seconds.',
+      headers: { 'Retry-After': '5' },
+    });
+    expect(typesetters.count).toBe(2);
+    typesetters.release();
+    const read = await readPdf((await Promise.all(accepted)).at(-1)!);
+    expect(read.text).toContain(`Name ${room - 1}`);
+    expect((await set(['Ada'])).length).toBeGreaterThan(1000);
+  });
+
+  it('lose only the document whose process ends', async () => {
+    const typesetters = await holdTypesetters(system);
+    const [lost, ...others] = ['One', 'Two', 'Three'].map((name) => set([name]));
+    typesetters.kill(0);
+    await expect(lost).rejects.toMatchObject({ status: 503 });
+    typesetters.release();
+    expect(await Promise.all(others)).toHaveLength(2);
   });
 });

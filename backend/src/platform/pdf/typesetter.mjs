@@ -1,6 +1,6 @@
 /**
  * A process of its own that sets documents: the typesetter is native code, works without a pause, and keeps what it has
- * read. It is started when there is something to set, and ended when there is nothing for a while (pdf.service.ts).
+ * read. It is started when there is something to set, and ended when there is nothing for a while (typesetter.ts).
  */
 import os from 'node:os';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -37,10 +37,10 @@ async function set({ template, data, at }) {
   return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: at });
 }
 
-process.on('message', ({ id, ...work }) => {
+process.on('message', (work) => {
   set(work).then(
-    (pdf) => process.send({ id, pdf }),
-    (error) => process.send({ id, error: String(error?.message ?? error) }),
+    (pdf) => process.send({ pdf }),
+    (error) => process.send({ error: String(error?.message ?? error) }),
   );
 });
 process.on('disconnect', () => process.exit());

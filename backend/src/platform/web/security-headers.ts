@@ -44,6 +44,13 @@ export const policies = {
   docs: (): Directives => ({ ...ownPage, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };
 
+/**
+ * Browser features that no page uses, denied so that an injected script can't use them either: devices, location and
+ * payments. Every answer has the header, so the list is short. Chromium warns about features that it doesn't know.
+ */
+const unusedFeatures = ['camera', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
 export const policyText = (directives: Directives): string =>
@@ -87,6 +94,7 @@ export function securityHeaders(https: boolean) {
     const isDocs = docs.test(request.path);
     const isApi = api.test(request.path);
     for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader('Permissions-Policy', permissionsPolicy);
     if (isApi && !isDocs) {
       response.setHeader('Content-Security-Policy', nothingAtAll);
     } else {

@@ -47,7 +47,7 @@ const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '
 const forPages = [
   ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Referrer-Policy'],
   ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
-  ...['X-XSS-Protection', 'Reporting-Endpoints'],
+  ...['X-XSS-Protection', 'Reporting-Endpoints', 'Permissions-Policy'],
 ];
 
 /** Compressed once and better than there is time for at a request: a sixth less of every script. */

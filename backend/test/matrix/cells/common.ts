@@ -3,6 +3,10 @@ import { type Cell, everyone, staff } from '../cell.js';
 /** What everybody asks about themselves, and what is open without an account. */
 export const common: Record<string, Cell> = {
   'GET /api/auth/user': { own: everyone },
+  'GET /api/auth/sessions': { own: everyone },
+  'DELETE /api/auth/sessions/{id}': { own: 'S', other: '', of: 'session' },
+  // The callers of the matrix have no other sessions to lose.
+  'POST /api/auth/sessions/end-others': { own: everyone },
   'GET /api/dashboard/stats': { own: staff },
   'GET /api/dashboard/work': { own: everyone },
   'GET /api/dashboard/today': { own: everyone },

@@ -86,6 +86,13 @@ export const registration: Record<string, Cell> = {
   'GET /api/enrollments/{id}': { own: 'SA R A F S', other: 'SA R A', of: 'enrollment' },
   'PUT /api/enrollments/{id}': { own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   'DELETE /api/enrollments/{id}': { own: 'SA R A S', other: 'SA R A', of: 'enrollment' },
+  'GET /api/enrollments/{id}/grade-mode': { own: 'SA R S', other: 'SA R', of: 'enrollment' },
+  'PUT /api/enrollments/{id}/grade-mode': {
+    own: 'SA R S',
+    other: 'SA R',
+    of: 'enrollment',
+    body: () => ({ gradeMode: 'letter' }),
+  },
   'GET /api/enrollments/{id}/history': { own: 'SA R C', of: 'enrollment' },
   'POST /api/enrollments/{id}/drop': { own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   'POST /api/enrollments/{id}/accept-offer': {

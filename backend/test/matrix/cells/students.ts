@@ -15,6 +15,7 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/reads': { own: 'SA C S', other: 'SA C', of: 'student' },
   'GET /api/students/{id}/enrollments': { own: 'SA R A F S', other: 'SA R A', of: 'student' },
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
+  'GET /api/students/{id}/degrees': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
   'GET /api/students/{id}/degree-audit': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/degree-exceptions': { own: 'SA R', of: 'student' },

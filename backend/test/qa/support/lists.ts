@@ -65,12 +65,16 @@ export class List {
   }
 }
 
+/** Lists whose rows come from an import alone. */
+const withoutCall = ['/api/students/{id}/degrees'];
+
 /** Every list that the document describes. */
 export async function everyList(campus: Campus, world: World): Promise<List[]> {
   const scopes = new Set(await campus.allScopes());
   const document = await apiDocument(campus.system.baseUrl);
   return operationsOf(document)
     .filter(isList)
+    .filter(({ path }) => !withoutCall.includes(path))
     .map((operation) => {
       const { path } = operation;
       const record = recordOf(world, path);

@@ -9,15 +9,11 @@ import { roleLabel } from '../../layout/identity';
 import { hasStatus } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { byWhom, changeText, titleOf } from './happenings';
+import { ChangeList } from './ChangeList';
+import { byWhom, notShown, titleOf } from './happenings';
 import { historyLength, useHistory } from './queries';
 
-const Changes = styled.ul({
-  display: 'grid',
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-});
+const Changes = styled.div({ fontSize: size.small });
 const Reason = styled.p({ fontSize: size.small, color: color.muted });
 const Stack = styled.div({ display: 'grid', gap: space(5) });
 const Quiet = styled.p({ color: color.muted });
@@ -27,7 +23,7 @@ interface Props {
   of: string;
   /** Names the list: "History of WM 210-01". */
   label: string;
-  /** How a change reads, where its two values would say too much; undefined: as any other. */
+  /** Custom text for a change whose two values would be too long; undefined for the default. */
   changed?: (change: HistoryChangeDto) => readonly string[] | undefined;
 }
 
@@ -62,14 +58,11 @@ export function History({ of, label, changed }: Props) {
       <>
         {entry.changes.length > 0 && (
           <Changes>
-            {entry.changes.flatMap((change) =>
-              (changed?.(change) ?? [changeText(change, entry.names)]).map((text, index) => (
-                <li key={`${change.field}-${index}`}>{text}</li>
-              )),
-            )}
+            <ChangeList changes={entry.changes} names={entry.names} changed={changed} />
           </Changes>
         )}
         {entry.reason && <Reason>Reason: {entry.reason}</Reason>}
+        {entry.reasonWithheld && <Reason>Reason: {notShown}</Reason>}
       </>
     ),
   }));

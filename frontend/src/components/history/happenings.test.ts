@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byWhom, changeText, titleOf, valueText } from './happenings';
+import { byWhom, changeText, titleOf, valueText, withheldText } from './happenings';
 
 describe('the history of a record', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('the history of a record', () => {
     [['freshman', 'senior'], 'freshman, senior'],
     [{ line1: '1 Elm Street', line2: null }, 'line1 1 Elm Street'],
     ['22222222-0000-4000-8000-000000000001', 'record 22222222'],
+    [{ withheld: true }, 'not shown to your role'],
+    [{ status: 'enrolled', grade: { withheld: true } }, 'status enrolled, grade not shown to your role'],
   ])('should write %j as "%s"', (value, text) => expect(valueText(value)).toBe(text));
 
   it('should call a record by its name, also in a list and within another value', () => {
@@ -38,6 +40,12 @@ describe('the history of a record', () => {
     expect(changeText({ field: 'amount', from: null, to: '125.50' })).toBe('Amount: $125.50');
     expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');
     expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → nothing');
+  });
+
+  it('should name the fields whose values are withheld', () => {
+    expect(withheldText(['grade', 'gradePoints', 'sectionId'])).toBe(
+      'Not shown to your role: grade, grade points, section',
+    );
   });
 
   it('should say by whom, and in which role', () => {

@@ -23,6 +23,8 @@ const done: Record<string, string> = {
   deactivate: 'deactivated',
   articulate: 'articulated',
   revoke: 'revoked',
+  confirm_files: 'files confirmed by the sender',
+  delete_files: 'files deleted',
 };
 
 /** "section.update" reads "Section changed"; an action of several parts as its words. */
@@ -51,8 +53,22 @@ type Names = Readonly<Record<string, string>>;
 /** A part of a record, such as a line of an evaluation: its own id says nothing to anybody. */
 const isPart = (value: unknown) => typeof value === 'object' && value !== null;
 
+/** Shown instead of a value that the reader's role may not read. */
+export const notShown = 'not shown to your role';
+
+export const isWithheld = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'withheld' in value && value.withheld === true;
+
+/** The same, as a sentence of its own. */
+export const notShownAlone = 'Not shown to your role';
+
+/** "Not shown to your role: grade, grade points". */
+export const withheldText = (fields: readonly string[]) =>
+  `${notShownAlone}: ${fields.map((field) => fieldName(field).toLowerCase()).join(', ')}`;
+
 /** A value as a person reads it. */
 export function valueText(value: unknown, names: Names = {}): string {
+  if (isWithheld(value)) return notShown;
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))

@@ -3,7 +3,9 @@ import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { formatMoment } from '../../components/format';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
+import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { isScored, scoreOf } from './assignment';
@@ -50,6 +52,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
   const { id, studentName, studentNumber, submittedAt, submissionText, files, isLate, score, feedback } =
     submission;
   const name = studentName ?? studentNumber;
+  const own = useOwnRecord().isOwn(submission.studentId);
   return (
     <Item aria-labelledby={`submission-${id}`}>
       <Top>
@@ -61,7 +64,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
             {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
           </Line>
         </div>
-        {!open && (
+        {!open && !own && (
           <Small
             type="button"
             look={isScored(submission) ? 'outline' : 'primary'}
@@ -76,7 +79,8 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
       {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
       <SubmissionFiles submission={submission} />
       {!submissionText && files.length === 0 && <Line>No text and no files.</Line>}
-      {open ? (
+      <OwnRecordNote studentId={submission.studentId} />
+      {open && !own ? (
         <GradeInline submission={submission} assignment={assignment} onClose={onClose} />
       ) : (
         score !== null && (

@@ -12,7 +12,7 @@ import { PanelBones } from '../../components/SidePanel';
 import { hasStatus } from '../../providers/apiError';
 import { size, space } from '../../theme/scale';
 import { failures, type Signup, useRemove, useSave, useSignup } from './queries';
-import { personOf, sportNames } from './signup';
+import { confirmationNames, personOf, sportNames } from './signup';
 import { SignupFields } from './SignupFields';
 
 const Past = styled.section({
@@ -72,7 +72,11 @@ function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }
       <FormDialog<SignupValues>
         name={`signup/${id}`}
         title={personOf(signup)}
-        description={dotted([sportNames[signup.sport], `signed up ${formatMoment(signup.createdAt)}`])}
+        description={dotted([
+          sportNames[signup.sport],
+          `signed up ${formatMoment(signup.createdAt)}`,
+          signup.receiptState && confirmationNames[signup.receiptState],
+        ])}
         size="large"
         values={valuesOf(signup)}
         etag={signup.etag}

@@ -1,4 +1,4 @@
-import type { SignupDto } from '../../api/types.gen';
+import type { MailState, SignupDto } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
 
 export type Sport = SignupDto['sport'];
@@ -25,6 +25,14 @@ export const signupStatuses: readonly { value: SignupStatus; label: string }[] =
   { value: 'contacted', label: 'Contacted' },
   { value: 'closed', label: 'Closed' },
 ];
+
+/** The state of the sign-up's receipt. */
+export const confirmationNames: Record<MailState, string> = {
+  queued: 'confirmation not sent yet',
+  sent: 'confirmation sent',
+  parked: 'confirmation could not be sent',
+  withheld: 'confirmation not sent: too many to this address, its domain or overall',
+};
 
 export const signupTones: Record<SignupStatus, Tone> = {
   new: 'warning',

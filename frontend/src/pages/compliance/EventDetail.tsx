@@ -2,15 +2,17 @@ import styled from '@emotion/styled';
 import type { AuditEventDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
-import { changeText, fieldName, valueText } from '../../components/history/happenings';
+import { ChangeList } from '../../components/history/ChangeList';
+import { fieldName, isWithheld, notShownAlone, valueText } from '../../components/history/happenings';
+import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { roleThen, subjectOf, who } from './columns';
 import { StudentsShown } from './StudentsShown';
 import { changesOf, factsOf, studentIdsOf } from './eventDetails';
 
+const Quiet = styled.span({ fontWeight: 400, color: color.muted });
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontSize: size.section } });
-const Changes = styled.ul({ display: 'grid', gap: space(1), overflowWrap: 'anywhere' });
 
 /** Everything that the row says. */
 export function EventDetail({ event }: { event: AuditEventDto }) {
@@ -33,18 +35,14 @@ export function EventDetail({ event }: { event: AuditEventDto }) {
         </Fact>
         {factsOf(event.details).map(([name, value]) => (
           <Fact key={name} label={fieldName(name)} long>
-            {valueText(value, event.names)}
+            {isWithheld(value) ? <Quiet>{notShownAlone}</Quiet> : valueText(value, event.names)}
           </Fact>
         ))}
       </Facts>
       {changes.length > 0 && (
         <Section aria-label="Changes">
           <h3>Changes</h3>
-          <Changes>
-            {changes.map((change) => (
-              <li key={change.field}>{changeText(change, event.names)}</li>
-            ))}
-          </Changes>
+          <ChangeList changes={changes} names={event.names} />
         </Section>
       )}
       {ids.length > 0 && <StudentsShown ids={ids} />}

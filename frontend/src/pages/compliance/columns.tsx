@@ -11,6 +11,7 @@ const acts: Record<string, string> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',
   sign_in_refused: 'Sign-in refused',
+  sessions_ended: 'Signed out other sessions',
 };
 
 /** "student.read" reads "Student read". */

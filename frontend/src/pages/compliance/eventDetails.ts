@@ -3,12 +3,13 @@ import type { HistoryChangeDto } from '../../api/types.gen';
 type Details = Record<string, unknown>;
 type Change = HistoryChangeDto;
 
-/** By field what it was and became. */
+/** Old and new values by field, or that the role may not read them. */
 export function changesOf({ changes }: Details): Change[] {
   if (typeof changes !== 'object' || changes === null) return [];
-  return Object.entries(changes).flatMap(([field, pair]) =>
-    Array.isArray(pair) && pair.length === 2 ? [{ field, from: pair[0], to: pair[1] } as Change] : [],
-  );
+  return Object.entries(changes).flatMap(([field, pair]): Change[] => {
+    if (Array.isArray(pair)) return pair.length === 2 ? [{ field, from: pair[0], to: pair[1] }] : [];
+    return pair ? [{ field, withheld: true }] : [];
+  });
 }
 
 /** The students whom a list or a file showed. */

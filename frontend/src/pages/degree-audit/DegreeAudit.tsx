@@ -1,9 +1,11 @@
+import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
 import { dotted } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
@@ -11,6 +13,7 @@ import { useMay } from '../../providers/session';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
+import { space } from '../../theme/scale';
 import { AuditView } from './AuditView';
 import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
@@ -32,6 +35,8 @@ export default function DegreeAudit() {
     </>
   );
 }
+
+const Own = styled(OwnRecordNote)({ marginBottom: space(4) });
 
 function OfStudent({ id }: { id: string }) {
   const audit = useDegreeAudit(id);
@@ -62,6 +67,7 @@ function OfStudent({ id }: { id: string }) {
         </PageHeading>
         {data && <PrintButton />}
       </PageHead>
+      <Own studentId={id} />
       <AuditView audit={audit} {...excepting} />
     </>
   );

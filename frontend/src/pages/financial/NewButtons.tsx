@@ -14,19 +14,19 @@ const Row = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** Section 2's two buttons, for whoever may do it. */
-export function NewButtons() {
+/** Section 2's two buttons, for those who may do it: for any student, or for one. */
+export function NewButtons({ studentId }: { studentId?: string }) {
   const may = useMay();
   const { open } = useFinancialDialogs();
   return (
     <Row>
-      {may('write', 'plans') && (
+      {may('write', 'plans', studentId) && (
         <Button type="button" look="outline" onClick={() => open('new-plan')}>
           <Icon name="calendar" size={18} />
           Payment Plan
         </Button>
       )}
-      {may('write', 'charges') && (
+      {may('write', 'charges', studentId) && (
         <Button type="button" onClick={() => open('new-charge')}>
           <Icon name="plus" size={18} />
           New Charge

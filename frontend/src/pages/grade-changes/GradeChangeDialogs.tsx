@@ -37,7 +37,8 @@ export function GradeChangeDialogs() {
       onClose={close}
     >
       {(change) => {
-        const mayDecide = may('approve', 'grades.change') && change.status === 'pending' && !change.isOwn;
+        const mayDecide =
+          may('approve', 'grades.change', change.studentId) && change.status === 'pending' && !change.isOwn;
         return (act === 'approve' || act === 'reject') && mayDecide ? (
           <DecideDialog act={act} change={change} onClose={close} />
         ) : (

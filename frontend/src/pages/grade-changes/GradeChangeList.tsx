@@ -7,7 +7,7 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
-import { useMay } from '../../providers/session';
+import { useMay, useOwnRecord } from '../../providers/session';
 import { columns, nameColumn } from './columns';
 import { useChanges } from './queries';
 import { spec, statuses } from './spec';
@@ -15,6 +15,7 @@ import { spec, statuses } from './spec';
 export function GradeChangeList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
   const { hrefTo, open } = useDialogAddress();
+  const { isOwn, sentence } = useOwnRecord();
   const mayDecide = useMay()('approve', 'grades.change');
   const results = useChanges(address);
 
@@ -24,7 +25,9 @@ export function GradeChangeList() {
         ? `It has been ${row.status} already.`
         : row.isOwn
           ? 'You asked for it: somebody else decides.'
-          : undefined;
+          : isOwn(row.studentId)
+            ? sentence
+            : undefined;
     return [
       { label: 'Approve…', onSelect: () => open(`approve:${row.id}`), unavailable },
       { label: 'Reject…', danger: true, onSelect: () => open(`reject:${row.id}`), unavailable },

@@ -9,7 +9,7 @@ import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
 import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
-import { gradeChoices } from '../roster/final-grades/gradeScale';
+import { choicesAfter } from '../roster/final-grades/gradeScale';
 import { useGradedPlaces } from './queries';
 import { refreshes } from './spec';
 
@@ -61,7 +61,7 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
           name="grade"
           label="New grade"
           empty="Choose a grade"
-          choices={gradeChoices.filter(({ value }) => value !== place?.grade)}
+          choices={choicesAfter(place?.grade)}
           rules={required('Grade is required')}
         />
         <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />

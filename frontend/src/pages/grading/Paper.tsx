@@ -7,7 +7,9 @@ import { DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import type { FormHandle } from '../../components/form/Form';
 import { FormButtons } from '../../components/form/FormButtons';
 import { formatMoment } from '../../components/format';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
+import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { isScored, scoreOf } from '../assignments/assignment';
@@ -53,6 +55,7 @@ const Keys = styled.p({
   '@media (pointer: coarse)': { display: 'none' },
 });
 const Steps = styled.div({ display: 'flex', gap: space(2), marginRight: 'auto' });
+const Own = styled(OwnRecordNote)({ marginTop: space(4) });
 const Bones = styled.div({ display: 'grid', gap: space(4) });
 
 interface Props {
@@ -71,6 +74,49 @@ interface Props {
 export function Paper({ submission, assignment, left, next, previous, onDone, onClose, ref }: Props) {
   const { submittedAt, submissionText, files, isLate, score } = submission;
   const place = useScoreFocus(submission.id);
+  const { isOwn } = useOwnRecord();
+  const steps = (next || previous) && (
+    <Steps>
+      <Button type="button" look="quiet" onClick={previous}>
+        Previous
+      </Button>
+      <Button type="button" look="quiet" onClick={next}>
+        Next
+      </Button>
+    </Steps>
+  );
+  const work = (
+    <Work>
+      <Meta>
+        <span>{submission.studentNumber}</span>
+        <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
+        {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
+        {isScored(submission) && score !== null && (
+          <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>
+        )}
+        <span role="status">{left}</span>
+      </Meta>
+      <Text tabIndex={0} role="region" aria-label="Submitted text">
+        {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
+      </Text>
+      <SubmissionFiles submission={submission} />
+    </Work>
+  );
+  if (isOwn(submission.studentId))
+    return (
+      <>
+        <DialogBody>
+          {work}
+          <Own studentId={submission.studentId} />
+        </DialogBody>
+        <DialogFooter>
+          {steps}
+          <Button type="button" look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </>
+    );
   return (
     <GradeForm
       ref={ref}
@@ -86,34 +132,11 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
       )}
       buttons={
         <FormButtons submit={next ? 'Grade and next' : 'Grade'} cancel="Close">
-          {(next || previous) && (
-            <Steps>
-              <Button type="button" look="quiet" onClick={previous}>
-                Previous
-              </Button>
-              <Button type="button" look="quiet" onClick={next}>
-                Next
-              </Button>
-            </Steps>
-          )}
+          {steps}
         </FormButtons>
       }
     >
-      <Work>
-        <Meta>
-          <span>{submission.studentNumber}</span>
-          <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
-          {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
-          {isScored(submission) && score !== null && (
-            <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>
-          )}
-          <span role="status">{left}</span>
-        </Meta>
-        <Text tabIndex={0} role="region" aria-label="Submitted text">
-          {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
-        </Text>
-        <SubmissionFiles submission={submission} />
-      </Work>
+      {work}
       <Keys>
         <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, grades and goes on. <kbd>Alt</kbd>{' '}
         <kbd>Page Down</kbd> passes over, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.

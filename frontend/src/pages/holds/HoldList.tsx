@@ -4,6 +4,7 @@ import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
+import { useOwnRecord } from '../../providers/session';
 import { columns, nameColumn, usualColumns } from './columns';
 import { shows, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
@@ -17,6 +18,7 @@ interface Props {
 export function HoldList({ mine, onLift }: Props) {
   const { address, place, change, filtered, clearedHref } = useHoldsAddress();
   const results = useHoldList(address);
+  const { isOwn, sentence } = useOwnRecord();
   const kinds = useHoldKinds().data ?? [];
   const { kind, show } = address.filters;
   return (
@@ -54,7 +56,14 @@ export function HoldList({ mine, onLift }: Props) {
         muted={({ releasedAt }) => !!releasedAt}
         actions={(hold) =>
           !hold.releasedAt && mine.includes(hold.kind)
-            ? [{ label: 'Lift hold', icon: 'check', onSelect: () => onLift(hold) }]
+            ? [
+                {
+                  label: 'Lift hold',
+                  icon: 'check',
+                  onSelect: () => onLift(hold),
+                  unavailable: isOwn(hold.studentId) ? sentence : undefined,
+                },
+              ]
             : []
         }
         failed="The holds could not be read"

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { useUser } from '../../providers/session';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
+import { useOwnRecord, useUser } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { useAssign } from './acts';
 import { type Deed, deedsOf } from './deeds';
@@ -17,6 +18,11 @@ const Row = styled.div({
   '@media print': { display: 'none' },
 });
 
+const Own = styled(OwnRecordNote)({
+  margin: space(0, 6, 4),
+  [media.phone]: { margin: space(0, 4, 4) },
+});
+
 const labels: Record<Deed, string> = {
   answer: 'Answer',
   note: 'Add Note',
@@ -30,9 +36,11 @@ export function CaseActions({ inquiry }: { inquiry: Case }) {
   const { open } = useDialogAddress();
   const me = useUser();
   const assign = useAssign(inquiry.id);
+  const { isOwn } = useOwnRecord();
   const offered = deedsOf(inquiry);
   const before = inquiry.assigneeId ?? null;
   const isToTake = offered.includes('assign') && before !== me.id;
+  if (isOwn(inquiry.studentId)) return <Own studentId={inquiry.studentId} />;
   return (
     <Row role="group" aria-label="Actions">
       {offered.map((name, index) => (

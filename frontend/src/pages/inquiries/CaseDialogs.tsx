@@ -3,6 +3,7 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextArea } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
+import { useOwnRecord } from '../../providers/session';
 import { isRequest, senderOf } from '../../resources/inquiries/inquiry';
 import { failures, useAnswer, useClose, useNote, useReopen } from './acts';
 import { AssignDialog } from './AssignDialog';
@@ -18,7 +19,8 @@ interface Props {
 /** The dialog that the address names, where the state of the case has it. */
 export function CaseDialogs({ inquiry }: { inquiry: Case }) {
   const { dialog, close } = useDialogAddress();
-  if (!deedsOf(inquiry).includes(dialog as Deed)) return null;
+  const { isOwn } = useOwnRecord();
+  if (isOwn(inquiry.studentId) || !deedsOf(inquiry).includes(dialog as Deed)) return null;
   const Shown = dialogs[dialog as Deed];
   return <Shown inquiry={inquiry} onClose={close} />;
 }

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
-import { FileList } from '../../components/FileList';
 import { formatMoment } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { useMay } from '../../providers/session';
 import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
 import { Clock, momentOf } from '../../resources/inquiries/Clock';
-import { isWaiting, senderOf } from '../../resources/inquiries/inquiry';
+import { isWaiting, receiptNames, senderOf } from '../../resources/inquiries/inquiry';
+import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { Thread } from '../../resources/inquiries/Thread';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
@@ -29,7 +29,7 @@ const Note = styled.p({
 
 /** Everything that the server says of one case. */
 export function CaseView({ inquiry }: { inquiry: Case }) {
-  const { id, anonymous, files, entries } = inquiry;
+  const { anonymous, files, entries } = inquiry;
   return (
     <Stack>
       {anonymous && (
@@ -47,7 +47,7 @@ export function CaseView({ inquiry }: { inquiry: Case }) {
       {files.length > 0 && (
         <Part aria-label="Files">
           <h3>Files</h3>
-          <FileList label="Files" files={files} at={(file) => ['inquiries', id, 'files', file.id]} />
+          <InquiryFiles inquiry={inquiry} />
         </Part>
       )}
       <Part aria-label="What was done">
@@ -59,7 +59,7 @@ export function CaseView({ inquiry }: { inquiry: Case }) {
 }
 
 function CaseFacts({ inquiry }: { inquiry: Case }) {
-  const { email, phone, receivedAt, targetAt, answeredAt, closedAt, assigneeName } = inquiry;
+  const { email, phone, receivedAt, targetAt, answeredAt, closedAt, assigneeName, receiptState } = inquiry;
   return (
     <Facts>
       <Fact label="From">
@@ -75,6 +75,7 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
       {phone && <Fact label="Phone">{phone}</Fact>}
       <Fact label="Assigned to">{assigneeName ?? 'Nobody'}</Fact>
       <Fact label="Received">{momentOf(inquiry, receivedAt)}</Fact>
+      {receiptState && <Fact label="Receipt">{receiptNames[receiptState]}</Fact>}
       {isWaiting(inquiry) && (
         <>
           <Fact label="Answer promised by">{momentOf(inquiry, targetAt)}</Fact>

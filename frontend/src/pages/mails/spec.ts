@@ -2,14 +2,24 @@ import type { MailDto, MailState } from '../../api/types.gen';
 import type { ListSpec } from '../../components/lists/useListAddress';
 import type { Tone } from '../../components/StatusBadge';
 
-export const states = ['queued', 'parked', 'sent'] as const satisfies readonly MailState[];
+export const states = ['queued', 'parked', 'sent', 'withheld'] as const satisfies readonly MailState[];
 const sortable = ['to', 'template', 'state', 'attempts', 'createdAt', 'sentAt'] as const;
 export type Field = (typeof sortable)[number];
 const filters = { state: states } as const;
 export const spec: ListSpec<Field, typeof filters> = { sortable, sort: '-createdAt', filters };
 
-export const stateNames: Record<MailState, string> = { queued: 'Queued', parked: 'Not sent', sent: 'Sent' };
-export const stateTones: Record<MailState, Tone> = { queued: 'info', parked: 'danger', sent: 'success' };
+export const stateNames: Record<MailState, string> = {
+  queued: 'Queued',
+  parked: 'Not sent',
+  sent: 'Sent',
+  withheld: 'Withheld',
+};
+export const stateTones: Record<MailState, Tone> = {
+  queued: 'info',
+  parked: 'danger',
+  sent: 'success',
+  withheld: 'warning',
+};
 
 /** "inquiry-answer" reads "Inquiry answer". */
 export const kindOf = ({ template }: MailDto) => {

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatEnd, formatMoment, words } from '../../components/format';
 import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
+import { GradeMode } from '../enrollment/record/GradeMode';
 import { useSectionOf } from '../enrollment/record/queries';
 import { PlaceBadge } from './PlaceBadge';
 import { SectionWork } from './SectionWork';
@@ -18,7 +19,7 @@ const Stack = styled.div({
 });
 
 interface Props {
-  place: EnrollmentDto;
+  place: EnrollmentDto & { etag?: string };
   workHref: (assignmentId: string) => string;
 }
 
@@ -57,6 +58,7 @@ export function CourseDetail({ place, workHref }: Props) {
           </Fact>
         )}
       </Facts>
+      <GradeMode place={place} section={section.data} />
       {place.skipReason && (
         <section aria-labelledby="my-course-skipped">
           <h3 id="my-course-skipped">A seat went to somebody behind you</h3>

@@ -1,5 +1,4 @@
-import { Button } from '../../components/Button';
-import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { NoticeDialog } from '../../components/dialog/NoticeDialog';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useAct } from '../../providers/acts';
 import { type Leaving, leave } from '../../providers/registration';
@@ -37,16 +36,9 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
   });
   if (!how)
     return (
-      <Dialog title={title} onClose={onClose}>
-        <DialogBody>
-          <Consequences id={id} />
-        </DialogBody>
-        <DialogFooter>
-          <Button type="button" look="outline" onClick={onClose}>
-            Close
-          </Button>
-        </DialogFooter>
-      </Dialog>
+      <NoticeDialog title={title} onClose={onClose}>
+        <Consequences id={id} />
+      </NoticeDialog>
     );
   return (
     <FormDialog

@@ -1,19 +1,17 @@
 import type { EnrollmentDto } from '../../api/types.gen';
 import { StatusBadge } from '../../components/StatusBadge';
-import { words } from '../../components/format';
-import { enrollmentTone } from '../../resources/students/student';
+import { placeLabel, placeTone } from '../../resources/students/student';
 
-type Place = Pick<EnrollmentDto, 'status' | 'waitlistPosition' | 'offerExpiresAt'>;
+type Place = Pick<EnrollmentDto, 'status' | 'grade' | 'waitlistPosition' | 'offerExpiresAt'>;
 
-const said = ({ status, waitlistPosition, offerExpiresAt }: Place) => {
-  if (status !== 'waitlisted') return words(status);
+const said = (place: Place) => {
+  const { status, waitlistPosition, offerExpiresAt } = place;
+  if (status !== 'waitlisted') return placeLabel(place);
   if (offerExpiresAt) return 'Seat offered';
   return waitlistPosition === null ? 'Waitlisted' : `Waitlisted, no. ${waitlistPosition}`;
 };
 
 /** What one has in a section, with the place in the queue where one waits. */
 export const PlaceBadge = ({ place }: { place: Place }) => (
-  <StatusBadge tone={place.offerExpiresAt ? 'caution' : enrollmentTone(place.status)}>
-    {said(place)}
-  </StatusBadge>
+  <StatusBadge tone={place.offerExpiresAt ? 'caution' : placeTone(place)}>{said(place)}</StatusBadge>
 );

@@ -1,5 +1,4 @@
-import { Button } from '../../components/Button';
-import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { NoticeDialog } from '../../components/dialog/NoticeDialog';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { Picked } from '../../components/form/picker/picked';
 import { SectionPicker } from '../../components/form/pickers';
@@ -34,16 +33,9 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   // What cannot be given up cannot be swapped: that is said before anything is chosen.
   if (data && !data.act)
     return (
-      <Dialog title={title} onClose={onClose}>
-        <DialogBody>
-          <Consequences id={place.id} />
-        </DialogBody>
-        <DialogFooter>
-          <Button type="button" look="outline" onClick={onClose}>
-            Close
-          </Button>
-        </DialogFooter>
-      </Dialog>
+      <NoticeDialog title={title} onClose={onClose}>
+        <Consequences id={place.id} />
+      </NoticeDialog>
     );
   return (
     <FormDialog<Values>

@@ -1,20 +1,18 @@
-import { Button, ButtonLink } from '../../components/Button';
-import { Icon } from '../../components/Icon';
+import { ButtonLink } from '../../components/Button';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Part, Parts } from '../../components/Part';
 import { displayName, roleLabel } from '../../layout/identity';
-import { useSignOut } from '../../layout/useSignOut';
 import { useUser } from '../../providers/session';
 import { hasScreen } from '../../routes';
+import { SessionsPart } from './SessionsPart';
 
 const recordPath = '/portal/my-record';
 
 /** Who is signed in, as the university's sign-in tells it: nothing of it is changed here. */
 export default function Profile() {
   const user = useUser();
-  const signOut = useSignOut();
   const isStudent = user.role === 'student';
   return (
     <>
@@ -48,12 +46,7 @@ export default function Profile() {
             </ButtonLink>
           </Part>
         )}
-        <Part title="This session" note="Sign out wherever others use the same computer.">
-          <Button type="button" look="outline" onClick={signOut}>
-            <Icon name="signOut" />
-            Sign out
-          </Button>
-        </Part>
+        <SessionsPart />
       </Parts>
     </>
   );

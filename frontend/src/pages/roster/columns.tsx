@@ -1,9 +1,9 @@
 import type { RosterEntryDto } from '../../api/types.gen';
 import { Email } from '../../components/Email';
-import { dotted, formatDay, formatUntil, words } from '../../components/format';
+import { dotted, formatDay, formatUntil } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
-import { enrollmentTone, fullName } from '../../resources/students/student';
+import { fullName, placeLabel, placeTone } from '../../resources/students/student';
 import type { RosterSort } from './queries';
 
 const name = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
@@ -55,7 +55,7 @@ export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
     sort: 'status',
     width: 124,
     foldedAs: 'badge',
-    show: ({ status }) => <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+    show: (row) => <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>,
   },
   {
     id: 'waitlist',

@@ -7,6 +7,7 @@ import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { DEGREE_CREDITS, degreeProgress, sapTone } from '../../resources/students/student';
 import { space } from '../../theme/scale';
+import { ConferredDegrees } from './ConferredDegrees';
 import { CurrentEnrollments } from './CurrentEnrollments';
 import { NotForYourRole } from './NotForYourRole';
 import { TransferCredits } from './TransferCredits';
@@ -52,6 +53,7 @@ export function AcademicTab({ student }: { student: StudentRecordDto }) {
       />
       <CurrentEnrollments studentId={student.id} />
       <TransferCredits studentId={student.id} />
+      <ConferredDegrees studentId={student.id} />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
 import { courseOf } from '../../resources/enrollments/enrollment';
-import { enrollmentTone, isCurrent } from '../../resources/students/student';
+import { isUnderWay, placeLabel, placeTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { enrollmentsPath } from '../enrollment/path';
@@ -87,7 +87,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
           onRetry={() => void (term.error ? term.refetch() : enrollments.refetch())}
         />
       ) : enrollments.data ? (
-        <EnrollmentTable rows={enrollments.data.filter(isCurrent)} />
+        <EnrollmentTable rows={enrollments.data.filter(isUnderWay)} />
       ) : (
         <Bone height="88px" />
       )}
@@ -127,7 +127,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
   const course = courseOf(row);
   const instructor = row.instructorName ?? 'TBA';
   const schedule = row.schedule ? formatSchedule(row.schedule) : words(row.modality);
-  const status = <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>;
+  const status = <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>;
   return (
     <tr>
       <th scope="row">

@@ -14,9 +14,10 @@ import { useHoldKinds } from '../holds/queries';
 const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
 /** Which kinds this person's office lifts, and the dialogs of the tab. */
-export function useHoldActs() {
-  const kinds = useHoldKinds(useMay()('place', 'holds'));
-  const own = kinds.data?.filter(({ mine }) => mine) ?? [];
+export function useHoldActs(studentId: string) {
+  const may = useMay()('place', 'holds', studentId);
+  const kinds = useHoldKinds(may);
+  const own = (may && kinds.data?.filter(({ mine }) => mine)) || [];
   return { own, mine: own.map(({ kind }) => kind), ...useDialogAddress() };
 }
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** For those whose office places holds: a new one, and the way to all of this student's. */
 export function HoldTools({ student }: Props) {
-  const { own, open } = useHoldActs();
+  const { own, open } = useHoldActs(student.id);
   const mayPlace = useMay()('place', 'holds');
   if (!mayPlace) return null;
   return (
@@ -47,7 +48,7 @@ export function HoldTools({ student }: Props) {
 }
 
 export function HoldDialogs({ student }: Props) {
-  const { own, dialog, close } = useHoldActs();
+  const { own, dialog, close } = useHoldActs(student.id);
   const [act, holdId] = dialog?.split('.') ?? [];
   if (own.length === 0) return null;
   if (act === 'place-hold')

@@ -58,7 +58,7 @@ export function HoldsTab({ student }: { student: StudentRecordDto }) {
 
 function Holds({ student }: { student: StudentRecordDto }) {
   const { data, error, refetch } = useHolds(student.id);
-  const { mine, open } = useHoldActs();
+  const { mine, open } = useHoldActs(student.id);
   if (hasStatus(error, 403)) return refusal;
   if (error)
     return <Failure title="The holds could not be read" error={error} onRetry={() => void refetch()} />;

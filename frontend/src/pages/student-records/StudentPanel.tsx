@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageTitle } from '../../components/PageTitle';
 import { plural } from '../../components/format';
 import { Surface } from '../../components/Surface';
@@ -46,6 +47,11 @@ const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space
 const Content = styled.div({
   padding: space(6),
   [media.phone]: { padding: space(5, 4) },
+});
+
+const Own = styled(OwnRecordNote)({
+  margin: space(0, 6, 4),
+  [media.phone]: { margin: space(0, 4, 4) },
 });
 
 const HoldsLine = styled(Link)({
@@ -115,6 +121,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
         >
           {record.data && <ActiveHolds id={id} to={hrefTo({ tab: 'holds' })} />}
         </PanelHeading>
+        {record.data && <Own studentId={id} />}
         {record.data ? (
           <Tabs
             label="Parts of the record"

@@ -78,7 +78,8 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
   const issue = useAct({
     act: ({ kind, consent }: Values) =>
       post<LetterDto>(['students', studentId, 'letters'], { kind, ...(consent && { consent }) }),
-    done: ({ number }) => `Letter ${number} issued`,
+    // Issued now, or earlier today.
+    done: ({ number }) => `Letter ${number} is ready to download`,
     failed: 'Failed to issue the letter',
     refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],
   });
@@ -87,7 +88,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
     <FormDialog<Values, unknown>
       name={`letter/${studentId}`}
       title="Issue letter"
-      description={`It says what ${name ? `the record of ${name}` : 'your record'} says now, and stays so. It gets a number, a signature and a code that anybody can check.`}
+      description={`It says what ${name ? `the record of ${name}` : 'your record'} says now, and stays so. It gets a number, a signature and a code that anyone can check. If a valid letter from today says the same, you get that one.`}
       submit="Issue letter"
       saving="Issuing…"
       failed="Failed to issue the letter"

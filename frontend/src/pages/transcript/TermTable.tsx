@@ -26,7 +26,10 @@ export const Under = styled.span({
   [narrow]: { display: 'block' },
 });
 
-const meanings: Record<string, string> = { W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' };
+const meanings: Record<string, string> = {
+  ...{ W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' },
+  ...{ P: 'Passed', NP: 'Not passed' },
+};
 
 /** What the grade alone does not say, in the words of the paper. */
 function remarkOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto) {

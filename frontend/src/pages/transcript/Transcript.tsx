@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
@@ -7,11 +8,13 @@ import { Failure } from '../../components/Failure';
 import { dotted, plural } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
+import { space } from '../../theme/scale';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
@@ -43,6 +46,8 @@ export default function Transcript() {
   );
 }
 
+const Own = styled(OwnRecordNote)({ marginBottom: space(4) });
+
 const tabs = [
   { id: 'transcript', label: 'Transcript' },
   { id: 'issued', label: 'Official transcripts' },
@@ -55,6 +60,7 @@ function OfStudent({ id }: { id: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { dialog, open, close } = useDialogAddress();
+  const mayIssue = useMay()('issue', 'transcripts', id);
   const tab: Tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'transcript';
   const failed = !isFetching && !transcript && error;
   if (failed && (hasStatus(failed, 404) || hasStatus(failed, 400))) return <NoSuchStudent />;
@@ -94,13 +100,16 @@ function OfStudent({ id }: { id: string }) {
                 Issue letter
               </Button>
             ) : (
-              <Button type="button" onClick={() => open('issue')}>
-                Issue official transcript
-              </Button>
+              mayIssue && (
+                <Button type="button" onClick={() => open('issue')}>
+                  Issue official transcript
+                </Button>
+              )
             )}
           </Buttons>
         )}
       </PageHead>
+      <Own studentId={id} />
       <Tabs
         label="Transcript and what was issued"
         tabs={tabs}
@@ -114,11 +123,11 @@ function OfStudent({ id }: { id: string }) {
             papers="transcripts"
             label="Official transcripts"
             counted={(total) => plural(total, 'official transcript')}
-            mayRevoke
+            mayRevoke={mayIssue}
             none={<Notice title="No official transcript has been issued" icon="book" />}
           />
         ) : tab === 'letters' ? (
-          <Letters studentId={id} mayRevoke />
+          <Letters studentId={id} mayRevoke={mayIssue} />
         ) : transcript ? (
           <TranscriptView transcript={transcript} />
         ) : (
@@ -133,7 +142,7 @@ function OfStudent({ id }: { id: string }) {
           onClose={close}
         />
       )}
-      {dialog === 'issue' && name && (
+      {dialog === 'issue' && mayIssue && name && (
         <IssueTranscript
           studentId={id}
           name={name}

@@ -5,6 +5,7 @@ import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { DegreeTable } from './DegreeTable';
 import { TermTable } from './TermTable';
 import { TransferTable } from './TransferTable';
 
@@ -28,18 +29,20 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
       />
       <StatTile label="Credits attempted" value={formatNumber(transcript.creditsAttempted)} />
     </StatTiles>
-    {transcript.terms.length + transcript.transferCredits.length === 0 ? (
+    {transcript.terms.length + transcript.transferCredits.length + transcript.degrees.length === 0 ? (
       <Notice title="No courses are on record" icon="book" />
     ) : (
       <Stack>
+        {transcript.degrees.length > 0 && <DegreeTable degrees={transcript.degrees} />}
         {transcript.transferCredits.length > 0 && <TransferTable {...transcript} />}
         {transcript.terms.map((term) => (
           <TermTable key={term.id} term={term} />
         ))}
         <Key>
-          Points are those of a grade for each credit. W (withdrawn), I (incomplete) and IP (in progress)
-          carry none; TR (transfer) earns credits and is in no average. Of a course that was repeated, all
-          attempts are shown and the best one counts, once.
+          Points are those of a grade for each credit, by the scale of its term. W (withdrawn), I
+          (incomplete), IP (in progress), P (passed) and NP (not passed) carry none; P and TR (transfer) earn
+          credits and are in no average. Of a course that was repeated, all attempts are shown; those marked
+          “Not in the GPA” don’t count in it.
         </Key>
       </Stack>
     )}

@@ -9,11 +9,12 @@ import { Failure } from '../../components/Failure';
 import { History } from '../../components/history/History';
 import { useRescuedFocus } from '../../components/layers/useRescuedFocus';
 import { Notice } from '../../components/Notice';
+import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Part } from '../../components/Part';
 import { hasStatus } from '../../providers/apiError';
-import { useMay } from '../../providers/session';
+import { useMay, useOwnRecord } from '../../providers/session';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
@@ -34,6 +35,8 @@ export function Evaluation({ id }: { id: string }) {
   const [deleted, setDeleted] = useState(false);
   const { dialog, open, close } = useDialogAddress();
   const { data, error, isFetching, refetch } = read;
+  const { isOwn } = useOwnRecord();
+  const isEdited = data?.status === 'draft' && !isOwn(data.studentId);
   useRescuedFocus(data?.status);
 
   if (deleted) return <Navigate to={transferCreditPath} replace />;
@@ -47,7 +50,7 @@ export function Evaluation({ id }: { id: string }) {
         <PageHeading title={title}>
           {data ? <Subtitle evaluation={data} /> : error && !isFetching ? '' : <Bone width="320px" />}
         </PageHeading>
-        {data?.status === 'draft' && (
+        {isEdited && (
           <Button type="button" look="quiet" onClick={() => open('delete')}>
             Delete Draft
           </Button>
@@ -55,7 +58,8 @@ export function Evaluation({ id }: { id: string }) {
       </PageHead>
       {data ? (
         <Stack>
-          {data.status === 'draft' ? (
+          <OwnRecordNote studentId={data.studentId} />
+          {isEdited ? (
             <DraftForm evaluation={data} reread={read.reread} onSaved={read.know} />
           ) : (
             <Settled evaluation={data} />
@@ -67,7 +71,7 @@ export function Evaluation({ id }: { id: string }) {
               changed={courseChanges}
             />
           </Part>
-          {dialog === 'delete' && data.status === 'draft' && (
+          {dialog === 'delete' && isEdited && (
             <DeleteDraft evaluation={data} onDone={() => setDeleted(true)} onClose={close} />
           )}
         </Stack>

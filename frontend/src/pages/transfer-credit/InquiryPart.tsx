@@ -5,12 +5,12 @@ import type { InquiryRecordDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
-import { FileList } from '../../components/FileList';
 import { formatDay } from '../../components/format';
 import { Part } from '../../components/Part';
 import type { Recorded } from '../../providers/dataProvider';
 import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { senderOf } from '../../resources/inquiries/inquiry';
+import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
 import { space } from '../../theme/scale';
 import { inquiriesPath } from '../inquiries/path';
@@ -37,11 +37,7 @@ export function InquiryPart({ id }: { id: string }) {
               <InquiryStatusBadge status={data.status} />
             </Fact>
           </Facts>
-          {data.files.length > 0 ? (
-            <FileList label="Files" files={data.files} at={(file) => ['inquiries', id, 'files', file.id]} />
-          ) : (
-            <p>No transcript came with it.</p>
-          )}
+          {data.files.length > 0 ? <InquiryFiles inquiry={data} /> : <p>No transcript came with it.</p>}
           <CaseContent inquiry={data} />
         </Stack>
       ) : error && !isFetching ? (

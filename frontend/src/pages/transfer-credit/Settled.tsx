@@ -35,7 +35,7 @@ const Action = styled.div({ marginTop: space(1) });
 export function Settled({ evaluation }: { evaluation: Evaluation }) {
   const { inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
   const { dialog, open, close } = useDialogAddress();
-  const mayRevoke = useMay()('articulate', 'transfer');
+  const mayRevoke = useMay()('articulate', 'transfer', evaluation.studentId);
   const [act, line] = dialog?.split(':') ?? [];
   const asked =
     act === 'revoke' && mayRevoke && courses.find((course) => course.id === line && counts(course));

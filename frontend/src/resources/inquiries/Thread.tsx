@@ -31,6 +31,7 @@ const mailTexts = {
   queued: 'The mail is on its way.',
   sent: 'The mail was sent.',
   parked: 'The mail could not be sent. Please reach the sender in another way.',
+  withheld: 'The mail was not sent.',
 } as const;
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { InquiryDto, InquiryKind } from '../../api/types.gen';
+import type { InquiryDto, InquiryKind, MailState } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
 
 export type InquiryStatus = InquiryDto['status'];
@@ -27,6 +27,14 @@ export const statusTones: Record<InquiryStatus, Tone> = {
   open: 'warning',
   answered: 'success',
   closed: 'neutral',
+};
+
+/** The state of the form's receipt. */
+export const receiptNames: Record<MailState, string> = {
+  queued: 'Not sent yet',
+  sent: 'Sent',
+  parked: 'Could not be sent',
+  withheld: 'Not sent: too many receipts',
 };
 
 export const statusName = (status: InquiryStatus) =>

@@ -1,3 +1,4 @@
+import { words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import type { AddressDto, EnrollmentDto, StudentDto } from '../../api/types.gen';
 
@@ -34,6 +35,15 @@ const enrollmentTones: Record<string, Tone> = {
   late: 'danger',
 };
 export const enrollmentTone = (status: string): Tone => enrollmentTones[status] ?? 'neutral';
+
+type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
+
+/** An enrollment graded IP is still in progress. */
+export const placeLabel = ({ status, grade }: Place) => words(grade === 'IP' ? 'in_progress' : status);
+export const placeTone = ({ status, grade }: Place): Tone =>
+  grade === 'IP' ? 'info' : enrollmentTone(status);
+
+export const isUnderWay = (place: Place) => isCurrent(place) || place.grade === 'IP';
 
 export const isCurrent = ({ status }: Pick<EnrollmentDto, 'status'>) =>
   status === 'enrolled' || status === 'waitlisted';

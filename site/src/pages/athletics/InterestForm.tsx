@@ -1,6 +1,7 @@
 import { SelectField } from '../../components/fields/ChoiceField';
 import { TextField } from '../../components/fields/TextField';
 import { Form } from '../../components/Form';
+import { ReceiptNote } from '../../components/ReceiptNote';
 import { sports } from '../../facts/athletics';
 import { athletics } from '../../forms/athletics';
 
@@ -19,6 +20,7 @@ export function InterestForm() {
           <>
             <h3>Sign-up Successful!</h3>
             <p>Thank you for your interest in athletics. We'll be in touch soon!</p>
+            <ReceiptNote />
           </>
         ),
         failed: (
@@ -32,7 +34,10 @@ export function InterestForm() {
       <p className="form-note">Fields without “optional” are required.</p>
       <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
       <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
-      <TextField {...{ form, rule: athletics.email, label: 'E-mail' }} hint="The confirmation goes there." />
+      <TextField
+        {...{ form, rule: athletics.email, label: 'E-mail' }}
+        hint="We send the confirmation here."
+      />
       <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="With its area code." />
       <SelectField
         {...{ form, rule: athletics.sport, label: 'Sport', choices }}

@@ -41,8 +41,9 @@ export const keeping: readonly PolicySection[] = [
       <p>
         The academic record of a student is kept for good: a degree must be provable for a lifetime. Financial
         records are kept as long as the law asks. Messages, applications that led nowhere and the logs of our
-        servers are deleted when nobody needs them any longer. A complaint made anonymously leaves no trace of
-        who made it.
+        servers are deleted when nobody needs them any longer. Files that you send with a form are deleted
+        after {replies.fileConfirmation} if you don’t confirm them by email, and half a year after your
+        request is closed. A complaint made anonymously leaves no trace of who made it.
       </p>
     ),
   },

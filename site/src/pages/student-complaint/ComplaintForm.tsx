@@ -1,4 +1,5 @@
 import { Form } from '../../components/Form';
+import { ReceiptNote } from '../../components/ReceiptNote';
 import { registrar } from '../../facts/contact';
 import { mail, telephone } from '../../facts/format';
 import { replies } from '../../facts/replies';
@@ -23,6 +24,7 @@ export function ComplaintForm() {
               Your complaint has been forwarded to the appropriate officials. You will be contacted within{' '}
               {replies.complaint}.
             </p>
+            <ReceiptNote />
           </>
         ),
         sentUnknown: (

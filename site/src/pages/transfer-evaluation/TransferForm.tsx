@@ -33,6 +33,9 @@ export function TransferForm() {
             <p>
               {`Your transfer evaluation request has been submitted successfully. We'll contact you within ${replies.transferEvaluation}.`}
             </p>
+            <p>
+              {`One more step: confirm your files with the link in our email, within ${replies.fileConfirmation}. We can't open files that aren't confirmed, and delete them after that time.`}
+            </p>
           </>
         ),
         failed: <h3>Your request could not be sent</h3>,
@@ -72,7 +75,11 @@ export function TransferForm() {
       <FieldGroup
         id="transcripts"
         heading="Unofficial transcripts"
-        about={<p>Copies or photographs will do, as long as every line can be read.</p>}
+        about={
+          <p>
+            {`Copies or photographs will do, as long as every line can be read. We email you a link to confirm them within ${replies.fileConfirmation}.`}
+          </p>
+        }
       >
         <FilesField {...field(transfer.transcripts, 'Your transcripts')} kinds={limits.transcriptKinds} />
       </FieldGroup>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '../../../common/uuid.js';
 import { AuditService } from '../../audit/audit.service.js';
+import { JoinedReads } from '../../database/joined-reads.js';
 import { Transactions } from '../../database/transactions.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { SignedInUser } from '../signed-in-user.js';
@@ -54,6 +55,14 @@ const touchSecret = `
 /** Gives access tokens to machine clients, and knows whose a token is. */
 @Injectable()
 export class AccessTokens {
+  /** By the token's hash. Simultaneous requests with one token share the read. */
+  private readonly reads = new JoinedReads<Granted | undefined>(async (hash) => {
+    const [granted] = await this.transactions.query<Granted>(readToken, [Buffer.from(hash, 'base64')], {
+      prepared: true,
+    });
+    return granted;
+  });
+
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -73,7 +82,7 @@ export class AccessTokens {
   /** The client behind a token; null for one that is malformed, unknown, expired or revoked. */
   async userOf(token: string): Promise<SignedInUser | null> {
     if (!isCredential('token', token)) return null;
-    const [granted] = await this.transactions.query<Granted>(readToken, [hashOf(token)], { prepared: true });
+    const granted = await this.reads.ask(hashOf(token).toString('base64'));
     if (!granted) return null;
     if (!granted.isFresh) void this.touch(granted.secretId);
     return {

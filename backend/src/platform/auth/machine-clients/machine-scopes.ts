@@ -24,6 +24,7 @@ export const machineScopes = [
   'enrollments.read',
   'enrollments.create',
   'enrollments.drop',
+  'enrollments.grade_mode',
   'enrollments.override',
   'assignments.read',
   'assignments.write',

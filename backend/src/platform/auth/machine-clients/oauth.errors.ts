@@ -11,7 +11,7 @@ export class OAuthError extends DomainError {
   override readonly headers: Record<string, string> | undefined;
 
   constructor(
-    readonly code: OAuthErrorCode,
+    override readonly code: OAuthErrorCode,
     description: string,
   ) {
     super(description);

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { mustBeOutside } from '../../database/transactions.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
 import { OidcSettings } from './oidc.settings.js';
@@ -64,7 +65,8 @@ export class OidcProviderClient {
   }
 
   /** A call from this server to the provider. The demo provider is reached over the loopback, whatever BASE_URL is. */
-  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    mustBeOutside('A call to the identity provider');
     return fetch(this.settings.demo ? this.overLoopback(address) : address, {
       redirect: 'error',
       ...init,

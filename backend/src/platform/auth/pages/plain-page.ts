@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { type Markup, markup } from '../../../common/markup.js';
 import { reportUri } from '../../web/reporting.js';
-import { policyText } from '../../web/security-headers.js';
+import { permissionsPolicy, policyText } from '../../web/security-headers.js';
 
 const require = createRequire(import.meta.url);
 const stylesheet = ['./tokens.css', './plain-page.css']
@@ -76,6 +76,7 @@ export const plainPageHeaders: Record<string, string> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': plainPagePolicy,
   'Cache-Control': 'no-store',
+  'Permissions-Policy': permissionsPolicy,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

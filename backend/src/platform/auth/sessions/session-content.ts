@@ -11,6 +11,9 @@ declare module 'express-session' {
     /** Absent while nobody is signed in. */
     userId?: string;
     signedInAt?: number;
+    /** Browser and network at the sign-in, in words of `device.rules.ts`. */
+    device?: string | null;
+    network?: string | null;
     /** Given back to the provider at sign-out, as its hint whose session to end. Sealed by `IdTokenSeal`. */
     idToken?: string;
     /** By the `state` that the provider will return. */

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { JoinedReads } from '../../database/joined-reads.js';
 import { runStatement } from '../../database/statements.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { Person } from '../signed-in-user.js';
@@ -16,8 +17,12 @@ interface Known {
   user: Person | null;
   /** The instants of the row's `expire` and of the reading; `expire` is null for a session not stored yet. */
   expire: number | null;
+  /** The last use stored in the row. */
+  seenAt?: number;
   readAt: number;
 }
+
+type SessionRow = { sess: SessionData; expire: string; seenAt: string } & Person;
 
 type Done = (error?: unknown) => void;
 
@@ -25,7 +30,8 @@ const touchEvery = 60_000;
 
 /** The session and its person, so that both cost one statement. Platform SQL may name `students`; code may not. */
 const readSession = `
-  SELECT s.sess, extract(epoch FROM s.expire) * 1000 AS expire, u.id, u.email, u.first_name AS "firstName",
+  SELECT s.sess, extract(epoch FROM s.expire) * 1000 AS expire,
+         extract(epoch FROM s.seen_at) * 1000 AS "seenAt", u.id, u.email, u.first_name AS "firstName",
          u.last_name AS "lastName", u.role, st.id AS "studentId"
   FROM sessions s
   LEFT JOIN users u ON u.id = (s.sess->>'userId')::uuid AND u.deactivated_at IS NULL
@@ -40,8 +46,9 @@ const readStanding = `
 
 /** Of several requests at once the first one writes; the others find nothing left to do, nor does one that is late. */
 const touchSession = `
-  UPDATE sessions SET expire = $2
-  WHERE sid = $1 AND expire > now() AND abs(extract(epoch FROM expire - $2::timestamptz)) >= 30`;
+  UPDATE sessions SET expire = $2, seen_at = $3
+  WHERE sid = $1 AND expire > now()
+    AND (abs(extract(epoch FROM expire - $2::timestamptz)) >= 30 OR seen_at <= $3::timestamptz - interval '30 s')`;
 
 /** The pool of the application's data source, which connects later than the store is made. */
 const poolOf = (dataSource: DataSource): Pool => {
@@ -58,6 +65,8 @@ const poolOf = (dataSource: DataSource): Pool => {
 export class SessionStore extends connectPgSimple(session) {
   private readonly known = new WeakMap<object, Known>();
   private readonly pool: Pool;
+  /** Simultaneous requests with one session share the read. */
+  private readonly rows = new JoinedReads<SessionRow | undefined>((sid) => this.readRow(sid));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -153,11 +162,11 @@ export class SessionStore extends connectPgSimple(session) {
   override touch(sid: string, content: SessionData, done?: Done): void {
     const known = this.known.get(content);
     const end = this.endOf(content, known);
-    if (!known?.user || known.expire === null || Math.abs(end - known.expire) < touchEvery) {
-      done?.();
-      return;
-    }
-    void this.write(touchSession, [sid, new Date(end)])
+    if (!known?.user || known.expire === null) return void done?.();
+    const { expire, readAt, seenAt = readAt } = known;
+    // Shortly before the absolute end, only the last use changes.
+    if (Math.abs(end - expire) < touchEvery && readAt - seenAt < touchEvery) return void done?.();
+    void this.write(touchSession, [sid, new Date(end), new Date(readAt)])
       .catch((error: unknown) => this.logger.warn('A session could not be touched.', error))
       .then(() => done?.());
   }
@@ -169,21 +178,28 @@ export class SessionStore extends connectPgSimple(session) {
 
   private async read(sid: string): Promise<SessionData | null> {
     const readAt = Date.now();
-    const rows = await runStatement<{ sess: SessionData; expire: string } & Person>(
-      this.dataSource,
-      readSession,
-      [sid, new Date(readAt)],
-      { prepared: true },
-    );
-    if (!rows[0]) return null;
-    const { sess, expire, ...user } = rows[0];
+    const row = await this.rows.ask(sid);
+    if (!row) return null;
+    const { sess: shared, expire, seenAt, ...user } = row;
+    // express-session changes it.
+    const sess = structuredClone(shared);
     const isOver = sess.userId && (!user.id || absoluteEnd(user.role, sess.signedInAt ?? 0) <= readAt);
     if (isOver) {
       await this.write('DELETE FROM sessions WHERE sid = $1', [sid]);
       return null;
     }
-    this.known.set(sess, { user: user.id ? user : null, expire: Number(expire), readAt });
+    this.known.set(sess, {
+      user: user.id ? user : null,
+      ...{ expire: Number(expire), seenAt: Number(seenAt), readAt },
+    });
     return sess;
+  }
+
+  private async readRow(sid: string): Promise<SessionRow | undefined> {
+    const [row] = await runStatement<SessionRow>(this.dataSource, readSession, [sid, new Date()], {
+      prepared: true,
+    });
+    return row;
   }
 
   private write(sql: string, parameters: unknown[]): Promise<unknown> {

@@ -18,7 +18,7 @@ export const cookieOptions = (baseUrl: URL) =>
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
 
 /** Calls that work on the session itself, or live as long as it. */
-const onSession = /^\/(login|logout|events)(\/|$)/i;
+const onSession = /^\/(login|logout|events|auth\/sessions)(\/|$)/i;
 
 /** Reads the session of a call, and with it the person who makes it; for most calls of a screen that is done already. */
 export function sessions(

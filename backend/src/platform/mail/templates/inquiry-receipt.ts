@@ -1,5 +1,5 @@
 import type { InquiryKind } from '../../../common/inquiry-kinds.js';
-import type { Letter } from '../letter.js';
+import type { Block, Letter } from '../letter.js';
 
 const what: Record<InquiryKind, string> = {
   contact: 'your message',
@@ -19,18 +19,27 @@ export const inquiryReceipt = ({
   kind,
   number,
   answerWithin,
+  confirmPath,
 }: {
   kind: InquiryKind;
   number: string;
   /** Such as `24 hours`, `5-7 business days`. */
   answerWithin: string;
+  /** The path of the page that confirms the files. */
+  confirmPath?: string;
 }): Letter => ({
   subject: `We have received ${what[kind]} (${number})`,
   blocks: [
     `Thank you: we have received ${what[kind]}, and will answer within ${answerWithin}.`,
     { values: [['Number', number]] },
     'Please give this number when you write to us about it.',
+    ...(confirmPath === undefined ? [] : confirmation(confirmPath)),
   ],
   because:
     'You get this mail because this address was given in a form on our site. If that was not you, there is nothing to do.',
 });
+
+const confirmation = (path: string): Block[] => [
+  'Files came with it. We open them only after you confirm, within 48 hours, that you sent them. Files that are not confirmed are deleted.',
+  { link: 'Confirm the files', path },
+];

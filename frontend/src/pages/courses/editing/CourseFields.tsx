@@ -9,7 +9,7 @@ const byCodes = 'Course codes with AND and OR are checked by the system, other w
 export const CourseFields = ({ children }: { children?: ReactNode }) => (
   <Fields>
     <FieldRow columns={3}>
-      <TextField name="code" label="Code" maxLength={20} rules={required('Code is required')} />
+      <TextField name="code" label="Code" maxLength={30} rules={required('Code is required')} />
       <NumberField
         name="credits"
         label="Credits"

@@ -8,6 +8,7 @@ import { all, number, required } from '../../../components/form/rules';
 import { words } from '../../../components/format';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
+import { sectionModeNames } from '../../enrollment/record/gradeModes';
 import { modalities } from '../sectionFilters';
 import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
@@ -17,6 +18,7 @@ const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
 const levels = ['freshman', 'sophomore', 'junior', 'senior'];
+const gradeModes = Object.entries(sectionModeNames).map(([value, label]) => ({ value, label }));
 const toChoice = (value: string) => ({ value, label: words(value) });
 
 /** `id`: the section exists, and stays one of its course and term. */
@@ -47,6 +49,13 @@ export function SectionFields({ id }: { id?: string }) {
         />
         <InstructorPicker name="instructorId" label="Instructor" />
       </FieldRow>
+      <SelectField
+        name="gradeMode"
+        label="Grade mode"
+        hint="With the student’s choice, a student may choose pass/no-pass within the policy."
+        choices={gradeModes}
+        rules={required('Grade mode is required')}
+      />
       <FieldRow>
         <NumberField
           name="capacity"

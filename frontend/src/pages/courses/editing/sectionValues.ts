@@ -37,6 +37,7 @@ export interface SectionValues {
   waitlistMode: NonNullable<CreateSectionDto['waitlistMode']>;
   offerHours: string;
   consentRequired: boolean;
+  gradeMode: NonNullable<CreateSectionDto['gradeMode']>;
   classLevels: NonNullable<CreateSectionDto['classLevels']>;
 }
 
@@ -67,6 +68,7 @@ export const blankSection = (termId: string | undefined): SectionValues => ({
   waitlistMode: 'immediate',
   offerHours: '24',
   consentRequired: false,
+  gradeMode: 'letter',
   classLevels: [],
 });
 
@@ -101,6 +103,7 @@ export const toValues = (section: SectionDetailDto): SectionValues => ({
   waitlistMode: section.waitlistMode,
   offerHours: String(section.offerHours),
   consentRequired: section.consentRequired,
+  gradeMode: section.gradeMode,
   classLevels: section.classLevels,
 });
 
@@ -133,6 +136,7 @@ export const toBody = (values: SectionValues, known?: ReadonlySet<string>): Crea
   waitlistMode: values.waitlistMode,
   offerHours: toNumber(values.offerHours) ?? 24,
   consentRequired: values.consentRequired,
+  gradeMode: values.gradeMode,
   classLevels: values.classLevels,
 });
 

@@ -9,7 +9,7 @@ const about = ['rule', 'exception'];
 
 /** What whoever may grant exceptions has on an audit of the student's own program; nothing for others, and in a what-if. */
 export function useExcepting(audit: DegreeAuditDto | undefined) {
-  const may = useMay()('exceptions', 'degree');
+  const may = useMay()('exceptions', 'degree', audit?.student.id);
   const { dialog, parameter, open, close } = useDialogAddress('dialog', about);
   if (!may || !audit?.programId || audit.isWhatIf || audit.reason !== null) return {};
   const own = { ...audit, programId: audit.programId };

@@ -10,7 +10,7 @@ import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar
 import { NoRows } from '../../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
-import { useMay } from '../../../providers/session';
+import { useMay, useOwnRecord } from '../../../providers/session';
 import { overrideNames } from '../blockers/overrides';
 import { enrollmentsPath } from '../path';
 import { useRows } from '../useRows';
@@ -38,6 +38,7 @@ function Overrides({ termId }: { termId: string | undefined }) {
     termId !== undefined,
   );
   const [act, id] = dialog?.split(':') ?? [];
+  const { isOwn, sentence } = useOwnRecord();
 
   const actions = (row: RegistrationOverrideDto): Action[] => [
     ...(row.enrollmentId
@@ -47,7 +48,12 @@ function Overrides({ termId }: { termId: string | undefined }) {
       label: 'Revoke…',
       danger: true,
       onSelect: () => open(`revoke:${row.id}`),
-      unavailable: row.state === 'standing' ? undefined : `It is ${row.state} already.`,
+      unavailable:
+        row.state !== 'standing'
+          ? `It is ${row.state} already.`
+          : isOwn(row.studentId)
+            ? sentence
+            : undefined,
     },
   ];
   return (

@@ -6,13 +6,14 @@ import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { enrollmentTone } from '../../../resources/students/student';
+import { placeLabel, placeTone } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { overrideNames } from '../blockers/overrides';
 import { seatsPath } from '../path';
 import { inTerm } from '../views';
-import type { Enrollment } from './queries';
+import { GradeMode } from './GradeMode';
+import { type Enrollment, useSectionOf } from './queries';
 
 const Stack = styled.div({
   display: 'grid',
@@ -25,11 +26,12 @@ const Quiet = styled.span({ color: color.muted });
 
 export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }) {
   const may = useMay();
+  const section = useSectionOf(row.sectionId);
   return (
     <Stack>
       <Facts>
         <Fact label="Status">
-          <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+          <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>
         </Fact>
         <Fact label="Student number">
           <Link to={`/portal/student-records/${row.studentId}`}>{row.studentNumber}</Link>
@@ -55,6 +57,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
           </Fact>
         )}
       </Facts>
+      <GradeMode place={row} section={section.data} />
       {row.skipReason && (
         <section aria-labelledby="enrollment-skipped">
           <h3 id="enrollment-skipped">Passed by</h3>

@@ -11,11 +11,11 @@ export interface RecordAct {
   danger?: boolean;
 }
 
-type Place = Pick<EnrollmentDto, 'status' | 'offerExpiresAt' | 'grade'>;
+type Place = Pick<EnrollmentDto, 'studentId' | 'status' | 'offerExpiresAt' | 'grade'>;
 
 /** What can be done with an enrollment, by its state and by the role. Whether it may be done today says its dialog. */
 export function actsOf(
-  { status, offerExpiresAt, grade }: Place,
+  { studentId, status, offerExpiresAt, grade }: Place,
   may: ReturnType<typeof useMay>,
 ): RecordAct[] {
   const seated = status === 'enrolled' && grade === null;
@@ -25,7 +25,7 @@ export function actsOf(
     offered && may('create', 'enrollments') && { dialog: 'accept', label: 'Accept offer' },
     offered && may('drop', 'enrollments') && { dialog: 'decline', label: 'Decline offer' },
     seated && may('drop', 'enrollments') && { dialog: 'swap', label: 'Swap' },
-    seated && may('override', 'enrollments') && { dialog: 'move', label: 'Move' },
+    seated && may('override', 'enrollments', studentId) && { dialog: 'move', label: 'Move' },
     seated && may('drop', 'enrollments') && { dialog: 'leave', label: 'Drop or withdraw', danger: true },
     waiting &&
       may('drop', 'enrollments') && { dialog: 'leave', label: 'Take off the waitlist', danger: true },

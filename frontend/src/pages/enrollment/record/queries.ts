@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
 import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
-import { readConsequences } from '../../../providers/registration';
+import { readConsequences, readGradeMode } from '../../../providers/registration';
 
 export type Enrollment = EnrollmentDto & Recorded;
 
@@ -23,6 +23,14 @@ export const useConsequences = (id: string) =>
     queryFn: ({ signal }) => readConsequences(id, { signal }),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** The grade mode. Read each time, because other choices change what the policy allows. */
+export const useGradeMode = (id: string) =>
+  useQuery({
+    queryKey: ['enrollments', 'grade-mode', id],
+    queryFn: ({ signal }) => readGradeMode(id, { signal }),
+    staleTime: 0,
   });
 
 export const useSectionOf = (id: string) =>

@@ -1,9 +1,9 @@
 import type { EnrollmentDto } from '../../../api/types.gen';
-import { formatDay, words } from '../../../components/format';
+import { formatDay } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { enrollmentTone } from '../../../resources/students/student';
+import { placeLabel, placeTone } from '../../../resources/students/student';
 import type { Field } from './spec';
 
 export const enrollmentLinkId = (id: string) => `enrollment-${id}`;
@@ -66,7 +66,7 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
     width: 128,
     foldedAs: 'badge',
     yields: 'never',
-    show: ({ status }) => <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+    show: (row) => <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>,
   },
 ];
 

@@ -10,7 +10,7 @@ import { ListToolbar } from '../../../components/lists/ListToolbar';
 import { NoRows } from '../../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { useMay } from '../../../providers/session';
+import { useMay, useOwnRecord } from '../../../providers/session';
 import { studentOf } from '../../../resources/enrollments/enrollment';
 import { useRows } from '../useRows';
 import { DeleteTicket } from './DeleteTicket';
@@ -56,10 +56,14 @@ export function TicketsView({ termId }: { termId: string | undefined }) {
   const filter = { termId, ...search };
   const results = useRows<TimeTicketDto>('time-tickets', { filter, pagination, sort }, termId !== undefined);
   const [act, id] = dialog?.split(':') ?? [];
-  const actions = (row: TimeTicketDto) => [
-    { label: 'Edit…', onSelect: () => open(`edit:${row.id}`) },
-    { label: 'Take back…', danger: true, onSelect: () => open(`delete:${row.id}`) },
-  ];
+  const { isOwn, sentence } = useOwnRecord();
+  const actions = (row: TimeTicketDto) => {
+    const unavailable = isOwn(row.studentId) ? sentence : undefined;
+    return [
+      { label: 'Edit…', onSelect: () => open(`edit:${row.id}`), unavailable },
+      { label: 'Take back…', danger: true, onSelect: () => open(`delete:${row.id}`), unavailable },
+    ];
+  };
   return (
     <>
       <ListToolbar

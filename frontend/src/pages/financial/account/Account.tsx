@@ -4,6 +4,7 @@ import { BackLink } from '../../../components/BackLink';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { Notice } from '../../../components/Notice';
+import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { PrintButton } from '../../../components/lists/PrintButton';
@@ -29,6 +30,7 @@ const Head = styled.div({
   // However long the name is, the buttons stay where they are.
   '& > div:first-of-type': { flex: '1 1 320px', marginBottom: space(2) },
 });
+const Note = styled(OwnRecordNote)({ marginBottom: space(4) });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
 /** A student's charges, plans and payments in one place. */
@@ -75,9 +77,10 @@ function Known({ id }: { id: string }) {
             </PageHeading>
             <Buttons>
               <PrintButton />
-              <NewButtons />
+              <NewButtons studentId={id} />
             </Buttons>
           </Head>
+          <Note studentId={id} />
           <AccountParts id={id} />
           {student && <FinancialDialogs student={{ id, label: studentLabel(student) }} />}
         </>

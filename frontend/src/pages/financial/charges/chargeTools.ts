@@ -10,24 +10,30 @@ export function useChargeTools(view?: (id: string) => void, account?: (studentId
   const writes = may('write', 'charges');
   const records = may('record', 'payments');
 
-  const changes = (charge: ChargeDto): readonly (Action | false)[] => [
-    records &&
-      !charge.voidedAt &&
-      !charge.isPaid && {
-        label: 'Record payment',
-        icon: 'finance',
-        onSelect: () => open('pay-charge', charge.id),
-      },
-    writes &&
-      !charge.voidedAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-charge', charge.id) },
-    writes &&
-      !charge.voidedAt && {
-        label: 'Void charge',
-        icon: 'close',
-        danger: true,
-        onSelect: () => open('void-charge', charge.id),
-      },
-  ];
+  const changes = (charge: ChargeDto): readonly (Action | false)[] => {
+    const [pays, edits] = [
+      may('record', 'payments', charge.studentId),
+      may('write', 'charges', charge.studentId),
+    ];
+    return [
+      pays &&
+        !charge.voidedAt &&
+        !charge.isPaid && {
+          label: 'Record payment',
+          icon: 'finance',
+          onSelect: () => open('pay-charge', charge.id),
+        },
+      edits &&
+        !charge.voidedAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-charge', charge.id) },
+      edits &&
+        !charge.voidedAt && {
+          label: 'Void charge',
+          icon: 'close',
+          danger: true,
+          onSelect: () => open('void-charge', charge.id),
+        },
+    ];
+  };
   const actions = (charge: ChargeDto): readonly Action[] =>
     [
       view && ({ label: 'View', icon: 'eye', onSelect: () => view(charge.id) } as const),

@@ -1,6 +1,7 @@
 import type { ChargeDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
+import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { dotted, formatDate, formatDay, formatMoney, words } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { chargeStanding } from '../../../resources/billing/billing';
@@ -45,6 +46,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
           {charge.voidReason ? `: ${charge.voidReason}` : '.'}
         </Ended>
       )}
+      <OwnRecordNote studentId={charge.studentId} />
       <Facts>
         <Fact label="Status">
           <Standing of={chargeStanding(charge)} />

@@ -1,6 +1,7 @@
 import type { PaymentPlanDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
+import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { planStanding } from '../../../resources/billing/billing';
 import { usePlanTools } from '../plans/planTools';
@@ -45,6 +46,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
           {plan.cancelReason ? `: ${plan.cancelReason}` : '.'}
         </Ended>
       )}
+      <OwnRecordNote studentId={plan.studentId} />
       <Facts>
         <Fact label="Status">
           <Standing of={planStanding(plan)} />

@@ -5,10 +5,11 @@ import { useFinancialDialogs } from '../dialogs/dialogs';
 
 /** What the signed-in person may do with a payment; a void one stays as it is. */
 export function usePaymentTools() {
-  const records = useMay()('record', 'payments');
+  const may = useMay();
+  const records = may('record', 'payments');
   const { open } = useFinancialDialogs();
   const changes = (payment: PaymentDto): readonly Action[] =>
-    records && !payment.voidedAt
+    may('record', 'payments', payment.studentId) && !payment.voidedAt
       ? [
           { label: 'Edit', icon: 'edit', onSelect: () => open('edit-payment', payment.id) },
           {

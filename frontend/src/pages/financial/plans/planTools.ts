@@ -11,24 +11,27 @@ export function usePlanTools(view?: (id: string) => void, account?: (studentId: 
   const writes = may('write', 'plans');
   const records = may('record', 'payments');
 
-  const changes = (plan: PaymentPlanDto): readonly (Action | false)[] => [
-    records &&
-      !plan.cancelledAt &&
-      plan.status !== 'paid' && {
-        label: 'Record payment',
-        icon: 'finance',
-        onSelect: () => open('pay-plan', plan.id),
-      },
-    writes &&
-      !plan.cancelledAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) },
-    writes &&
-      !plan.cancelledAt && {
-        label: 'Cancel plan',
-        icon: 'close',
-        danger: true,
-        onSelect: () => open('cancel-plan', plan.id),
-      },
-  ];
+  const changes = (plan: PaymentPlanDto): readonly (Action | false)[] => {
+    const [pays, edits] = [may('record', 'payments', plan.studentId), may('write', 'plans', plan.studentId)];
+    return [
+      pays &&
+        !plan.cancelledAt &&
+        plan.status !== 'paid' && {
+          label: 'Record payment',
+          icon: 'finance',
+          onSelect: () => open('pay-plan', plan.id),
+        },
+      edits &&
+        !plan.cancelledAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) },
+      edits &&
+        !plan.cancelledAt && {
+          label: 'Cancel plan',
+          icon: 'close',
+          danger: true,
+          onSelect: () => open('cancel-plan', plan.id),
+        },
+    ];
+  };
   const actions = (plan: PaymentPlanDto): readonly Action[] =>
     [
       view && ({ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const),
@@ -36,7 +39,7 @@ export function usePlanTools(view?: (id: string) => void, account?: (studentId: 
       account && ({ label: 'Student’s account', icon: 'student', to: account(plan.studentId) } as const),
     ].filter((item): item is Action => !!item);
   const buttons = (plan: PaymentPlanDto): readonly RowButton[] => [
-    ...(writes && !plan.cancelledAt
+    ...(may('write', 'plans', plan.studentId) && !plan.cancelledAt
       ? [{ label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) } as const]
       : []),
     ...(view ? [{ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const] : []),

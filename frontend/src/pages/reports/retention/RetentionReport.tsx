@@ -52,7 +52,7 @@ export default function RetentionReport({ report }: { report: Report }) {
             </Picture>
             <FiguresTable
               title="Figures"
-              note="Who began in summer is looked for in the fall of the next year. Credits are those of today, by student."
+              note="Students who began in summer are looked for in the fall of the next year; those who began in winter, in the spring a year later. Credits are those of today, by student."
               rowLabel="First term"
               columns={columns}
               rows={figures.data}

@@ -56,6 +56,7 @@ export function FinalGradesTab({ id, section }: Props) {
           page={address.page}
           course={section ? sectionName(section) : 'this section'}
           rows={rows}
+          mode={section?.gradeMode}
         />
       )}
       <Pager

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { RosterEntryDto, SectionGradeDto } from '../../../api/types.gen';
+import type { RosterEntryDto, SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 import { Form } from '../../../components/form/Form';
 import { plural } from '../../../components/format';
 import { ProgressBar } from '../../../components/ProgressBar';
@@ -20,6 +20,7 @@ interface Props {
   course: string;
   /** Everybody with a seat, whether graded or not. */
   rows: readonly RosterEntryDto[];
+  mode: SectionDetailDto['gradeMode'] | undefined;
 }
 
 const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
@@ -31,7 +32,7 @@ const change = 'A change is asked for afterwards, with a reason, and somebody el
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
 /** A choice for each student who has none yet. What is chosen is there again after a reload or another sign-in. */
-export function GradeSheet({ sectionId, page, course, rows }: Props) {
+export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
   const [round, setRound] = useState(0);
   const open = rows.filter(isOpen);
   const submitted = rows.length - open.length;
@@ -81,7 +82,7 @@ export function GradeSheet({ sectionId, page, course, rows }: Props) {
             note={`${submitted} of ${plural(rows.length, 'student')}`}
           />
         </Head>
-        <GradeTable sectionId={sectionId} rows={rows} />
+        <GradeTable sectionId={sectionId} rows={rows} mode={mode} />
       </Stack>
     </Form>
   );

@@ -1,20 +1,21 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import type { RosterEntryDto } from '../../../api/types.gen';
+import type { RosterEntryDto, SectionDetailDto } from '../../../api/types.gen';
 import { FieldError } from '../../../components/form/FieldFrame';
 import { useField } from '../../../components/form/useField';
 import { clingingDot, formatPercent } from '../../../components/format';
+import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
-import { useMay } from '../../../providers/session';
+import { useMay, useOwnRecord } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { media, radius, size, space } from '../../../theme/scale';
 import { useGradebook } from '../../gradebook/queries';
 import { requestChangeHref } from '../../grade-changes/path';
 import { rowField } from './atRows';
-import { gradeChoices } from './gradeScale';
+import { choicesFor } from './gradeScale';
 
 const Frame = styled.div({
   background: color.surface,
@@ -53,10 +54,12 @@ const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
 interface Props {
   sectionId: string;
   rows: readonly RosterEntryDto[];
+  mode: SectionDetailDto['gradeMode'] | undefined;
 }
 
 /** The class by name, with the work so far as the gradebook counts it. */
-export function GradeTable({ sectionId, rows }: Props) {
+export function GradeTable({ sectionId, rows, mode }: Props) {
+  const { isOwn } = useOwnRecord();
   const { data: gradebook } = useGradebook(sectionId);
   const percents = new Map(gradebook?.students.map(({ studentId, percent }) => [studentId, percent]));
   const soFar = (studentId: string) => {
@@ -91,7 +94,13 @@ export function GradeTable({ sectionId, rows }: Props) {
                 {soFar(row.studentId)}
               </td>
               <td data-grade>
-                {row.status === 'completed' ? <Submitted row={row} /> : <GradeField row={row} />}
+                {row.status === 'completed' ? (
+                  <Submitted row={row} />
+                ) : isOwn(row.studentId) ? (
+                  <OwnRecordNote studentId={row.studentId} />
+                ) : (
+                  <GradeField row={row} mode={mode} />
+                )}
               </td>
             </tr>
           ))}
@@ -102,7 +111,7 @@ export function GradeTable({ sectionId, rows }: Props) {
 }
 
 function Submitted({ row }: { row: RosterEntryDto }) {
-  const mayRequest = useMay()('request', 'grades.change');
+  const mayRequest = useMay()('request', 'grades.change', row.studentId);
   return (
     <Given>
       <strong>{row.grade ?? 'None'}</strong>
@@ -116,14 +125,14 @@ function Submitted({ row }: { row: RosterEntryDto }) {
   );
 }
 
-function GradeField({ row }: { row: RosterEntryDto }) {
+function GradeField({ row, mode }: { row: RosterEntryDto; mode: Props['mode'] }) {
   const name = nameOf(row);
   const field = useField({ name: rowField(row.id), label: name });
   return (
     <Choice>
       <Select id={field.id} aria-label={`Final grade of ${name}`} {...field.aria} {...field.register()}>
         <option value="">Not yet</option>
-        {gradeChoices.map(({ value, label }) => (
+        {choicesFor(mode).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

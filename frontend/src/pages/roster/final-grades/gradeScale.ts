@@ -1,4 +1,4 @@
-import type { SectionGradeDto } from '../../../api/types.gen';
+import type { SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 
 export type FinalGrade = SectionGradeDto['grade'];
 
@@ -24,9 +24,28 @@ const labels: Record<FinalGrade, string> = {
   F: 'F',
   I: 'I (incomplete)',
   IP: 'IP (in progress)',
+  P: 'P (passed)',
+  NP: 'NP (not passed)',
 };
 
 export const gradeChoices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const marks = ['P', 'NP', 'I', 'IP'];
+const isPassNoPass = (grade: string) => grade === 'P' || grade === 'NP';
+
+/** Grades of a section: letters, or P and NP. A letter for a student who chose pass/no-pass is converted. */
+export const choicesFor = (mode: SectionDetailDto['gradeMode'] | undefined) =>
+  gradeChoices.filter(({ value }) =>
+    mode === 'pass_no_pass' ? marks.includes(value) : !isPassNoPass(value),
+  );
+
+/** Grades that a grade can be changed to: an I or IP to any grade of the enrollment's mode. */
+export const choicesAfter = (grade: string | null | undefined) =>
+  gradeChoices.filter(({ value }) => {
+    if (value === grade) return false;
+    if (!grade || grade === 'I' || grade === 'IP') return true;
+    return isPassNoPass(grade) ? marks.includes(value) : !isPassNoPass(value);
+  });
 
 /** How often each was chosen, from the best on: "4 × A, 3 × B+". */
 export const tally = (grades: readonly FinalGrade[]) =>

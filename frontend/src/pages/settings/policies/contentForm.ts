@@ -155,6 +155,14 @@ export const shapes: Record<PolicyKind, Shape> = {
   add_drop: group({ addDropUntil: deadline('Add/drop until'), withdrawUntil: deadline('Withdrawal until') }),
   credit_limit: group({ credits: whole('Most credits in a term') }),
   repeat_limit: group({ attempts: whole('Attempts of a course') }),
+  repeat_grades: group({ counts: choice('Grade that counts', ['highest', 'latest', 'average']) }),
+  pass_no_pass: group({
+    creditsPerTerm: whole('Most credits in a term'),
+    totalCredits: whole('Most credits in all'),
+    lowestPassingGrade: choice('Lowest grade for a P', grades.slice(0, -1)),
+    requiredCourses: flag('Also courses that the program requires'),
+    chooseUntil: deadline('Choice until'),
+  }),
   incomplete: group({ lapsesTo: fixed, daysAfterTermEnd: whole('Days after the end of the term') }),
   response_times: group({
     times: group(Object.fromEntries(Object.entries(kindNames).map(([kind, name]) => [kind, time(name)]))),
@@ -165,6 +173,7 @@ export const shapes: Record<PolicyKind, Shape> = {
       item: group({ day: { type: 'date', label: 'Day' } }),
     },
   }),
+  file_retention: group({ closedInquiryDays: whole('Days after closing') }),
 };
 
 type Tree = Record<string, unknown>;

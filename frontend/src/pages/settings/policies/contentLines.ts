@@ -40,6 +40,12 @@ function promise(time: With<'times'>['times']['contact']) {
   return `${plural(target, unit)}, overdue after ${plural(due, unit)}`;
 }
 
+const countedGrades: Record<With<'counts'>['counts'], string> = {
+  highest: 'the highest grade counts in the GPA',
+  latest: 'the latest grade counts in the GPA',
+  average: 'every grade counts in the GPA',
+};
+
 const readers: Record<PolicyKind, (content: never) => Part[]> = {
   grade_scale: ({ points }: With<'points'>) => [
     { lines: Object.entries(points).map(([grade, value]) => [grade, value ?? 'No points']) },
@@ -129,6 +135,20 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   repeat_limit: ({ attempts }: With<'attempts'>) => [
     { lines: [['Attempts of a course', formatNumber(attempts)]] },
   ],
+  repeat_grades: ({ counts }: With<'counts'>) => [
+    { lines: [['Of a repeated course', countedGrades[counts]]] },
+  ],
+  pass_no_pass: (content: With<'chooseUntil'>) => [
+    {
+      lines: [
+        ['Most credits in a term', formatNumber(content.creditsPerTerm)],
+        ['Most credits in all', formatNumber(content.totalCredits)],
+        ['Lowest grade for a P', content.lowestPassingGrade],
+        ['Courses that the program requires', content.requiredCourses ? 'allowed' : 'not allowed'],
+        ['Choice until', deadline(content.chooseUntil)],
+      ],
+    },
+  ],
   incomplete: ({ lapsesTo, daysAfterTermEnd }: With<'lapsesTo'>) => [
     { lines: [[`An I becomes an ${lapsesTo}`, `${days(daysAfterTermEnd)} after the end of the term`]] },
   ],
@@ -143,6 +163,9 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
       title: 'Days on which the university is closed',
       lines: holidays.map((day, position) => [String(position + 1), formatDate(day)]),
     },
+  ],
+  file_retention: ({ closedInquiryDays }: With<'closedInquiryDays'>) => [
+    { lines: [['Files are deleted', `${days(closedInquiryDays)} after the inquiry is closed`]] },
   ],
 };
 

@@ -13,8 +13,11 @@ const labels: Record<PolicyKind, string> = {
   add_drop: 'Add/drop and withdrawal',
   credit_limit: 'Credit limit',
   repeat_limit: 'Repeat limit',
+  repeat_grades: 'Repeated courses',
+  pass_no_pass: 'Pass/no-pass',
   incomplete: 'Incomplete grades',
   response_times: 'Response times',
+  file_retention: 'Files of inquiries',
 };
 
 export const kinds = Object.keys(labels) as PolicyKind[];
@@ -22,7 +25,8 @@ export const kindLabel = (kind: PolicyKind) => labels[kind];
 export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
 
 /** These hold for people and for what comes in: no term has its own. */
-export const holdsForTerms = (kind: PolicyKind) => kind !== 'class_levels' && kind !== 'response_times';
+const withoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times', 'file_retention'];
+export const holdsForTerms = (kind: PolicyKind) => !withoutTerm.includes(kind);
 
 /** "Tuition" or, for a term's own, "Tuition, Spring 2027". */
 export const policyName = ({ kind, termName }: Pick<PolicyDto, 'kind' | 'termName'>) =>

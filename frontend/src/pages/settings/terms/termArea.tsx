@@ -7,7 +7,7 @@ import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { termsPath } from './path';
 
-export const termTypes = ['fall', 'spring', 'summer'] as const;
+export const termTypes = ['fall', 'winter', 'spring', 'summer'] as const;
 type Field = 'startDate' | 'name' | 'year' | 'type';
 const filters = { type: termTypes, state: states } as const;
 

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+
+/** A degree that the student was awarded. */
+export class ConferredDegreeDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Bachelor of Science in Finance', description: 'As it is on the diploma.' })
+  award: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'null: not in the catalog.' })
+  programName: string | null;
+
+  @ApiProperty({ format: 'date' })
+  conferredOn: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'magna cum laude' })
+  honors: string | null;
+}
+
+export const conferredDegreeList = {
+  resource: 'degrees',
+  sort: ['conferredOn', 'award'],
+  filters: { id: 'uuid' },
+} as const satisfies ListSpec;

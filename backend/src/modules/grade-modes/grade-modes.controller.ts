@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
+import { GradeModesService } from './grade-modes.service.js';
+
+@ApiTags('enrollments')
+@ApiAccessErrors()
+@Controller('api/enrollments')
+export class GradeModesController {
+  constructor(private readonly gradeModes: GradeModesService) {}
+
+  @Get(':id/grade-mode')
+  @RequirePermission('enrollments.grade_mode')
+  @AboutStudent(inAddress('enrollment'))
+  @ApiOperation({
+    summary: 'How an enrollment is graded, and whether the policy allows another mode',
+    description: 'Faculty are not shown who chose pass/no-pass.',
+  })
+  @ApiId('id', 'enrollment')
+  @ApiRecord(EnrollmentGradeModeDto)
+  get(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<EnrollmentGradeModeDto>> {
+    return this.gradeModes.get(id, user);
+  }
+
+  @Put(':id/grade-mode')
+  @RequirePermission('enrollments.grade_mode')
+  @AboutStudent(inAddress('enrollment'))
+  @ApiOperation({
+    summary: 'Chooses a letter grade or pass/no-pass',
+    description:
+      'If the section allows a choice, before a grade is submitted, and within the policy `pass_no_pass` of the ' +
+      'term. The policy binds students; staff can override it with a reason.',
+  })
+  @ApiId('id', 'enrollment')
+  @ApiUpdate(EnrollmentGradeModeDto)
+  @ApiProblem(409, 'The section allows no choice, a grade was submitted, or the policy does not allow it.')
+  choose(
+    @IdParam('id') id: string,
+    @Body() body: ChooseGradeModeDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<EnrollmentGradeModeDto>> {
+    return this.gradeModes.choose(id, body, expected, user);
+  }
+}

@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, TextField } from '../../common/fields.js';
+import {
+  type GradeMode,
+  gradeModes,
+  type SectionGradeMode,
+  sectionGradeModes,
+} from '../../common/grade-modes.js';
+
+/** How an enrollment is graded, and whether the policy of its term allows the choice. */
+export class EnrollmentGradeModeDto {
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ enum: gradeModes })
+  gradeMode: GradeMode;
+
+  @ApiProperty({ enum: sectionGradeModes })
+  sectionGradeMode: SectionGradeMode;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'This section has letter grades only.',
+    description: 'Why no one can choose; null if a choice is open.',
+  })
+  refusal: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description:
+      'Why the policy does not allow the other mode. It binds students; the registrar can override it with a reason.',
+  })
+  limits: string[];
+
+  @ApiProperty({ format: 'date', description: 'The last day to choose.' })
+  lastDay: string;
+
+  @ApiProperty({ example: 3, description: 'Credits taken pass/no-pass by choice in this term.' })
+  creditsInTerm: number;
+
+  @ApiProperty({ example: 4 })
+  creditsPerTerm: number;
+
+  @ApiProperty({ example: 6, description: 'Credits taken pass/no-pass by choice in all terms.' })
+  creditsInAll: number;
+
+  @ApiProperty({ example: 12 })
+  totalCredits: number;
+
+  @ApiProperty({ example: 'C-', description: 'The lowest letter grade that becomes a P.' })
+  lowestPassingGrade: string;
+}
+
+export class ChooseGradeModeDto {
+  @ChoiceField(gradeModes, { required: 'Grade mode is required' })
+  gradeMode: GradeMode;
+
+  @TextField({
+    ...{ max: 500, multiline: true, nullable: true },
+    description: 'Required of staff who override the policy; kept in the history.',
+  })
+  reason?: string | null;
+}

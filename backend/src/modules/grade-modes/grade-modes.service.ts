@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { GradeMode } from '../../common/grade-modes.js';
+import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DegreeAuditsService } from '../degree-audits/degree-audits.service.js';
+import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
+import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
+
+type Facts = ChoiceFacts & { studentId: string; version: number; lowestPassingGrade: string };
+
+/** Taken pass/no-pass by choice. Sections graded pass/no-pass only don't count toward the limits. */
+const chosen = `FROM enrollments other JOIN sections taken ON taken.id = other.section_id
+  JOIN courses ON courses.id = taken.course_id
+  WHERE other.student_id = enrollment.student_id AND other.id <> enrollment.id AND other.grade_mode = 'pass_no_pass'
+    AND taken.grade_mode = 'student_choice' AND other.status IN ('enrolled', 'completed')`;
+
+/** The choice of letter grade or pass/no-pass within the policy of the term (decision 0132). */
+@Injectable()
+export class GradeModesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly enrollments: EnrollmentsService,
+    private readonly audits: DegreeAuditsService,
+  ) {}
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentGradeModeDto>> {
+    return answerOf(id, await this.facts(id, user));
+  }
+
+  /** Locks the student, so that two choices at once can't exceed a limit together. */
+  choose(
+    id: string,
+    { gradeMode, reason = null }: ChooseGradeModeDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentGradeModeDto>> {
+    return this.transactions.run(async () => {
+      const { studentId } = await this.facts(id, user);
+      await this.transactions.query('SELECT FROM students WHERE id = $1 FOR NO KEY UPDATE', [studentId]);
+      await this.transactions.query('SELECT FROM enrollments WHERE id = $1 FOR NO KEY UPDATE', [id]);
+      const facts = await this.facts(id, user);
+      expected.check(facts.version);
+      if (gradeMode === facts.gradeMode) return answerOf(id, facts);
+      judge(facts, gradeMode, reason, user);
+      await this.transactions.query('UPDATE enrollments SET grade_mode = $2 WHERE id = $1', [id, gradeMode]);
+      await this.audit.record({
+        ...{ action: 'enrollment.grade_mode', subjectType: 'enrollment', subjectId: id },
+        details: { changes: { gradeMode: [facts.gradeMode, gradeMode] }, ...(reason && { reason }) },
+      });
+      return answerOf(id, await this.facts(id, user));
+    });
+  }
+
+  private async facts(id: string, user: SignedInUser): Promise<Facts> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<Omit<Facts, 'isRequired'>>(
+      `SELECT enrollment.student_id AS "studentId", enrollment.version, enrollment.status, enrollment.grade,
+         enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode", course.code AS "courseCode",
+         course.credits::float8 AS "courseCredits", term.name AS "termName", ${newYorkToday} AS today,
+         policy_deadline(rule.content->'chooseUntil', term.start_date, term.end_date) AS "lastDay",
+         (rule.content->>'creditsPerTerm')::float8 AS "creditsPerTerm",
+         (rule.content->>'totalCredits')::float8 AS "totalCredits",
+         (rule.content->>'requiredCourses')::boolean AS "allowsRequired",
+         rule.content->>'lowestPassingGrade' AS "lowestPassingGrade",
+         (SELECT coalesce(sum(courses.credits), 0)::float8 ${chosen} AND other.term_id = enrollment.term_id) AS "creditsInTerm",
+         (SELECT coalesce(sum(courses.credits), 0)::float8 ${chosen}) AS "creditsInAll"
+       FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+       JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+       CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) rule
+       WHERE rule.kind = 'pass_no_pass' AND enrollment.id = ${parameters.add(id)}
+         AND ${this.enrollments.scope(user, parameters)}`,
+      parameters.values,
+    );
+    if (!row) throw new NotFoundError('There is no such enrollment.');
+    return { ...row, isRequired: await this.audits.requires(row.studentId, row.courseCode) };
+  }
+}
+
+function judge(facts: Facts, wanted: GradeMode, reason: string | null, user: SignedInUser): void {
+  const refused = refusal(facts);
+  if (refused) throw new StateConflictError(refused);
+  const against = limits(facts, wanted).join(' ');
+  if (!against || (user.role !== 'student' && reason)) return;
+  if (user.role === 'student') throw new StateConflictError(against);
+  throw new InvalidError({ reason: [`${against} Give a reason to allow it.`] });
+}
+
+function answerOf(enrollmentId: string, facts: Facts): Versioned<EnrollmentGradeModeDto> {
+  const { gradeMode, sectionGradeMode, lastDay, lowestPassingGrade, version } = facts;
+  const { creditsInTerm, creditsPerTerm, creditsInAll, totalCredits } = facts;
+  const other = gradeMode === 'letter' ? 'pass_no_pass' : 'letter';
+  return Versioned.of({
+    ...{ enrollmentId, gradeMode, sectionGradeMode, version, lastDay, lowestPassingGrade },
+    ...{ refusal: refusal(facts), limits: refusal(facts) ? [] : limits(facts, other) },
+    ...{ creditsInTerm, creditsPerTerm, creditsInAll, totalCredits },
+  });
+}

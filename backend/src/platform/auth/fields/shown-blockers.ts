@@ -1,0 +1,24 @@
+import type { Blocker } from '../../../common/blockers.js';
+import { requestContext } from '../../context/request-context.js';
+import type { Reader } from './field-groups.js';
+import { mayReadField } from './read-fields.js';
+
+const message = 'Your role may not read what this rule found.';
+
+/** A blocker for this reader: always its code and office, the rest by the table of fields. */
+export const shownBlocker = <Given extends Blocker>(
+  blocker: Given,
+  reader: Reader | undefined,
+): Given & { withheld?: true } =>
+  reader && mayReadField(reader, 'blocker', blocker.code)
+    ? blocker
+    : { ...blocker, message, facts: about(blocker), withheld: true };
+
+/** In a cart, which section was blocked. */
+const about = ({ facts: { sectionId } }: Blocker): Blocker['facts'] => (sectionId ? { sectionId } : {});
+
+/** The same for the answer to the request that is being made. */
+export const shownBlockers = <Given extends Blocker>(
+  blockers: readonly Given[],
+): (Given & { withheld?: true })[] =>
+  blockers.map((blocker) => shownBlocker(blocker, requestContext()?.user));

@@ -1,0 +1,55 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Role } from '../roles.js';
+
+export const ABOUT = Symbol('about');
+
+/** Kinds of records that belong to one student, as the audit trail names them; the database's `student_of` finds whom. */
+export type StudentRecord =
+  | 'student'
+  | 'user'
+  | 'enrollment'
+  | 'submission'
+  | 'grade_change'
+  | 'charge'
+  | 'plan'
+  | 'payment'
+  | 'hold'
+  | 'inquiry'
+  | 'time_ticket'
+  | 'registration_override'
+  | 'degree_exception'
+  | 'transfer_evaluation'
+  | 'transcript'
+  | 'letter';
+
+/** Where a call names a record of a student: in its address, or in a field of its body. */
+export interface Naming {
+  in: 'address' | 'body';
+  /** The parameter's name; in a body a path, in which `*` is every item of a list, such as `grades.*.enrollmentId`. */
+  path: string;
+  of: StudentRecord;
+}
+
+/** Where the kind of a record decides which roles may write it. */
+interface ByKind {
+  rolesFor: (kind: string) => readonly Role[];
+}
+
+export type About = { records: readonly Naming[]; rolesFor?: ByKind['rolesFor'] } | { noStudent: string };
+
+export const inAddress = (of: StudentRecord, path = 'id'): Naming => ({ in: 'address', path, of });
+export const inBody = (path: string, of: StudentRecord = 'student'): Naming => ({ in: 'body', path, of });
+
+/**
+ * Whose record a call is about. Staff who are that student are treated as a student if students may make the call for
+ * themselves, and else refused (decision 0128).
+ */
+export const AboutStudent = (...records: [Naming, ...Naming[]]) =>
+  SetMetadata(ABOUT, { records } satisfies About);
+
+/** The same, where the kind of the record decides which roles may write it; the refusal names only those. */
+export const AboutStudentByKind = (rolesFor: ByKind['rolesFor'], ...records: [Naming, ...Naming[]]) =>
+  SetMetadata(ABOUT, { records, rolesFor } satisfies About);
+
+/** Says why the call writes no student's record. Staff who are students are refused on writes without a mark. */
+export const AboutNoStudent = (why: string) => SetMetadata(ABOUT, { noStudent: why } satisfies About);

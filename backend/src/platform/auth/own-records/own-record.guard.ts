@@ -1,0 +1,100 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { OwnRecordError } from '../../../common/errors.js';
+import { isUuid } from '../../../common/uuid.js';
+import { setRequestUser } from '../../context/request-context.js';
+import { Transactions } from '../../database/transactions.js';
+import { ACCESS, type Access } from '../access.decorators.js';
+import { can } from '../permissions.js';
+import type { Role } from '../roles.js';
+import type { Person, SignedInUser } from '../signed-in-user.js';
+import { ABOUT, type About, type Naming, type StudentRecord } from './about.decorators.js';
+import { ownRecordSentence, staffWith, valuesAt } from './own-record-sentence.js';
+
+const reading = new Set(['GET', 'HEAD']);
+/** Records whose kind says which office they belong to. */
+const kindOf: Partial<Record<StudentRecord, string>> = {
+  hold: 'SELECT kind FROM holds WHERE id = $1',
+  inquiry: 'SELECT kind FROM inquiries WHERE id = $1',
+};
+
+interface Found extends Naming {
+  field: string;
+  id: string;
+}
+
+/**
+ * Staff who are also students can't make staff decisions about themselves (decision 0128). Only a person with
+ * a staff role and a student record is checked. Every write without a mark is refused to them.
+ */
+@Injectable()
+export class OwnRecordGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+    const { user } = request;
+    if (!user || !isStaffWithRecord(user)) return true;
+    const of = <T>(mark: symbol): T | undefined =>
+      this.reflector.getAllAndOverride<T | undefined>(mark, [context.getHandler(), context.getClass()]);
+    const access = of<Access>(ACCESS);
+    // Public calls, and calls that the permission guard refused.
+    if (!access || 'public' in access) return true;
+    const about = of<About>(ABOUT);
+    if (about && 'noStudent' in about) return true;
+    if (!about && reading.has(request.method)) return true;
+    const own = about ? await this.ownAmong(foundIn(request, about.records), user.studentId!) : [];
+    if (about && !own.length) return true;
+    const asStudent: SignedInUser = { ...user, role: 'student' };
+    if (about && access.anyOf.some((permission) => can(asStudent, permission))) {
+      // From here on, also in the audit trail, they act as a student.
+      request.user = asStudent;
+      setRequestUser(asStudent);
+      return true;
+    }
+    const able = about?.rolesFor && (await this.rolesByKind(about.rolesFor, own[0]!, request.body));
+    const sentence = ownRecordSentence(user.role, able ?? staffWith(access.anyOf));
+    const rows = own.filter(({ path }) => path.includes('*'));
+    const errors = Object.fromEntries(rows.map(({ field }) => [field, [sentence]]));
+    throw new OwnRecordError(sentence, rows.length ? errors : undefined);
+  }
+
+  /** The records that belong to the student. */
+  private async ownAmong(found: readonly Found[], studentId: string): Promise<Found[]> {
+    if (!found.length) return [];
+    const rows = await this.transactions.query<{ position: number }>(
+      `SELECT position::int FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS named (type, id, position)
+       WHERE student_of(type, id) = $3 ORDER BY position`,
+      [found.map(({ of }) => of), found.map(({ id }) => id), studentId],
+    );
+    return rows.map(({ position }) => found[position - 1]!);
+  }
+
+  private async rolesByKind(
+    rolesFor: (kind: string) => readonly Role[],
+    { in: place, of, id }: Found,
+    body: unknown,
+  ): Promise<readonly Role[] | undefined> {
+    const [row] =
+      place === 'address'
+        ? await this.transactions.query<{ kind: string }>(kindOf[of]!, [id])
+        : [body as { kind: string }];
+    const able = typeof row?.kind === 'string' ? rolesFor(row.kind) : [];
+    return able.length ? able : undefined;
+  }
+}
+
+const isStaffWithRecord = (user: SignedInUser): user is Person =>
+  user.studentId !== null && user.role !== 'student' && user.role !== 'machine_client';
+
+const foundIn = ({ params, body }: Request, records: readonly Naming[]): Found[] =>
+  records.flatMap((naming) => {
+    const { in: place, path } = naming;
+    const values = place === 'address' ? [{ field: path, value: params[path] }] : valuesAt(body, path);
+    // The fields' own checks refuse invalid ids.
+    return values.flatMap(({ field, value }) => (isUuid(value) ? [{ ...naming, field, id: value }] : []));
+  });

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventReader } from '../../../test/harness/event-reader.js';
+import { asMachine } from '../../../test/harness/machine-clients.js';
+import { Records } from '../../../test/harness/records.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import { Browser } from '../../../test/harness/sign-in.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { RecentSessions } from './sessions/recent-sessions.js';
+import type { User } from './user.entity.js';
+
+const agents = {
+  desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+};
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+interface Listed {
+  id: string;
+  device: string | null;
+  network: string | null;
+  signedInAt: string;
+  lastActiveAt: string;
+  endsAt: string;
+  current: boolean;
+}
+
+/** A browser with a user agent. */
+class NamedBrowser extends Browser {
+  constructor(
+    baseUrl: string,
+    private readonly userAgent: string,
+  ) {
+    super(baseUrl);
+  }
+
+  override fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('user-agent', this.userAgent);
+    return super.fetch(address, { ...init, headers });
+  }
+}
+
+let system: TestApp;
+let records: Records;
+let user: User;
+let desk: Browser;
+let phone: Browser;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+});
+afterAll(() => system?.close());
+beforeEach(async () => {
+  user = await records.user({ role: 'registrar' });
+  desk = await signedIn(agents.desk);
+  phone = await signedIn(agents.phone);
+});
+
+async function signedIn(agent: string, email = user.email!): Promise<Browser> {
+  const browser = new NamedBrowser(system.baseUrl, agent);
+  await browser.signIn(email);
+  return browser;
+}
+const ask = async (browser: Browser, path = '', init: RequestInit = {}): Promise<[number, unknown]> => {
+  const response = await browser.fetch(`/api/auth/sessions${path}`, init);
+  const text = await response.text();
+  return [response.status, text ? JSON.parse(text) : null];
+};
+const listOf = async (browser: Browser): Promise<Listed[]> => (await ask(browser))[1] as Listed[];
+const end = async (browser: Browser, id: string): Promise<number> =>
+  (await ask(browser, `/${id}`, { method: 'DELETE' }))[0];
+const endOthers = (browser: Browser): Promise<[number, unknown]> =>
+  ask(browser, '/end-others', { method: 'POST' });
+const status = async (browser: Browser): Promise<number> => {
+  const response = await browser.fetch('/api/auth/user');
+  await response.arrayBuffer();
+  return response.status;
+};
+const sidOf = (browser: Browser): string =>
+  decodeURIComponent(browser.cookies.get('collegium.sid')!.value).slice(2).split('.')[0]!;
+const trail = (): Promise<{ action: string; details: { count: number; sessions: object[] } }[]> =>
+  system.dataSource.query(
+    `SELECT action, details FROM audit_events WHERE action = 'sessions_ended' AND actor_id = $1 ORDER BY id`,
+    [user.id],
+  );
+
+describe('GET /api/auth/sessions should', () => {
+  it('list the person’s sessions, the current one first, without secrets', async () => {
+    const [code, body] = await ask(phone);
+    expect([code, body]).toEqual([
+      200,
+      [
+        expect.objectContaining({ device: 'Safari on iPhone', network: '127.0.0.*', current: true }),
+        expect.objectContaining({ device: 'Firefox on Windows', network: '127.0.0.*', current: false }),
+      ],
+    ]);
+    for (const one of body as Listed[]) {
+      const times = [one.signedInAt, one.lastActiveAt, one.endsAt].map((time) => Date.parse(time));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times[0]).toBeLessThanOrEqual(Date.now());
+    }
+    for (const browser of [desk, phone]) expect(JSON.stringify(body)).not.toContain(sidOf(browser));
+    expect((await listOf(desk)).map(({ current, device }) => [current, device])).toEqual([
+      [true, 'Firefox on Windows'],
+      [false, 'Safari on iPhone'],
+    ]);
+  });
+
+  it('list neither other people’s sessions nor ended ones, and show unknown values as null', async () => {
+    await signedIn(agents.desk, (await records.user({ role: 'registrar' })).email!);
+    await system.dataSource.query(`UPDATE sessions SET expire = now() WHERE sid = $1`, [sidOf(desk)]);
+    await system.dataSource.query(
+      `UPDATE sessions SET sess = (sess::jsonb - 'device' - 'network')::json WHERE sid = $1`,
+      [sidOf(phone)],
+    );
+    expect(await listOf(phone)).toEqual([
+      expect.objectContaining({ device: null, network: null, current: true }),
+    ]);
+  });
+
+  it('show the last use to about a minute, also shortly before the session must end', async () => {
+    // 11 hours and 50 minutes ago, so that no use can prolong it; last used five minutes ago.
+    const signedInAt = `(extract(epoch FROM now() - interval '710 minutes') * 1000)::bigint`;
+    await system.dataSource.query(
+      `UPDATE sessions SET seen_at = now() - interval '5 minutes', expire = now() + interval '10 minutes',
+         sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb(${signedInAt}))::json WHERE sid = $1`,
+      [sidOf(desk)],
+    );
+    system.app.get(RecentSessions).forgetAll();
+    const before = (await listOf(phone)).find(({ current }) => !current)!;
+    expect(Date.now() - Date.parse(before.lastActiveAt)).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(await status(desk)).toBe(200);
+    await waitFor(async () => {
+      const after = (await listOf(phone)).find(({ current }) => !current)!;
+      return Date.parse(after.lastActiveAt) > Date.parse(before.lastActiveAt) + 4 * 60_000;
+    });
+  });
+
+  it('be closed to visitors and machine clients, and so is ending sessions', async () => {
+    const machine = await asMachine(system, 'catalog.read');
+    for (const [method, path] of [
+      ['get', ''],
+      ['delete', `/${unknownId}`],
+      ['post', '/end-others'],
+    ] as const) {
+      await system.anonymous[method](`/api/auth/sessions${path}`).expect(401);
+      await machine[method](`/api/auth/sessions${path}`).expect(403);
+    }
+  });
+});
+
+describe('DELETE /api/auth/sessions/{id} should', () => {
+  const otherOf = async (browser: Browser): Promise<Listed> =>
+    (await listOf(browser)).find(({ current }) => !current)!;
+
+  it('end another session at once, with an audit row', async () => {
+    expect(await status(desk)).toBe(200);
+    expect(await end(phone, (await otherOf(phone)).id)).toBe(204);
+    expect(await status(desk)).toBe(401);
+    expect(await status(phone)).toBe(200);
+    expect(await listOf(phone)).toHaveLength(1);
+    const [entry, ...more] = await trail();
+    expect(more).toEqual([]);
+    expect(entry!.details).toEqual({
+      count: 1,
+      sessions: [{ device: 'Firefox on Windows', signedInAt: expect.stringMatching(/Z$/) }],
+    });
+  });
+
+  it('end its event stream within five seconds', async () => {
+    const stream = await EventReader.open(system.baseUrl, desk.cookieHeader());
+    await waitFor(() => Promise.resolve(stream.names.includes('ready')));
+    expect(await end(phone, (await otherOf(phone)).id)).toBe(204);
+    await waitFor(() => Promise.resolve(stream.isOver));
+  });
+
+  it('refuse the current session, and leave it', async () => {
+    const { id } = (await listOf(desk)).find(({ current }) => current)!;
+    const [code, body] = await ask(desk, `/${id}`, { method: 'DELETE' });
+    expect([code, (body as { detail: string }).detail]).toEqual([
+      409,
+      'This is the session you are using. Sign out to end it.',
+    ]);
+    expect(await status(desk)).toBe(200);
+    expect(await trail()).toEqual([]);
+  });
+
+  it("not find another person's session, one that has ended, or none", async () => {
+    const stranger = await signedIn(agents.desk, (await records.user({ role: 'super_admin' })).email!);
+    const [theirs] = await listOf(stranger);
+    const gone = (await otherOf(phone)).id;
+    await end(phone, gone);
+    for (const id of [theirs!.id, gone, unknownId]) expect(await end(phone, id)).toBe(404);
+    expect(await end(phone, 'x')).toBe(400);
+    expect(await status(stranger)).toBe(200);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  it('be refused when another site asks', async () => {
+    const { id } = await otherOf(phone);
+    const foreign = { method: 'DELETE', headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await ask(phone, `/${id}`, foreign))[0]).toBe(403);
+    expect(await status(desk)).toBe(200);
+  });
+});
+
+describe('POST /api/auth/sessions/end-others should', () => {
+  it('end the person’s other sessions only, with one audit row', async () => {
+    const third = await signedIn(agents.phone);
+    const stranger = await signedIn(agents.desk, (await records.user({ role: 'registrar' })).email!);
+    expect(await endOthers(desk)).toEqual([200, { ended: 2 }]);
+    expect(await Promise.all([desk, phone, third, stranger].map(status))).toEqual([200, 401, 401, 200]);
+    expect((await trail()).map(({ details }) => details.count)).toEqual([2]);
+  });
+
+  it('do nothing, without an audit row, if there is no other session', async () => {
+    await endOthers(desk);
+    expect(await endOthers(desk)).toEqual([200, { ended: 0 }]);
+    expect(await trail()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ApiAccessErrors } from '../../http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../http/id-param.decorator.js';
+import { ApiProblem } from '../../http/problem.dto.js';
+import { CurrentUser, SignedIn } from '../access.decorators.js';
+import { AboutNoStudent } from '../own-records/about.decorators.js';
+import type { Person } from '../signed-in-user.js';
+import { EndedSessionsDto, OwnSessionDto } from './own-sessions.dto.js';
+import { OwnSessions } from './own-sessions.service.js';
+
+@ApiTags('Signing in')
+@ApiAccessErrors()
+@Controller('api/auth/sessions')
+@AboutNoStudent('your own sign-ins, which no office ends')
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessions) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Where you are signed in',
+    description: 'Your sessions, at most 100: the current one first, then by last use.',
+  })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  list(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<OwnSessionDto[]> {
+    return this.sessions.list(user, sessionID);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Ends another of your sessions',
+    description:
+      'Its next call is answered 401, and its event stream ends within 5 seconds. The session at the identity provider stays.',
+  })
+  @ApiId('id', 'session')
+  @ApiNoContentResponse({ description: 'The session has ended.' })
+  @ApiProblem(409, 'It is the current session; `GET /api/logout` ends it.')
+  end(@IdParam('id') id: string, @CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<void> {
+    return this.sessions.end(id, user, sessionID);
+  }
+
+  @Post('end-others')
+  @SignedIn()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ends all your sessions except the current one',
+    description: 'As `DELETE /api/auth/sessions/{id}` does for one.',
+  })
+  @ApiOkResponse({ type: EndedSessionsDto })
+  endOthers(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<EndedSessionsDto> {
+    return this.sessions.endOthers(user, sessionID);
+  }
+}

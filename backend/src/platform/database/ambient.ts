@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+import type { Message } from '../events/messages.rules.js';
+import type { PreparedResults } from './preparations.js';
+
+/** Takes back what a transaction did outside the database. */
+export type Undo = () => Promise<void>;
+
+/** The transaction that the current work belongs to. */
+export interface Ambient {
+  manager: EntityManager;
+  /** Messages sent with the commit. */
+  messages: Message[];
+  /** What is done after it. */
+  committed: (() => void)[];
+  /** What is done if there is none. */
+  undo: Undo[];
+  /** Slow work that was done before. */
+  prepared: PreparedResults;
+}
+
+export const ambient = new AsyncLocalStorage<Ambient>();
+
+export const inTransaction = (): boolean => ambient.getStore() !== undefined;

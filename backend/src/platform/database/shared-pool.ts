@@ -1,0 +1,63 @@
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import { requestContext } from '../context/request-context.js';
+import type { GiveBack } from '../limits/caller-shares.js';
+import { inTransaction } from './ambient.js';
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+const ignore = (): void => undefined;
+
+/**
+ * A pool in which each call of the API waits for its caller's share before it waits for a connection, so that a call
+ * that waits for its share holds no connection.
+ */
+class SharedPool extends pg.Pool {
+  private readonly shares = new WeakMap<PoolClient, GiveBack>();
+
+  constructor(config?: PoolConfig) {
+    super(config);
+    // A connection may break before its new user listens, and an error without a listener ends the process.
+    this.on('acquire', (client) => client.on('error', ignore));
+    this.on('release', (_error, client) => {
+      client.off('error', ignore);
+      this.shares.get(client)?.();
+      this.shares.delete(client);
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error!))),
+      );
+    const call = requestContext()?.call;
+    // A transaction must not wait for its own share when it needs a second connection.
+    if (!call || inTransaction()) super.connect(callback);
+    else this.connectFor(call.take(), callback);
+    return undefined;
+  }
+
+  private connectFor(taken: GiveBack | Promise<GiveBack>, callback: Connected): void {
+    if (typeof taken !== 'function') {
+      taken.then(
+        (giveBack) => this.connectFor(giveBack, callback),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
+      return;
+    }
+    super.connect((error, client, release) => {
+      if (client) this.shares.set(client, taken);
+      else taken();
+      callback(error, client, release);
+    });
+  }
+}
+
+/** The driver of PostgreSQL with that pool. */
+export const driver = Object.assign(Object.create(pg) as typeof pg, { Pool: SharedPool });

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { sizeInWords } from '../../common/byte-sizes.js';
+import { NoRoomError } from '../../common/errors.js';
+import { Environment } from '../config/environment.js';
+import { Transactions } from '../database/transactions.js';
+import { FileStore } from './file-store.js';
+
+/** The owner of the quota that an upload counts toward. */
+export interface Uploader {
+  /** null: the public. */
+  studentId: string | null;
+}
+
+/** Bytes reserved per statement: few for a small upload, and 40 statements for 40 MB. */
+const [leastStep, mostStep] = [64 * 1024, 1024 * 1024];
+
+/**
+ * Keeps uploads within their quotas. Received bytes are counted in the database before they are written, under a lock of
+ * the quota's row, so that several uploads at once can't exceed it together (decision 0126).
+ */
+@Injectable()
+export class UploadQuotas {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: FileStore,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Refuses an upload that is known not to fit, before it is read. Nothing is reserved for bytes that aren't sent. */
+  async begin({ studentId }: Uploader, expectedBytes: number): Promise<IncomingFiles> {
+    await this.store.expectUpload(expectedBytes);
+    const quota = studentId ? this.environment.studentUploadQuota : this.environment.publicUploadQuota;
+    if (studentId)
+      await this.transactions.query(
+        'INSERT INTO upload_usage (student_id) VALUES ($1) ON CONFLICT (student_id) DO NOTHING',
+        [studentId],
+      );
+    const [row] = await this.transactions.query<{ id: string | null; used: number }>(
+      `WITH holder AS (SELECT id, bytes FROM upload_usage WHERE student_id ${studentId ? '= $3' : 'IS NULL'}),
+       begun AS (
+         INSERT INTO incoming_uploads (usage_id) SELECT id FROM holder WHERE bytes + $1 <= $2 RETURNING id)
+       SELECT begun.id, holder.bytes::float8 AS used FROM holder LEFT JOIN begun ON true`,
+      [expectedBytes, quota, ...(studentId ? [studentId] : [])],
+    );
+    const refusal = (used: number): NoRoomError => new NoRoomError(inWords(studentId !== null, used, quota));
+    if (!row?.id) throw refusal(row?.used ?? 0);
+    const { id } = row;
+    return new IncomingFiles(
+      id,
+      expectedBytes,
+      (least, step) => this.take(id, [step, least], quota, refusal),
+      () => this.release(id),
+    );
+  }
+
+  private async take(
+    id: string,
+    steps: [wanted: number, least: number],
+    quota: number,
+    refusal: (used: number) => NoRoomError,
+  ): Promise<number> {
+    let used = 0;
+    // Near the end of a quota, the bytes may fit although a whole step doesn't.
+    for (const step of new Set(steps)) {
+      const [row] = await this.transactions.query<{ used: number; taken: boolean }>(
+        `WITH holder AS MATERIALIZED (
+           SELECT id, bytes FROM upload_usage
+           WHERE id = (SELECT usage_id FROM incoming_uploads WHERE id = $1) FOR NO KEY UPDATE),
+         taken AS (
+           UPDATE incoming_uploads incoming SET bytes = incoming.bytes + $2, touched_at = now()
+           FROM holder WHERE incoming.id = $1 AND holder.bytes + $2 <= $3 RETURNING incoming.id)
+         SELECT (holder.bytes - own.bytes)::float8 AS used, EXISTS (SELECT FROM taken) AS taken
+         FROM holder, incoming_uploads own WHERE own.id = $1`,
+        [id, step, quota],
+      );
+      if (!row) throw new NoRoomError();
+      if (row.taken) {
+        await this.store.expectUpload(step);
+        return step;
+      }
+      used = row.used;
+    }
+    throw refusal(used);
+  }
+
+  private async release(id: string): Promise<void> {
+    await this.transactions.query('DELETE FROM incoming_uploads WHERE id = $1', [id]);
+  }
+}
+
+/** The bytes that one call has received, each counted before it is written. */
+export class IncomingFiles {
+  private taken = 0;
+  private received = 0;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly id: string,
+    private readonly expectedBytes: number,
+    private readonly take: (least: number, step: number) => Promise<number>,
+    /** Once everything received is either stored or removed. */
+    readonly release: () => Promise<void>,
+  ) {}
+
+  /** One after the other: small parts of a body are received at the same time. */
+  count(bytes: number): Promise<void> {
+    this.received += bytes;
+    const counted = this.turn.then(() => this.grow());
+    this.turn = counted.catch(() => undefined);
+    return counted;
+  }
+
+  private async grow(): Promise<void> {
+    if (this.received <= this.taken) return;
+    const least = this.received - this.taken;
+    const rest = this.expectedBytes - this.taken;
+    // For a body of unknown length, as much as was received so far.
+    const wanted = rest > 0 ? rest : Math.max(leastStep, this.taken);
+    this.taken += await this.take(least, Math.max(least, Math.min(mostStep, wanted)));
+  }
+}
+
+function inWords(isStudent: boolean, used: number, quota: number): string {
+  const amount = `${sizeInWords(used)} of ${sizeInWords(quota)}`;
+  return isStudent
+    ? `Your files take up ${amount}, so these don't fit. Nothing was saved. Send smaller files, or submit earlier ` +
+        'work again with smaller files: files that you replace count for 72 hours more.'
+    : `The space for files from public forms is used up (${amount}). Nothing was saved. Please try again tomorrow, ` +
+        'or call us.';
+}

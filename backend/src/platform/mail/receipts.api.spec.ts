@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { isFull } from '../../../../scripts/lib/sample.mjs';
+import { withEnvironment } from '../../../test/harness/environment.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { createApp } from '../../create-app.js';
+import { JobPace } from '../jobs/job-pace.js';
+
+/** The default limits in test:full; otherwise smaller ones in the same proportions. */
+const limits = isFull
+  ? { mailbox: 5, domain: 50, hour: 600, day: 3000 }
+  : { mailbox: 3, domain: 6, hour: 12, day: 15 };
+/** How many times the limit an attacker sends. */
+const times = isFull ? 20 : 4;
+
+let system: TestApp;
+let other: NestExpressApplication;
+const settings = {
+  ...{ RECEIPTS_PER_MAILBOX: String(limits.mailbox), RECEIPTS_PER_DOMAIN: String(limits.domain) },
+  ...{ RECEIPTS_PER_HOUR: String(limits.hour), RECEIPTS_PER_DAY: String(limits.day) },
+  ...{ RATE_LIMITS: 'off', MAIL_FROM: 'University <office@own.example>' },
+};
+const startOther = async (): Promise<void> => {
+  const variables = { ...settings, LOG_LEVEL: 'silent', DATA_DIR: system.dataDir, DATABASE_POOL: '10' };
+  other = await withEnvironment({ ...variables, DATABASE_URL: system.urls.app }, createApp);
+  other.get(JobPace).schedulesMs = Infinity;
+  await other.init();
+};
+beforeAll(async () => {
+  system = await startTestApp(settings);
+  await startOther();
+});
+afterAll(async () => {
+  await other?.close();
+  await system?.close();
+});
+/** Each case begins on a day on which nothing was sent. */
+afterEach(() => system.dataSource.query(`UPDATE mails SET created_at = now() - interval '25 hours'`));
+
+const bodyOf = (email: string): object => ({
+  ...{ name: 'Maya Okafor', email, subject: 'A visit', message: 'May I listen to a class?' },
+});
+interface Receipt {
+  id: string;
+  number: string;
+}
+/** By two processes in turn. */
+let calls = 0;
+const post = async (email: string): Promise<{ status: number; body: Receipt }> => {
+  const server = ++calls % 2 ? system.anonymous : supertest(other.getHttpServer());
+  return server.post('/api/inquiries/contact').send(bodyOf(email));
+};
+/** Sends in batches. */
+const postAll = async (emails: string[]): Promise<{ status: number; body: Receipt }[]> => {
+  const answers = [];
+  for (let first = 0; first < emails.length; first += 30)
+    answers.push(...(await Promise.all(emails.slice(first, first + 30).map(post))));
+  return answers;
+};
+const sentOf = async (answers: { body: Receipt }[]): Promise<number> => {
+  const [row] = await system.dataSource.query<{ sent: number; withheld: number; kept: number }[]>(
+    `SELECT count(*)::int AS kept, count(*) FILTER (WHERE mail.state IN ('queued', 'sent'))::int AS sent,
+       count(*) FILTER (WHERE mail.state = 'withheld')::int AS withheld
+     FROM inquiries inquiry LEFT JOIN mails mail ON mail.id = inquiry.receipt_mail_id
+     WHERE inquiry.id = ANY ($1::uuid[])`,
+    [answers.map(({ body }) => body.id)],
+  );
+  // Each inquiry is kept, and each receipt that wasn't sent is recorded.
+  expect(row!.kept).toBe(answers.length);
+  expect(row!.sent + row!.withheld).toBe(answers.length);
+  return row!.sent;
+};
+const many = (count: number, address: (at: number) => string): string[] =>
+  Array.from({ length: count }, (_, at) => address(at));
+/** A name with dots by the binary digits of the position: floodvictim has 1,024 spellings. */
+const dotted = (at: number): string =>
+  Array.from('floodvictim', (letter, place) =>
+    (at >> place) & 1 && place < 10 ? `${letter}.` : letter,
+  ).join('');
+
+describe('receipts of POST /api/inquiries/contact should be limited, by several processes together,', () => {
+  it.each<[string, (at: number) => string]>([
+    [
+      'by dotted spellings of a Gmail address',
+      (at) => `${dotted(at)}@${at % 2 ? 'gmail.com' : 'googlemail.com'}`,
+    ],
+    ['by tags and letter case', (at) => `${at % 3 ? 'victim' : 'Victim'}+${at}@outlook.com`],
+    ['by subdomains that name a mailbox of Fastmail', (at) => `a${at}@victim.fastmail.com`],
+  ])('to one mailbox %s', async (_, address) => {
+    const answers = await postAll(many(limits.mailbox * times, address));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await sentOf(answers)).toBe(limits.mailbox);
+  });
+
+  it.each<[string, (at: number) => string]>([
+    ['of many local parts', (at) => `person${at}@catchall.example`],
+    ['of many subdomains', (at) => `x@a${at}.b${at}.catchall.co.uk`],
+    ['beyond ASCII, in several spellings', (at) => `p${at}@${at % 2 ? 'bücher' : 'xn--bcher-kva'}.example`],
+  ])('to one domain %s', async (_, address) => {
+    expect(await sentOf(await postAll(many(limits.domain * times, address)))).toBe(limits.domain);
+  });
+
+  it.each<[string, (at: number) => string]>([
+    ['to many domains', (at) => `x@domain${at}.example`],
+    ['to many mailboxes of a public provider', (at) => `person${at}@gmail.com`],
+    ['to many mailboxes of the domain that sends the mails', (at) => `person${at}@students.own.example`],
+  ])('overall in an hour, %s', async (_, address) => {
+    const count = limits.hour + limits.domain * 2;
+    expect(await sentOf(await postAll(many(count, address)))).toBe(limits.hour);
+  });
+
+  it('overall in a day', async () => {
+    let sent = 0;
+    for (let at = 0; sent < limits.day; at++) {
+      expect(at).toBeLessThan(6);
+      const address = (one: number): string => `x@hour${at}-${one}.example`;
+      sent += await sentOf(await postAll(many(limits.hour, address)));
+      await system.dataSource.query(
+        `UPDATE mails SET created_at = now() - interval '61 minutes' WHERE created_at > now() - interval '1 hour'`,
+      );
+    }
+    expect(sent).toBe(limits.day);
+    expect(await sentOf([await post('late@another.example')])).toBe(0);
+  });
+
+  it('after a restart', async () => {
+    const emails = many(limits.mailbox, (at) => `restart+${at}@one.example`);
+    expect(await sentOf(await postAll(emails))).toBe(limits.mailbox);
+    await other.close();
+    await startOther();
+    const response = await supertest(other.getHttpServer())
+      .post('/api/inquiries/contact')
+      .send(bodyOf('restart@one.example'));
+    expect(await sentOf([response])).toBe(0);
+  });
+
+  it('for a day, after which one is sent again', async () => {
+    const emails = many(limits.mailbox + 1, (at) => `day+${at}@one.example`);
+    expect(await sentOf(await postAll(emails))).toBe(limits.mailbox);
+    await system.dataSource.query(
+      `UPDATE mails SET created_at = now() - interval '25 hours'
+       WHERE id = (SELECT id FROM mails WHERE mailbox = 'day@one.example' AND state <> 'withheld' LIMIT 1)`,
+    );
+    expect(await sentOf([await post('day@one.example')])).toBe(1);
+    expect(await sentOf([await post('day@one.example')])).toBe(0);
+  });
+});
+
+describe('a receipt that is withheld should', () => {
+  const overLimit = async (): Promise<{ status: number; body: Receipt }> => {
+    await postAll(many(limits.mailbox, () => 'over@limit.example'));
+    return post('over@limit.example');
+  };
+
+  it('not be visible to the sender', async () => {
+    const first = await post('over@limit.example');
+    const withheld = await overLimit();
+    expect(await sentOf([withheld])).toBe(0);
+    expect(withheld.status).toBe(first.status);
+    expect(Object.keys(withheld.body).sort()).toEqual(Object.keys(first.body).sort());
+    expect(JSON.stringify(withheld.body)).not.toMatch(/withheld|receipt|limit/i);
+  });
+
+  it('be shown to the office in the inquiry and the mail list, and never be sent', async () => {
+    const { body } = await overLimit();
+    const registrar = await system.as('registrar');
+    const { body: inquiry } = await registrar.get(`/api/inquiries/${body.id}`).expect(200);
+    expect(inquiry).toMatchObject({ email: 'over@limit.example', receiptState: 'withheld' });
+    const admin = await system.as('super_admin');
+    const { body: mails } = await admin
+      .get('/api/mails')
+      .query({ filter: JSON.stringify({ state: 'withheld', search: 'over@limit.example' }) })
+      .expect(200);
+    const [mail] = mails as { id: string; to: string; attempts: number }[];
+    expect(mail).toMatchObject({ to: 'over@limit.example', attempts: 0 });
+    await admin.post(`/api/mails/${mail!.id}/retry`).send({}).expect(409);
+    const jobs = await system.dataSource.query<unknown[]>(
+      `SELECT FROM pgboss.job WHERE name = 'mail.send' AND data->>'mailId' = $1`,
+      [mail!.id],
+    );
+    expect(jobs).toEqual([]);
+  });
+
+  it('be shown in the athletics sign-up', async () => {
+    await overLimit();
+    const { body } = await system.anonymous
+      .post('/api/athletics/signup')
+      .send({
+        ...{ firstName: 'Maya', lastName: 'Okafor', email: 'over@limit.example' },
+        ...{ phone: '910 555 0142', sport: 'soccer' },
+      })
+      .expect(201);
+    const office = await system.as('admissions');
+    const { id } = body as Receipt;
+    const { body: signup } = await office.get(`/api/athletics/signups/${id}`).expect(200);
+    expect(signup).toMatchObject({ receiptState: 'withheld' });
+    const { body: changed } = await office
+      .put(`/api/athletics/signups/${id}`)
+      .send({ status: 'contacted' })
+      .expect(200);
+    expect(changed).toMatchObject({ status: 'contacted', receiptState: 'withheld' });
+  });
+
+  it('be deleted after 90 days, and its inquiry kept', async () => {
+    const { body } = await overLimit();
+    await system.dataSource.query(
+      `UPDATE mails SET created_at = now() - interval '91 days' WHERE state = 'withheld'`,
+    );
+    const { Pruner } = await import('../database/pruner.js');
+    await system.app.get(Pruner, { strict: false }).prune();
+    const registrar = await system.as('registrar');
+    const { body: inquiry } = await registrar.get(`/api/inquiries/${body.id}`).expect(200);
+    expect(inquiry).toMatchObject({ receiptState: null });
+  });
+});
+
+describe('a request of a signed-in student should', () => {
+  const ticket = { kind: 'support_ticket', subject: 'Printer', message: 'It is stuck.', category: 'other' };
+
+  it('get a receipt when visitors have used up the overall limit, within the limit of the mailbox', async () => {
+    await postAll(many(limits.hour, (at) => `x@domain${at}.example`));
+    const student = await system.as('student');
+    const answers: { body: Receipt }[] = [];
+    for (let at = 0; at < limits.mailbox + 1; at++)
+      answers.push(await student.post('/api/inquiries/requests').send(ticket).expect(201));
+    expect(await sentOf(answers)).toBe(limits.mailbox);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { isFull, sample } from '../../scripts/lib/sample.mjs';
+import type { Role } from '../src/platform/auth/roles.js';
+import { bounds } from '../src/platform/limits/bounds.js';
+import { addressOf, type ExpensiveCall, expensiveCalls, idsIn } from './flood/expensive-calls.mjs';
+import { mustBeIdle, mustHold, whileHeld } from './harness/held-table.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const pool = 10;
+const share = pool / 5;
+/** More than the pool has, so that one caller could hold all of it. */
+const flooding = isFull ? 60 : pool + 2;
+
+let system: TestApp;
+const { most: waitMs } = bounds.callerWaitMs;
+beforeAll(async () => {
+  // Holds on a machine of any speed.
+  Object.assign(bounds.callerWaitMs, { most: 50_000 });
+  system = await startTestApp({
+    DATABASE_POOL: String(pool),
+    CALLER_CONNECTIONS: '',
+    RATE_LIMITS: 'off',
+  });
+});
+afterAll(async () => {
+  Object.assign(bounds.callerWaitMs, { most: waitMs });
+  await system?.close();
+});
+
+/** Calls of another caller that are answered while the flood waits for a table. */
+async function mustServeAnother(role: Role): Promise<void> {
+  const client = await system.as(role === 'bursar' ? 'registrar' : 'bursar');
+  for (const path of ['/api/notifications/unread-count', '/api/auth/user', '/api/notifications?range=[0,4]'])
+    await client.get(path).expect(200);
+  await system.anonymous.get('/api/health/ready').expect(200);
+}
+
+describe.each(Object.entries(expensiveCalls) as [Role, ExpensiveCall[]][])(
+  'a flood by one %s',
+  (role, calls) => {
+    it('should be tried with ten calls', () => expect(new Set(calls).size).toBe(10));
+    it.each(sample(calls, 3, `flood ${role}`))(
+      'of GET $route should use a fifth of the connections, and others should be served before it is over',
+      async (call) => {
+        const client = await system.as(role);
+        const email = `${role}@collegium.example`;
+        const ids = await idsIn((sql, values) => system.dataSource.query(sql, values), email);
+        const { path, accept } = addressOf(call, ids);
+        const answers: Promise<Response>[] = [];
+        let served = 0;
+        await whileHeld(system, call.table, async () => {
+          for (let n = 0; n < flooding; n++) {
+            const answer = Promise.resolve(client.get(path).set('Accept', accept).buffer(true));
+            answers.push(answer);
+            void answer.then(() => served++);
+          }
+          await mustHold(system, share);
+          await mustServeAnother(role);
+          await mustHold(system, share);
+          expect(served).toBe(0);
+        });
+        const statuses = (await Promise.all(answers)).map(({ status }) => status);
+        expect(statuses).toEqual(Array<number>(flooding).fill(200));
+        await mustBeIdle(system);
+      },
+    );
+  },
+);

@@ -1,0 +1,42 @@
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../src/platform/database/statements.js';
+import { appRole } from './database.js';
+import { pause, waitFor } from './server-process.js';
+import type { TestApp } from './test-app.js';
+
+/** While `work` runs, each call that uses the table keeps the connection that it has. */
+export async function whileHeld(system: TestApp, table: string, work: () => Promise<void>): Promise<void> {
+  const runner = system.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    await work();
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+/** The connections of the application's calls that wait for a table; the audit rows of lists are written beside them. */
+export async function heldConnections({ dataSource }: TestApp): Promise<number> {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = '${appRole}' AND wait_event_type = 'Lock'
+       AND query !~ '^\\s*INSERT INTO audit_events'`,
+  );
+  return row!.count;
+}
+
+/** Waits until that many connections are held, then fails if there are more a moment later. */
+export async function mustHold(system: TestApp, count: number): Promise<void> {
+  await waitFor(async () => (await heldConnections(system)) >= count);
+  await pause(100);
+  const held = await heldConnections(system);
+  if (held !== count) throw new Error(`${held} connections are held instead of ${count}.`);
+}
+
+/** Waits until no call has a connection or waits for one. */
+export async function mustBeIdle({ app }: TestApp): Promise<void> {
+  const pool = poolOf(app.get(DataSource));
+  await waitFor(() => Promise.resolve(pool.idleCount === pool.totalCount && !pool.waitingCount));
+}

@@ -1,0 +1,14 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Whether this machine lets a spec mount a file system of its own. */
+export const canMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  if (status === 0) execFileSync('umount', [folder]);
+  fs.rmdirSync(folder);
+  return status === 0;
+})();

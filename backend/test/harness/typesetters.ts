@@ -1,0 +1,39 @@
+import { PdfService } from '../../src/platform/pdf/pdf.service.js';
+import type { TestApp } from './test-app.js';
+
+interface HeldTypesetters {
+  count: number;
+  /** Lets them continue. */
+  release(): void;
+  /** Ends one of them, with the document that it works on. */
+  kill(at: number): void;
+}
+
+interface HeldTypesetter {
+  process: { pid: number } | null;
+  deadlineMs: number;
+}
+
+/** Stops the processes that set documents, as if each had a very long document. */
+export async function holdTypesetters({ app }: Pick<TestApp, 'app'>): Promise<HeldTypesetters> {
+  const pdf = app.get(PdfService);
+  const { typesetters } = pdf as unknown as { typesetters: HeldTypesetter[] };
+  // A slow machine must not end them while they are held.
+  for (const typesetter of typesetters) typesetter.deadlineMs = 600_000;
+  const work = { template: '', data: { title: 'Warm', footer: '' }, at: new Date(0) };
+  await Promise.all(typesetters.map(() => pdf.set(work)));
+  const ids = typesetters.map(({ process }) => process!.pid);
+  for (const id of ids) process.kill(id, 'SIGSTOP');
+  const send = (signal: NodeJS.Signals, id: number): void => {
+    try {
+      process.kill(id, signal);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ESRCH') throw error;
+    }
+  };
+  return {
+    count: ids.length,
+    release: () => ids.forEach((id) => send('SIGCONT', id)),
+    kill: (at) => send('SIGKILL', ids[at]!),
+  };
+}

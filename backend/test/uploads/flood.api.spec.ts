@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isFull } from '../../../scripts/lib/sample.mjs';
+import { InquiryFilesService } from '../../src/modules/inquiries/inquiry-files.service.js';
+import { openClassroom } from '../harness/classroom.js';
+import { boundary, multipart, pdf } from '../harness/files.js';
+import { expectProblem } from '../harness/problem.js';
+import { waitFor } from '../harness/server-process.js';
+import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { MB } from './targets.js';
+
+/** What the rate limit lets one address send in ten minutes: 120 forms of 40 MB, or smaller ones. */
+const flood: { uploads: number; bytesOfFile: number; quota: number; settings: Record<string, string> } =
+  isFull
+    ? { uploads: 120, bytesOfFile: 10 * MB, quota: 2 * 1024 * MB, settings: {} }
+    : { uploads: 24, bytesOfFile: 50 * 1024, quota: 2 * MB, settings: { PUBLIC_UPLOAD_QUOTA: '2 MB' } };
+const filesOfUpload = 4;
+const lanes = 4;
+
+describe('a flood of public uploads', () => {
+  let system: TestApp;
+  beforeAll(async () => {
+    system = await startTestApp({ DOCUMENT_RESERVE: '100 MB', ...flood.settings });
+  });
+  afterAll(() => system?.close());
+
+  const content = pdf({ size: flood.bytesOfFile });
+  const send = (number: number) => {
+    const fields = {
+      ...{ firstName: 'Flood', lastName: 'Sender', email: `flood@${number}.example`, phone: '910 555 0142' },
+      ...{
+        program: 'Wealth Management',
+        previousInstitutions: 'One',
+        consent: 'true',
+        acknowledgment: 'true',
+      },
+    };
+    const body = multipart([
+      ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
+      ...Array.from({ length: filesOfUpload }, (_, file) => {
+        return { name: 'transcripts', fileName: `${file}.pdf`, content };
+      }),
+    ]);
+    return system.anonymous
+      .post('/api/inquiries/transfer-evaluations')
+      .set('Content-Type', `multipart/form-data; boundary=${boundary}`)
+      .send(body as never);
+  };
+  const bytesOnDisk = async (): Promise<number> => {
+    const folder = path.join(system.dataDir, 'files');
+    let bytes = 0;
+    for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true }))
+      // A file may be deleted between the two calls.
+      if (entry.isFile())
+        bytes += await fs.stat(path.join(entry.parentPath, entry.name)).then(
+          ({ size }) => size,
+          () => 0,
+        );
+    return bytes;
+  };
+
+  it(
+    'should stop at the quota, leave students their space, and be gone after 48 hours',
+    async () => {
+      let next = 0;
+      const statuses: number[] = [];
+      const lane = async (): Promise<void> => {
+        while (next < flood.uploads) {
+          const response = await send(next++);
+          statuses.push(response.status);
+          if (response.status !== 201)
+            expectProblem(response, 507, { detail: expect.stringContaining('used up') as unknown as string });
+        }
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      const taken = statuses.filter((status) => status === 201).length;
+      const bytesOfUpload = filesOfUpload * flood.bytesOfFile;
+      // Near the end uploads that are received at the same time may refuse each other.
+      const fit = Math.floor(flood.quota / bytesOfUpload);
+      expect(statuses).toHaveLength(flood.uploads);
+      expect(taken).toBeGreaterThan(fit - lanes);
+      expect(taken).toBeLessThanOrEqual(fit);
+      expect(await bytesOnDisk()).toBe(taken * bytesOfUpload);
+
+      const room = await openClassroom(system);
+      const { id } = await room.records.assignment(room.section);
+      await room.learner
+        .post(`/api/assignments/${id}/submissions`)
+        .attach('files', content, 'paper.pdf')
+        .expect(201);
+
+      await system.app.get(InquiryFilesService).tick(new Date(Date.now() + 49 * 3_600_000));
+      await waitFor(async () => (await bytesOnDisk()) === flood.bytesOfFile);
+      if (!isFull) await send(flood.uploads).expect(201);
+    },
+    isFull ? 900_000 : undefined,
+  );
+});

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** What a system has sent, if it has no mail server. */
+export async function mailsIn(dataDir: string | undefined): Promise<Email[]> {
+  if (!dataDir) throw new Error('COLLEGIUM_SYSTEMS names the data folder of the system under test.');
+  const folder = path.join(dataDir, 'outbox');
+  if (!fs.existsSync(folder)) return [];
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return Promise.all(files.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
+}
+
+/** The paths of the links that confirm the files of forms sent from these addresses. */
+export async function confirmationsIn(dataDir: string | undefined, address: string): Promise<string[]> {
+  const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address?.includes(address));
+  return mails.flatMap(({ text }) => /\/confirm-files\/[\w-]+/.exec(text ?? '')?.[0] ?? []);
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
+import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Button } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { useMay } from '../../../providers/session';
+import { space } from '../../../theme/scale';
+import { GradeModeDialog } from './GradeModeDialog';
+import { modeNames } from './gradeModes';
+import { useGradeMode } from './queries';
+
+const Stack = styled.div({ display: 'grid', gap: space(3), justifyItems: 'start' });
+
+interface Props {
+  place: EnrollmentDto & { etag?: string };
+  section: SectionDetailDto | undefined;
+}
+
+/** The grade mode of an enrollment, if its section is pass/no-pass or allows a choice. */
+export function GradeMode({ place, section }: Props) {
+  const may = useMay();
+  const id = useId();
+  if (!section || section.gradeMode === 'letter') return null;
+  if (!may('grade_mode', 'enrollments', place.studentId)) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Grade mode</h3>
+      {section.gradeMode === 'pass_no_pass' ? (
+        <p>This section is graded pass/no-pass: a P earns credit, and neither grade is in the GPA.</p>
+      ) : (
+        <Choice place={place} />
+      )}
+    </section>
+  );
+}
+
+function Choice({ place }: Pick<Props, 'place'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isFetching, refetch } = useGradeMode(place.id);
+  if (!data)
+    return error && !isFetching ? (
+      <Failure title="The grade mode could not be read" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Bone height="56px" />
+    );
+  return (
+    <Stack>
+      <p>{modeNames[data.gradeMode]}</p>
+      {data.refusal === null && (
+        <Button type="button" look="outline" onClick={() => setOpen(true)}>
+          {data.gradeMode === 'letter' ? 'Choose pass/no-pass' : 'Choose a letter grade'}
+        </Button>
+      )}
+      {isOpen && <GradeModeDialog place={place} mode={data} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
