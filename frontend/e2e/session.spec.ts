@@ -1,4 +1,5 @@
 import { enterCredentials, expect, holdSignIn, signIn, signInByForm, test } from './journey';
+import { forgetSession } from './signed-in';
 
 const deep = '/portal/student-records?search=an&page=1';
 
@@ -82,4 +83,33 @@ test('faculty are told plainly that a student’s account is not for them', asyn
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('tab', { name: 'Financial' }).click();
   await expect(page.getByText('Financial information is not available to your role.')).toBeVisible();
+});
+
+test('a session of another browser is signed out from the profile, by keyboard', async ({
+  page,
+  browser,
+}) => {
+  await signInByForm(page);
+  const elsewhere = await browser.newPage();
+  await signInByForm(elsewhere);
+  await page.goto('/portal/profile');
+  const sessions = page.getByRole('list', { name: 'Your sessions' });
+  await expect(sessions.getByRole('listitem').first()).toContainText(/Chrome on .*This session/);
+  await page.getByRole('button', { name: 'Sign out all other sessions' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Sign out \d+ other sessions?\?$/ });
+  // The focus starts on the cancel button.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  forgetSession('registrar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  const leave = await holdSignIn(elsewhere);
+  await elsewhere.goto('/portal/student-records');
+  await expect(elsewhere.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  leave();
+  await expect(elsewhere).toHaveURL(/\/(oidc|portal)\//);
+  await elsewhere.close();
 });

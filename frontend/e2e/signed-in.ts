@@ -19,13 +19,18 @@ const sessions = new Map<string, Promise<Cookie[]>>();
  */
 export async function addSession(page: Page, role: string) {
   const baseURL = test.info().project.use.baseURL!;
-  const key = `${role} ${baseURL}`;
+  const key = keyOf(role);
   let session = sessions.get(key);
   if (!session) sessions.set(key, (session = createSession(baseURL, role)));
   // The next test that needs it tries again.
   session.catch(() => sessions.delete(key));
   await page.context().addCookies(await session);
 }
+
+/** A journey that signs an account out everywhere says so: the next one that needs it signs in again. */
+export const forgetSession = (role: string) => void sessions.delete(keyOf(role));
+
+const keyOf = (role: string) => `${role} ${test.info().project.use.baseURL!}`;
 
 const attempts = 5;
 
