@@ -32,7 +32,7 @@ export const floodRecords = `
   SELECT md5('student ' || i)::uuid, (ARRAY['registrar', 'financial', 'aid'])[1 + i % 3]::hold_kind, 'Papers are missing',
     'Office' FROM generate_series(0, ${sizes.students - 1}, 5) AS i;
   INSERT INTO audit_events (occurred_at, actor_id, actor_role, action, subject_type, subject_id, details)
-  SELECT now() - make_interval(mins => i), md5('user ' || i % 50)::uuid, 'registrar',
+  SELECT now() - make_interval(mins => i), md5('instructor ' || i % 40)::uuid, 'registrar',
     (ARRAY['student.read', 'student.update', 'students.list'])[1 + i % 3], 'student',
     md5('student ' || i % 997)::uuid, jsonb_build_object('changes', jsonb_build_object('classLevel',
       jsonb_build_array('freshman', 'senior')))

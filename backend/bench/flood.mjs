@@ -3,6 +3,7 @@
  * what it waits without a flood, in the same run, and what it waits without a limit per caller.
  */
 import http from 'node:http';
+import { sleep } from '../../scripts/lib/processes.mjs';
 import { accounts } from './flood-data.mjs';
 import { withClient } from './data.mjs';
 import { poolSize } from './servers.mjs';
@@ -12,6 +13,9 @@ import { addressOf, expensiveCalls, idsIn } from '../test/flood/expensive-calls.
 
 const connections = 60;
 const leastCalls = 20;
+/** How long the flood runs before the other caller begins. */
+const leadMs = 1000;
+const mostSeconds = 60;
 /** The calls of a person at work. */
 const ordinary = [
   '/api/notifications/unread-count',
@@ -45,11 +49,16 @@ function flood(port, { path, accept }, cookie) {
   };
 }
 
-/** How long each of the other caller's requests takes, one after the other; all must be served. */
+/**
+ * How long each of the other caller's requests takes, one after the other; all must be served. Ends after the seconds once
+ * there are enough, and in any case when a minute is over.
+ */
 async function work(port, cookie, seconds) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
-  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const isOver = (at = performance.now() - start) =>
+    at > mostSeconds * 1000 || (at > seconds * 1000 && times.length >= leastCalls);
   const ask = (path) =>
     new Promise((resolve, reject) => {
       const request = http.get({ port, host: '127.0.0.1', path, agent, headers: { cookie } }, (response) => {
@@ -58,7 +67,7 @@ async function work(port, cookie, seconds) {
       request.on('error', reject);
     });
   let failed = 0;
-  while (performance.now() < end || times.length < leastCalls) {
+  while (!isOver()) {
     const began = performance.now();
     const status = await ask(ordinary[times.length % ordinary.length]);
     times.push(performance.now() - began);
@@ -68,44 +77,71 @@ async function work(port, cookie, seconds) {
   return { times, failed };
 }
 
+/** The statements of callers that left run to their end, or for 30 s. */
+async function mustBecomeIdle(client) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const { rows } = await client.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid() LIMIT 1`,
+    );
+    if (!rows.length) return;
+    await sleep(100);
+  }
+  throw new Error('The database was still busy a minute after a flood.');
+}
+
 const p95 = (parts) =>
   percentile(
     parts.flatMap(({ times }) => times),
     0.95,
   );
 
+/** The flood without a share is measured with the call of each role that another caller waits for the longest. */
 export async function measureFlood(bench, { seconds }) {
   const { url, ownerUrl } = await bench.database('flood');
-  const bounded = await bench.start('api', url, { CALLER_CONNECTIONS: '' });
-  const unbounded = await bench.start('api', url, { CALLER_CONNECTIONS: String(poolSize) });
-  const results = [];
-  for (const [role, calls] of Object.entries(expensiveCalls)) {
-    const other = role === 'registrar' ? accounts.admissions : accounts.registrar;
-    const [cookie, otherCookie] = [
-      await signIn(`http://localhost:${bounded.port}`, accounts[role]),
-      await signIn(`http://localhost:${bounded.port}`, other),
-    ];
-    const ids = await withClient(ownerUrl, (client) =>
-      idsIn(async (sql, values) => (await client.query(sql, values)).rows, accounts[role]),
-    );
-    const parts = { alone: [], shared: [], unshared: [] };
-    let slowest = { p95: 0 };
-    for (const call of calls) {
-      const address = addressOf(call, ids);
-      parts.alone.push(await work(bounded.port, otherCookie, seconds / 2));
-      for (const [name, server] of Object.entries({ shared: bounded, unshared: unbounded })) {
-        const stop = flood(server.port, address, cookie);
-        const part = await work(server.port, otherCookie, seconds);
-        await stop();
-        parts[name].push(part);
-        if (name === 'shared' && p95([part]) > slowest.p95) slowest = { p95: p95([part]), route: call.route };
-      }
+  const shared = await bench.start('api', url, { CALLER_CONNECTIONS: '' });
+  const unshared = await bench.start('api', url, { CALLER_CONNECTIONS: String(poolSize) });
+  const rows = await withClient(ownerUrl, async (client) => {
+    const measured = [];
+    for (const role of Object.keys(expensiveCalls)) {
+      bench.say(`floods by one ${role}`);
+      measured.push(await measureRole(role, { client, shared, unshared, seconds }));
     }
-    const failed = parts.shared.reduce((sum, part) => sum + part.failed, 0);
-    results.push({
-      ...{ role, calls: calls.length, failed, slowest },
-      ...{ alone: p95(parts.alone), shared: p95(parts.shared), unshared: p95(parts.unshared) },
-    });
+    return measured;
+  });
+  return { connections, rows };
+}
+
+async function measureRole(role, { client, shared, unshared, seconds }) {
+  const other = role === 'registrar' ? accounts.admissions : accounts.registrar;
+  const [cookie, otherCookie] = [
+    await signIn(`http://localhost:${shared.port}`, accounts[role]),
+    await signIn(`http://localhost:${shared.port}`, other),
+  ];
+  const ids = await idsIn(async (sql, values) => (await client.query(sql, values)).rows, accounts[role]);
+  const during = async (server, call) => {
+    const stop = flood(server.port, addressOf(call, ids), cookie);
+    const tally = {};
+    const part = await sleep(leadMs)
+      .then(() => work(server.port, otherCookie, seconds))
+      .finally(async () => Object.assign(tally, await stop()));
+    await mustBecomeIdle(client);
+    if (Object.keys(tally).length && !tally[200])
+      throw new Error(`Each call of the flood of ${call.route} was refused: ${JSON.stringify(tally)}`);
+    return part;
+  };
+  const alone = [];
+  const parts = [];
+  for (const call of expensiveCalls[role]) {
+    alone.push(await work(shared.port, otherCookie, seconds / 2));
+    const part = await during(shared, call);
+    parts.push({ call, part, p95: p95([part]) });
   }
-  return { connections, rows: results };
+  const slowest = parts.reduce((one, other) => (other.p95 > one.p95 ? other : one));
+  return {
+    ...{ role, calls: parts.length, failed: parts.reduce((sum, { part }) => sum + part.failed, 0) },
+    ...{ alone: p95(alone), shared: p95(parts.map(({ part }) => part)) },
+    slowest: { p95: slowest.p95, route: slowest.call.route },
+    unshared: p95([await during(unshared, slowest.call)]),
+  };
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { measureAudits } from './audits.mjs';
 import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureHistory } from './history.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
 import { measureMany } from './many.mjs';
@@ -23,6 +24,7 @@ export const names = [
   'audit',
   'search',
   'flood',
+  'history',
   'static',
   'screen',
   'home',
@@ -60,6 +62,7 @@ export async function measure(bench, { rows, rounds, full }) {
     audits: null,
     searches: null,
     floods: null,
+    history: null,
     pages: null,
     build: null,
     times: {},
@@ -115,7 +118,11 @@ export async function measure(bench, { rows, rounds, full }) {
     results.searches = await measureSearch(bench, { rounds });
   });
   await run('flood', 'floods by one caller', async () => {
-    results.floods = await measureFlood(bench, { seconds: 1 });
+    results.floods = await measureFlood(bench, { seconds: 2 });
+  });
+  await run('history', 'import of academic history', async () => {
+    results.history = await measureHistory(bench, { students: full ? 40_000 : 2_000 });
+    if (!full) results.missing.push(['an import of 1,000,000 rows', 'only with --full']);
   });
   await run('static', 'static pages of the site', async () => {
     results.pages = await measureStatic(bench, { rounds, seconds: 2 });

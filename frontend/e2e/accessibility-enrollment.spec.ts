@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, patience } from './accessible';
 import { expect, signIn, test } from './journey';
 
 test.use({ provoked: /status of 404/ });
+
+/** Students of this section may choose pass/no-pass. */
+async function letChooseGradeMode(page: Page, sectionId: string) {
+  const section = `/api/sections/${sectionId}`;
+  const { etag } = (await page.request.get(section)).headers();
+  const data = { gradeMode: 'student_choice' };
+  const answer = await page.request.put(section, { data, headers: { 'If-Match': etag! } });
+  expect(await answer.json()).toMatchObject(data);
+}
 
 test('enrollment is accessible at every width', async ({ page }) => {
   test.setTimeout(patience);
@@ -33,6 +43,11 @@ test('enrollment is accessible at every width', async ({ page }) => {
   await page.goto(`${root}/enrollments/${place.id}?dialog=leave`);
   await expect(page.getByText('Credits in the term')).toBeVisible();
   await expectAccessible(page, 'drop');
+  await letChooseGradeMode(page, place.sectionId);
+  await page.goto(`${root}/enrollments/${place.id}`);
+  await page.getByRole('button', { name: 'Choose pass/no-pass' }).click();
+  await expect(page.getByRole('dialog').getByText('Last day to choose')).toBeVisible();
+  await expectAccessible(page, 'grade mode');
 
   await page.goto(`${root}/new`);
   const dialog = page.getByRole('dialog', { name: 'Enroll Student' });

@@ -40,7 +40,8 @@ test('Settings are accessible at every width', async ({ page }) => {
   await page.goto('/portal/settings/policies?dialog=add');
   await expect(page.getByRole('link', { name: 'Tuition' })).toBeVisible();
   await expectAccessible(page, 'the kinds of policies');
-  for (const kind of ['refund_tiers', 'add_drop', 'grade_scale', 'fees']) {
+  const kinds = ['refund_tiers', 'add_drop', 'grade_scale', 'fees', 'repeat_grades', 'pass_no_pass'];
+  for (const kind of [...kinds, 'file_retention']) {
     await page.goto(`/portal/settings/policies?dialog=add&kind=${kind}`);
     await expect(page.getByLabel('Holds from')).toBeVisible();
     await expectAccessible(page, `a new version: ${kind}`);

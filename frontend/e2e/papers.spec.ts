@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 /** Of its own, so that no hold is in the way. */
@@ -54,6 +55,7 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   const code = await row.getByRole('link').textContent();
   await page.goto(`/verify/${code}`);
   await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
+  await expectAccessible(page, 'a valid document');
   await page.goBack();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();

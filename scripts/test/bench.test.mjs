@@ -88,6 +88,19 @@ const results = {
     ],
   },
   audits: { rows: [{ connections: 1, ours: side, bare: side, rate: 0.5 }], students: 20_000, took: 90 },
+  floods: {
+    connections: 60,
+    rows: [
+      {
+        ...{ role: 'student', alone: 2, shared: 20, unshared: 900, failed: 0 },
+        slowest: { p95: 84, route: '/api/sections' },
+      },
+    ],
+  },
+  history: {
+    ...{ rows: 50_000, students: 2_000, ceiling: 5 },
+    ...{ import: { seconds: 25, peak: 200 }, undo: { seconds: 10, peak: null } },
+  },
   build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
@@ -106,6 +119,12 @@ test('the report should tell ratios, and what was not measured', () => {
   );
   assert.match(text, /\| of one student \| 1 \| 1\.0 \/ 1\.0 \| \*\*2\.0\*\* \/ 2\.0 \| 50 % \|/);
   assert.match(text, /\| of all 20,000, one by one \| 8 \| \*\*1\.5 min\*\* \|/);
+  assert.match(
+    text,
+    /\| student \| 2 \| \*\*20\*\* \| x10\.0 \| 84 \(`\/api\/sections`\) \| 0 \| 900 \| 1,000 ms \|/,
+  );
+  assert.match(text, /\| import with reconciliation \| 25 \| 2,000 \| x5\.0 \| \*\*200 MB\*\* \|/);
+  assert.match(text, /\| undo \| 10 \| 5,000 \| x2\.0 \| not measured \| - \|/);
   assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50 %\*\*/);
   assert.match(text, /\*\*10 %\*\* of the first/);

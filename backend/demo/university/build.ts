@@ -5,7 +5,7 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 import { athleticsSignups } from './athletics.js';
 import { chargePayments, charges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
-import { courses, programs } from './catalog.js';
+import { courses, gradeModes, programs } from './catalog.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
@@ -155,7 +155,7 @@ function sectionRow(section: DemoSection): Row<Section> {
     sectionNumber: number,
     capacity,
     isUnlimited: false,
-    gradeMode: 'letter' as const,
+    gradeMode: gradeModes[course.code] ?? 'letter',
     instructorId,
     enrolled,
     waitlisted,

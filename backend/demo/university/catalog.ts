@@ -1,3 +1,4 @@
+import type { SectionGradeMode } from '../../src/common/grade-modes.js';
 import { idFor } from './seed.js';
 
 /** The four categories of the catalog page; a course's department. */
@@ -89,6 +90,14 @@ const oneCredit: Line[] = [
 ];
 export const firstTermCourse = 'UNI 100';
 export const openCourse = 'UNI 180';
+
+/** How the sections of a course are graded, where that isn't by letters. */
+export const gradeModes: Readonly<Record<string, SectionGradeMode>> = {
+  [openCourse]: 'pass_no_pass',
+  'ART 110': 'student_choice',
+  'HIS 120': 'student_choice',
+  'PHI 101': 'student_choice',
+};
 
 const earnedFor: Record<string, number> = { sophomore: 30, junior: 60, senior: 90 };
 

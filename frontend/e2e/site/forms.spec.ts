@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import { confirmationsIn } from '../outbox';
@@ -123,9 +124,11 @@ test('a request with transcripts goes from the page to the files that admissions
   await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
   await page.goto((await links())[0]!);
   await expect(page.getByRole('heading', { name: 'Confirm your files' })).toBeVisible();
+  await expectAccessible(page, 'files to confirm');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your files are confirmed' })).toBeVisible();
+  await expectAccessible(page, 'confirmed files');
   await asOffice(browser, 'admissions', async (request) => {
     const [one, ...others] = await casesOf(request, email);
     expect(others).toEqual([]);
