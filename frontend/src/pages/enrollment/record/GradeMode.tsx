@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { useMay } from '../../../providers/session';
 import { space } from '../../../theme/scale';
@@ -11,6 +12,8 @@ import { modeNames } from './gradeModes';
 import { useGradeMode } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(3), justifyItems: 'start' });
+
+const dialogName = 'grade-mode';
 
 interface Props {
   place: EnrollmentDto & { etag?: string };
@@ -36,7 +39,7 @@ export function GradeMode({ place, section }: Props) {
 }
 
 function Choice({ place }: Pick<Props, 'place'>) {
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, open, close } = useDialogAddress();
   const { data, error, isFetching, refetch } = useGradeMode(place.id);
   if (!data)
     return error && !isFetching ? (
@@ -48,11 +51,13 @@ function Choice({ place }: Pick<Props, 'place'>) {
     <Stack>
       <p>{modeNames[data.gradeMode]}</p>
       {data.refusal === null && (
-        <Button type="button" look="outline" onClick={() => setOpen(true)}>
+        <Button type="button" look="outline" onClick={() => open(dialogName)}>
           {data.gradeMode === 'letter' ? 'Choose pass/no-pass' : 'Choose a letter grade'}
         </Button>
       )}
-      {isOpen && <GradeModeDialog place={place} mode={data} onClose={() => setOpen(false)} />}
+      {data.refusal === null && dialog === dialogName && (
+        <GradeModeDialog place={place} mode={data} onClose={close} />
+      )}
     </Stack>
   );
 }
