@@ -52,8 +52,8 @@ const roster = {
   text: `${asJson(`
     SELECT e.id, e.id AS "enrollmentId", e.student_id AS "studentId", s.student_id AS "studentNumber",
       u.first_name AS "firstName", u.last_name AS "lastName", u.email, e.status, NULL AS "waitlistPosition",
-      ${instant('e.enrollment_date')} AS "enrollmentDate", ${instant('e.drop_date')} AS "dropDate", e.grade,
-      e.grade_points::text AS "gradePoints"
+      NULL AS "offerExpiresAt", NULL AS chance, e.grade, e.grade_points::text AS "gradePoints",
+      ${instant('e.enrollment_date')} AS "enrollmentDate", ${instant('e.drop_date')} AS "dropDate"
     FROM enrollments e JOIN students s ON s.id = e.student_id JOIN users u ON u.id = s.user_id
     WHERE e.section_id = $1 AND e.status <> 'dropped'
     ORDER BY u.last_name COLLATE "und-x-icu", u.first_name COLLATE "und-x-icu", e.id`)} FROM listed`,
