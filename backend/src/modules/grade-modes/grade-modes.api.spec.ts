@@ -44,6 +44,12 @@ async function place(section: Section, student?: Student, given: Partial<Enrollm
 const passNoPass = { gradeMode: 'pass_no_pass' };
 const grade = (id: string, value: string, client = teacher) =>
   client.put(`/api/enrollments/${id}/grade`).send({ grade: value });
+const noticesOf = ({ id }: Pick<Student, 'id'>): Promise<object[]> =>
+  system.dataSource.query(
+    `SELECT title, body, link FROM notifications
+     WHERE kind = 'grade_mode_changed' AND user_id = (SELECT user_id FROM students WHERE id = $1)`,
+    [id],
+  );
 const facts = async ({ id }: Pick<Student, 'id'>) =>
   (
     await system.dataSource.query<object[]>(
@@ -78,6 +84,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     await self.put(first.path).send({ gradeMode: 'letter' }).expect(200);
     await self.put(second.path).send(passNoPass).expect(200);
     await self.put(second.path).send({ gradeMode: 'letter' }).expect(200);
+    expect(await noticesOf(own)).toEqual([]);
     const history = await registrar.get(`/api/enrollments/${first.id}/history`).expect(200);
     expect(history.body).toMatchObject([
       {
@@ -118,7 +125,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     const student = await records.student({ programId: program.id, catalogYear: '2020-2021' });
     const over = await records.term({ startDate: addDays(today, -90), endDate: addDays(today, 41) });
     const section = await sectionOf('student_choice', { courseId: course.id, termId: over.id });
-    const { path } = await place(section, student);
+    const { id, path } = await place(section, student);
     expect((await registrar.get(path).expect(200)).body.limits).toHaveLength(2);
     expectProblem(await registrar.put(path).send(passNoPass), 422, {
       errors: {
@@ -130,6 +137,13 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
       .send({ ...passNoPass, reason: 'Appeal granted' })
       .expect(200);
     expect(body).toMatchObject(passNoPass);
+    expect(await noticesOf(student)).toEqual([
+      {
+        title: `The grade mode of QPN 101-${section.sectionNumber} was changed`,
+        body: `Pass/no-pass, ${over.name}`,
+        link: `/portal/my-courses/${id}?term=${over.id}`,
+      },
+    ]);
   });
 
   it.each<[SectionGradeMode, Partial<Enrollment>, RegExp]>([

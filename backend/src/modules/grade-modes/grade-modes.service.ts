@@ -9,10 +9,17 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DegreeAuditsService } from '../degree-audits/degree-audits.service.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
 
-type Facts = ChoiceFacts & { studentId: string; version: number; lowestPassingGrade: string };
+type Facts = ChoiceFacts & {
+  studentId: string;
+  version: number;
+  lowestPassingGrade: string;
+  sectionNumber: string;
+  termId: string;
+};
 
 /** Taken pass/no-pass by choice. Sections graded pass/no-pass only don't count toward the limits. */
 const chosen = `FROM enrollments other JOIN sections taken ON taken.id = other.section_id
@@ -28,6 +35,7 @@ export class GradeModesService {
     private readonly audit: AuditService,
     private readonly enrollments: EnrollmentsService,
     private readonly audits: DegreeAuditsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentGradeModeDto>> {
@@ -54,6 +62,7 @@ export class GradeModesService {
         ...{ action: 'enrollment.grade_mode', subjectType: 'enrollment', subjectId: id },
         details: { changes: { gradeMode: [facts.gradeMode, gradeMode] }, ...(reason && { reason }) },
       });
+      await this.notifications.tell({ toStudents: [studentId], ...changedNotice(id, facts, gradeMode) });
       return answerOf(id, await this.facts(id, user));
     });
   }
@@ -62,8 +71,9 @@ export class GradeModesService {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query<Omit<Facts, 'isRequired'>>(
       `SELECT enrollment.student_id AS "studentId", enrollment.version, enrollment.status, enrollment.grade,
-         enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode", course.code AS "courseCode",
-         course.credits::float8 AS "courseCredits", term.name AS "termName", ${newYorkToday} AS today,
+         enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode",
+         section.section_number AS "sectionNumber", course.code AS "courseCode",
+         course.credits::float8 AS "courseCredits", term.id AS "termId", term.name AS "termName", ${newYorkToday} AS today,
          policy_deadline(rule.content->'chooseUntil', term.start_date, term.end_date) AS "lastDay",
          (rule.content->>'creditsPerTerm')::float8 AS "creditsPerTerm",
          (rule.content->>'totalCredits')::float8 AS "totalCredits",
@@ -82,6 +92,18 @@ export class GradeModesService {
     return { ...row, isRequired: await this.audits.requires(row.studentId, row.courseCode) };
   }
 }
+
+/** To the student, if someone else changed it. */
+const changedNotice = (
+  id: string,
+  { courseCode, sectionNumber, termId, termName }: Facts,
+  gradeMode: GradeMode,
+): Notice => ({
+  kind: 'grade_mode_changed',
+  title: `The grade mode of ${courseCode}-${sectionNumber} was changed`,
+  body: `${gradeMode === 'letter' ? 'Letter grade' : 'Pass/no-pass'}, ${termName}`,
+  link: `/portal/my-courses/${id}?term=${termId}`,
+});
 
 function judge(facts: Facts, wanted: GradeMode, reason: string | null, user: SignedInUser): void {
   const refused = refusal(facts);

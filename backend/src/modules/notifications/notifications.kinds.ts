@@ -37,6 +37,7 @@ const kinds = {
   grades_posted: ['coursework', 'Work of yours has been graded.'],
   final_grade_posted: ['grades', 'A final grade was posted.'],
   final_grade_changed: ['grades', 'A final grade was changed.'],
+  grade_mode_changed: ['grades', 'The grade mode of a course was changed.'],
   transfer_credit_added: ['grades', 'Transfer credit was added to your record.'],
   transfer_credit_revoked: ['grades', 'Transfer credit was taken off your record.'],
   grade_change_requested: ['grades', 'A grade change waits for a decision.'],
