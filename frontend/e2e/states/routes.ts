@@ -142,7 +142,7 @@ export const routes: Record<string, Judged> = {
     ...record,
     loaded: ['enrollment'],
     error: ['no such enrollment'],
-    dialog: ['drop'],
+    dialog: ['drop', 'grade mode'],
   },
   '/portal/enrollment/sections': {
     ...list,

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import type { EnrollmentDto, EnrollmentGradeModeDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { Fact, Facts } from '../../../components/Facts';
@@ -31,7 +32,9 @@ const means = {
 const failed = 'Failed to change the grade mode';
 
 /** Changes to the other grade mode, and explains it. The policy binds students; staff can override it with a reason. */
-export function GradeModeDialog({ place, mode, onClose }: Props) {
+export function GradeModeDialog({ place, mode: current, onClose }: Props) {
+  // The dialog keeps what it said while it closes after a change.
+  const [mode] = useState(current);
   const { role } = useUser();
   const { isOwn } = useOwnRecord();
   // Staff choose for themselves as students do.

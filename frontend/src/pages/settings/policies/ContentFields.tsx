@@ -20,6 +20,10 @@ const Grid = styled.div({
   gap: space(4),
   alignItems: 'end',
 });
+/** Its select shows whole names such as "Days before the last day of the term". */
+const WideGrid = styled(Grid)({
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+});
 const Whole = styled.div({ gridColumn: '1 / -1', display: 'grid', gap: space(3) });
 const Title = styled.h4({ fontSize: size.body });
 const Item = styled.div({
@@ -137,7 +141,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   };
   return (
     <Whole role="group" aria-label={label}>
-      <Grid>
+      <WideGrid>
         <SelectField
           name={`${name}.by`}
           label={label}
@@ -148,7 +152,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
         {Object.entries(also).map(([part, shape]) => (
           <Place key={part} shape={shape} name={`${name}.${part}`} />
         ))}
-      </Grid>
+      </WideGrid>
     </Whole>
   );
 }
