@@ -22,7 +22,7 @@ describe('@remote every list as a file', () => {
   let world: World;
   let lists: List[];
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ RATE_LIMITS: 'off' });
     campus = await Campus.at(system);
     world = await buildWorld(campus);
     await plant(campus, world);

@@ -35,7 +35,7 @@ describe('@remote who sees what of a student', () => {
   let other: World;
   let target: Row;
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ RATE_LIMITS: 'off' });
     campus = await Campus.at(system);
     world = await buildWorld(campus);
     target = world.students[0];

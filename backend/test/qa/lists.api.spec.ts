@@ -18,7 +18,7 @@ describe('@remote every list of the API', () => {
   let system: System;
   let lists: List[];
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ RATE_LIMITS: 'off' });
     const campus = await Campus.at(system);
     lists = await everyList(campus, await buildWorld(campus));
   });

@@ -94,7 +94,7 @@ describe('@remote the validation of the portal document', () => {
   let section: Row;
   let term: Row;
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ RATE_LIMITS: 'off' });
     campus = await Campus.at(system);
     term = await campus.term();
     [section, student] = await Promise.all([campus.section(term), campus.student()]);

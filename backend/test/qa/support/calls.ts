@@ -19,13 +19,17 @@ export async function answer(call: PromiseLike<Response>, status: number): Promi
 export const read = async <T = Row>(client: Client, path: string): Promise<T> =>
   (await answer(client.get(path), 200)).body as T;
 
-/** A list as a file. A caller may take sixty a minute; there are more lists. */
-export async function fileOf(client: Client, address: string): Promise<Response> {
-  const response = await client.get(address).set('Accept', 'text/csv');
+/** Sends a call again that a limit of its caller has refused, once that allows it. */
+export async function inTurn(send: () => PromiseLike<Response>): Promise<Response> {
+  const response = await send();
   if (response.status !== 429) return response;
   await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers['retry-after'])));
-  return fileOf(client, address);
+  return inTurn(send);
 }
+
+/** A list as a file. A caller may take sixty a minute; there are more lists. */
+export const fileOf = (client: Client, address: string): Promise<Response> =>
+  inTurn(() => client.get(address).set('Accept', 'text/csv'));
 
 export const rows = (client: Client, path: string): Promise<Row[]> => read<Row[]>(client, path);
 
