@@ -11,7 +11,7 @@ import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
 import { Suites } from './lib/suites.mjs';
 import { chooseSeed, readArguments, suiteNames } from './lib/test-arguments.mjs';
-import { conclude } from './lib/test-report.mjs';
+import { conclude, overBudget } from './lib/test-report.mjs';
 
 let asked;
 try {
@@ -30,7 +30,13 @@ for (const name of serverVariables) delete process.env[name];
 
 const began = Date.now();
 const costs = new RunCosts();
-const suites = new Suites({ args, costs });
+// Of some picked tests the first pays for what all others find loaded.
+const isJudged = !args.length && process.env.COLLEGIUM_FULL !== '1';
+const suites = new Suites({
+  args,
+  costs,
+  overBudget: (row) => (isJudged ? overBudget(row, costs.factor) : []),
+});
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(name, async () => {
     endActive('SIGTERM');
@@ -54,8 +60,7 @@ const failed = conclude(suites.rows, {
   costs,
   wall: Date.now() - began,
   seed: seed.text,
-  // Of some picked tests the first pays for what all others find loaded.
-  isJudged: !args.length && process.env.COLLEGIUM_FULL !== '1',
+  isJudged,
   isWhole: chosen.length === suiteNames.length,
 });
 process.exit(failed ? 1 : 0);

@@ -13,10 +13,27 @@ export const costsFile = 'test-costs.json';
 const measured = (list) =>
   list.filter(({ cpu }) => cpu != null).map(({ name, cpu }) => ({ name, seconds: cpu }));
 
+const flat = (rows, key) => rows.flatMap((row) => row[key] ?? []);
+
+/** Of a file with journeys only these are judged. */
+function judgeRows(rows, { factor, isWhole }) {
+  const journeys = flat(rows, 'journeys');
+  const names = new Set(journeys.map(({ name }) => name.split(': ')[0]));
+  const specs = flat(rows, 'files').filter(({ name }) => !names.has(name));
+  const input = { files: measured(specs), journeys: measured(journeys) };
+  return judge(input, { budget: readBudget(), factor, isWhole });
+}
+
+/** Where the specs of a row are that cost more than the budget allows: one measurement doesn't fail them. */
+export function overBudget(row, factor) {
+  const { failures } = judgeRows([row], { factor });
+  const places = new Map((row.journeys ?? []).map(({ name, place }) => [name, place]));
+  return failures.map(({ name }) => places.get(name) ?? name);
+}
+
 /** Prints everything, the counts last, and answers whether something failed. */
 export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = cache }) {
-  const files = rows.flatMap(({ files = [] }) => files);
-  const journeys = rows.flatMap(({ journeys = [] }) => journeys);
+  const files = flat(rows, 'files');
   for (const row of rows) row.cpu = costs.seconds(row.name);
   const ran = bySuite(rows);
   const cpu = costs.total();
@@ -26,7 +43,7 @@ export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = 
   writeTable(run, folder);
   remember(files, path.join(folder, costsFile));
 
-  const { verdict, notes } = isJudged ? budgetVerdict(files, journeys, { factor, isWhole }) : { notes: [] };
+  const { verdict, notes } = isJudged ? budgetVerdict(rows, { factor, isWhole }) : { notes: [] };
   const all = verdict ? [...rows, verdict] : rows;
   const total = sum(all);
   const nothing = !total.passed && !total.failed;
@@ -41,14 +58,10 @@ export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = 
 }
 
 /** Costs over the budget fail the run, in a row of their own. */
-function budgetVerdict(files, journeys, { factor, isWhole }) {
+function budgetVerdict(rows, judgment) {
   const row = { name: 'budget', passed: 0, failed: 1, skipped: 0, time: 0 };
   try {
-    const names = new Set(journeys.map(({ name }) => name.split(': ')[0]));
-    const specs = files.filter(({ name }) => !names.has(name));
-    const budget = readBudget();
-    const input = { files: measured(specs), journeys: measured(journeys) };
-    const { failures, notes } = judge(input, { budget, factor, isWhole });
+    const { failures, notes } = judgeRows(rows, judgment);
     return { notes, verdict: failures.length ? { ...row, failed: failures.length, failures } : null };
   } catch (error) {
     report(error);

@@ -76,3 +76,10 @@ export function script(t, [name, ...args], env = {}, options = {}) {
       }),
   };
 }
+
+/** A node that runs under a test runner would report to that one. */
+export function standingAlone(t) {
+  const { NODE_TEST_CONTEXT } = process.env;
+  delete process.env.NODE_TEST_CONTEXT;
+  t.after(() => NODE_TEST_CONTEXT && (process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT));
+}

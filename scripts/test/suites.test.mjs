@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { canMeasure } from '../lib/process-cpu.mjs';
 import { RunCosts } from '../lib/run-costs.mjs';
 import { sleep } from '../lib/processes.mjs';
 import { Suites } from '../lib/suites.mjs';
+import { standingAlone } from './helpers.mjs';
 
 /** Suites that only write down when they begin and end. */
 function planned(t, settings = {}) {
@@ -69,4 +71,28 @@ test('starts no runner after a stop', async (t) => {
   await suites.stop();
   await suites.run(['site']);
   assert.deepEqual(suites.rows, []);
+});
+
+test('runs specs over the budget once more, and keeps the lower cost', async (t) => {
+  standingAlone(t);
+  const spec = 'scripts/test/hash.test.mjs';
+  const measured = [];
+  const { suites } = planned(t, {
+    files: { 'unit: scripts': [spec] },
+    overBudget: ({ files: [file] }) => {
+      measured.push(file.cpu);
+      file.cpu = 1000;
+      return [file.name];
+    },
+  });
+  delete suites.scripts;
+  t.mock.method(console, 'log', () => {});
+  const write = t.mock.method(process.stdout, 'write', () => true);
+  await suites.scripts();
+  write.mock.restore();
+  const [row] = suites.rows;
+  assert.equal(measured.length, 1);
+  assert.equal(row.failed, 0);
+  assert.equal(row.passed, row.files[0].tests);
+  if (canMeasure) assert.ok(row.files[0].cpu < 1000, String(row.files[0].cpu));
 });

@@ -9,7 +9,7 @@ import { canMeasure } from '../lib/process-cpu.mjs';
 import { nodeCounts, playwrightCounts } from '../lib/test-results.mjs';
 import { callRunner, nodeTests } from '../lib/test-runner.mjs';
 import { conclude } from '../lib/test-report.mjs';
-import { temporary } from './helpers.mjs';
+import { standingAlone, temporary } from './helpers.mjs';
 
 const skip = canMeasure ? false : 'only Linux counts CPU seconds of other processes';
 const burn = (seconds) => `
@@ -17,13 +17,6 @@ const burn = (seconds) => `
   for (const from = until(); until() - from < ${seconds}; ) for (let i = 0; i < 1e5; i++) Math.sqrt(i);`;
 const burnInChild = (seconds) =>
   `(await import('node:child_process')).spawnSync(process.execPath, ['-e', ${JSON.stringify(burn(seconds))}]);`;
-
-/** A node that runs under a test runner would report to that one. */
-function standingAlone(t) {
-  const { NODE_TEST_CONTEXT } = process.env;
-  delete process.env.NODE_TEST_CONTEXT;
-  t.after(() => NODE_TEST_CONTEXT && (process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT));
-}
 
 const silent = { write() {}, end() {} };
 const between = (low, value, high) =>

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failureList, jestCounts, lastLine, playwrightCounts, sum } from '../lib/test-results.mjs';
+import {
+  failureList,
+  jestCounts,
+  lastLine,
+  lowerCosts,
+  playwrightCounts,
+  sum,
+} from '../lib/test-results.mjs';
 
 const file = (status, ...tests) => ({
   ...{ name: '/somewhere/seats.spec.ts', status, message: 'No such module' },
@@ -41,6 +48,34 @@ test('a journey that passes only when repeated should be a failure', () => {
     failureList([{ name: 'portal', ...row }]),
     '  portal: roster.spec.ts:7: a roster prints\n    Timed out',
   );
+});
+
+test('a second measurement should lower a cost, and never raise it', () => {
+  const row = {
+    ...{ name: 'portal', passed: 4, failed: 0, skipped: 0 },
+    files: [{ name: 'a.spec.ts', cpu: 30 }],
+    journeys: [
+      { name: 'a.spec.ts: slow once', cpu: 24 },
+      { name: 'a.spec.ts: always slow', cpu: 20 },
+      { name: 'a.spec.ts: not repeated', cpu: 2 },
+      { name: 'a.spec.ts: not measured', cpu: null },
+    ],
+  };
+  const again = {
+    ...{ passed: 2, failed: 0, skipped: 0 },
+    files: [{ name: 'a.spec.ts', cpu: 26 }],
+    journeys: [
+      { name: 'a.spec.ts: slow once', cpu: 4 },
+      { name: 'a.spec.ts: always slow', cpu: 22 },
+    ],
+  };
+  const lower = lowerCosts(row, again);
+  assert.deepEqual(counted(lower), { passed: 4, failed: 0, skipped: 0 });
+  assert.deepEqual(
+    lower.journeys.map(({ cpu }) => cpu),
+    [4, 20, 2, null],
+  );
+  assert.equal(lower.files[0].cpu, 26);
 });
 
 test('the last line should name what was skipped only when something was', () => {
