@@ -85,6 +85,62 @@ export function jpeg(width = 8, height = 8, more: Buffer[] = []): Buffer {
 }
 export const jpegSegment = segment;
 
+/** What Samsung's phones put behind a picture: entries, and the list of them. */
+export function samsungTrailer(...entries: Buffer[]): Buffer {
+  const le = (value: number): Buffer => u32(value).reverse();
+  const list = entries.map((entry, index) => {
+    const distance = entries.slice(index).reduce((sum, { length }) => sum + length, 0);
+    return Buffer.concat([Buffer.from([0, 0, 0x30, 0x0a]), le(distance), le(entry.length)]);
+  });
+  const directory = Buffer.concat([Buffer.from('SEFH'), le(107), le(entries.length), ...list]);
+  return Buffer.concat([...entries, directory, le(directory.length), Buffer.from('SEFT')]);
+}
+
+const box = (type: string, data: Buffer): Buffer =>
+  Buffer.concat([u32(data.length + 8), Buffer.from(type, 'latin1'), data]);
+/** Boxes without tracks; what is in them is not looked at. */
+export const mp4 = (brand = 'isom'): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1')),
+    box('moov', Buffer.alloc(100)),
+    box('mdat', Buffer.alloc(900)),
+  ]);
+
+export const webm = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm\x18\x53\x80\x67\x43\xe8', 'latin1'),
+    Buffer.alloc(1000),
+  ]);
+
+export const wav = (): Buffer => {
+  const riff = (name: string, data: Buffer): Buffer =>
+    Buffer.concat([Buffer.from(name), u32(data.length).reverse(), data]);
+  const chunks = [riff('fmt ', Buffer.alloc(16)), riff('data', Buffer.alloc(500))];
+  return riff('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]));
+};
+
+export const ogg = (): Buffer => {
+  const page = Buffer.concat([
+    Buffer.from('OggS'),
+    Buffer.alloc(22),
+    Buffer.from([2, 255, 45]),
+    Buffer.alloc(300),
+  ]);
+  return Buffer.concat([page, page]);
+};
+
+/** Frames of 128 kbit/s at 44.1 kHz, behind an ID3 tag. */
+export const mp3 = (): Buffer => {
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);
+  return Buffer.concat([
+    Buffer.from('ID3\x04\0\0\0\0\x01\x02', 'latin1'),
+    Buffer.alloc(130),
+    frame,
+    frame,
+    frame,
+  ]);
+};
+
 /** Stored, not compressed. */
 export function zip(entries: Record<string, string | Buffer>, { flags = 0 } = {}): Buffer {
   const local: Buffer[] = [];

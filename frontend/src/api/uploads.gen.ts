@@ -27,7 +27,17 @@ export const uploads = {
         "txt",
         "md",
         "csv",
-        "zip"
+        "zip",
+        "mp3",
+        "m4a",
+        "wav",
+        "ogg",
+        "oga",
+        "opus",
+        "mp4",
+        "m4v",
+        "mov",
+        "webm"
       ],
       "most": 10,
       "mostBytesEach": 20971520,

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
-import { docx, odt, pdf, png, zip } from '../../../test/harness/files.js';
+import {
+  docx,
+  jpeg,
+  mp3,
+  mp4,
+  odt,
+  ogg,
+  pdf,
+  png,
+  samsungTrailer,
+  wav,
+  webm,
+  zip,
+} from '../../../test/harness/files.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
@@ -55,6 +68,38 @@ describe('work with files should', () => {
     });
     expectProblem(await handIn(await room.records.assignment(room.section), ' '), 422, {
       errors: { text: ['A text or a file is required'] },
+    });
+  });
+
+  it('take common recordings and videos, and the pictures of phones with what they add', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const videos: Sent[] = [
+      [mp4(), 'talk.mp4'],
+      [mp4('qt  '), 'IMG_0001.MOV'],
+      [webm(), 'screen.webm'],
+    ];
+    const recordings: Sent[] = [
+      [mp3(), 'song.mp3'],
+      [mp4('M4A '), 'memo.m4a'],
+      [wav(), 'scale.wav'],
+      [ogg(), 'voice.opus'],
+    ];
+    const pictures: Sent[] = [
+      [Buffer.concat([jpeg(), samsungTrailer(Buffer.from('Image_UTC_Data1605000000000'))]), '20261101.jpg'],
+      [Buffer.concat([jpeg(), mp4('mp42')]), 'MVIMG_20261101.jpg'],
+    ];
+    const { files } = submissionOf(
+      await handIn(assignment, 'All', ...videos, ...recordings, ...pictures).expect(201),
+    );
+    expect(files.map(({ mediaType }) => mediaType)).toEqual([
+      ...['video/mp4', 'video/quicktime', 'video/webm'],
+      ...['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg'],
+      ...['image/jpeg', 'image/jpeg'],
+    ]);
+    expectProblem(await handIn(assignment, 'x', [pdf(), 'talk.mp4']), 422, {
+      errors: {
+        files: [expect.stringMatching(/"talk\.mp4" is not an MP4 video, although its name says so/)],
+      },
     });
   });
 

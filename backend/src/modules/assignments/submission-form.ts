@@ -8,7 +8,10 @@ export const handingIn = {
   body: CreateSubmissionDto,
   files: {
     files: {
-      kinds: ['pdf', 'jpeg', 'png', 'docx', 'xlsx', 'pptx', 'odt', 'txt', 'md', 'csv', 'zip'],
+      kinds: [
+        ...(['pdf', 'jpeg', 'png', 'docx', 'xlsx', 'pptx', 'odt', 'txt', 'md', 'csv', 'zip'] as const),
+        ...(['mp3', 'm4a', 'wav', 'ogg', 'mp4', 'mov', 'webm'] as const),
+      ],
       most: 10,
       mostBytesEach: 20 * megabyte,
     },

@@ -1,6 +1,8 @@
 import type { Bytes } from './inspect/bytes.js';
+import { inspectBoxes } from './inspect/boxes.js';
 import { inspectJpeg } from './inspect/jpeg.js';
 import { inspectOffice, inspectOpenDocument, inspectZip } from './inspect/zip.js';
+import { inspectMp3, inspectOgg, inspectWav, inspectWebm } from './inspect/media.js';
 import { inspectPdf } from './inspect/pdf.js';
 import { inspectPng } from './inspect/png.js';
 import { inspectText } from './inspect/text.js';
@@ -40,6 +42,13 @@ export const fileKinds = {
     mediaType: 'application/vnd.oasis.opendocument.text',
     inspect: inspectOpenDocument('application/vnd.oasis.opendocument.text'),
   },
+  mp3: { extensions: ['mp3'], mediaType: 'audio/mpeg', inspect: inspectMp3 },
+  m4a: { extensions: ['m4a'], mediaType: 'audio/mp4', inspect: inspectBoxes('an M4A recording') },
+  wav: { extensions: ['wav'], mediaType: 'audio/wav', inspect: inspectWav },
+  ogg: { extensions: ['ogg', 'oga', 'opus'], mediaType: 'audio/ogg', inspect: inspectOgg },
+  mp4: { extensions: ['mp4', 'm4v'], mediaType: 'video/mp4', inspect: inspectBoxes('an MP4 video') },
+  mov: { extensions: ['mov'], mediaType: 'video/quicktime', inspect: inspectBoxes('a QuickTime video') },
+  webm: { extensions: ['webm'], mediaType: 'video/webm', inspect: inspectWebm },
   zip: { extensions: ['zip'], mediaType: 'application/zip', inspect: inspectZip },
   txt: { extensions: ['txt'], mediaType: 'text/plain; charset=utf-8', inspect: inspectText },
   md: { extensions: ['md'], mediaType: 'text/markdown; charset=utf-8', inspect: inspectText },

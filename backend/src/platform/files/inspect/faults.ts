@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.js';
 
-export const notWhatItSays = (what: string): string => `is not a ${what}, although its name says so`;
+export const notWhatItSays = (what: string): string => `is not ${what}, although its name says so`;
 export const cutShort = 'ends in the middle; it may have been cut off';
 
 /** A decoder may need eight bytes for each: staff should be able to open what people send. */

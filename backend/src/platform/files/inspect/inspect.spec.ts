@@ -1,14 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { jpeg, jpegSegment, pdf, png, pngChunk, zip } from '../../../../test/harness/files.js';
+import {
+  jpeg,
+  jpegSegment,
+  mp3,
+  mp4,
+  ogg,
+  pdf,
+  png,
+  pngChunk,
+  samsungTrailer,
+  wav,
+  webm,
+  zip,
+} from '../../../../test/harness/files.js';
 import { growth, linear } from '../../../../test/harness/growth.js';
 import { bytesOf } from './bytes.js';
+import { inspectBoxes } from './boxes.js';
 import { inspectJpeg } from './jpeg.js';
+import { inspectMp3, inspectOgg, inspectWav, inspectWebm } from './media.js';
 import { inspectPdf } from './pdf.js';
 import { inspectPng } from './png.js';
 import { inspectText } from './text.js';
 import { inspectZip } from './zip.js';
 
-const inspectors = { inspectJpeg, inspectPdf, inspectPng, inspectText, inspectZip };
+const inspectors = {
+  ...{ inspectJpeg, inspectPdf, inspectPng, inspectText, inspectZip },
+  ...{ inspectMp3, inspectMp4: inspectBoxes('an MP4 video'), inspectOgg, inspectWav, inspectWebm },
+};
+const added = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1605000000000', 'latin1');
 const large = { jpeg: jpeg(20, 20, [jpegSegment(0xe1, Buffer.alloc(60_000, 0xff))]), png: png(300, 300) };
 
 describe('an inspection should', () => {
@@ -23,6 +42,26 @@ describe('an inspection should', () => {
       'a JPEG with a second one behind it, as telephones write it',
       'inspectJpeg',
       Buffer.concat([jpeg(), jpeg(4, 4)]),
+    ],
+    ['a JPEG with zeros behind it', 'inspectJpeg', Buffer.concat([jpeg(), Buffer.alloc(70_000)])],
+    ['a motion photo: a JPEG with a video behind it', 'inspectJpeg', Buffer.concat([jpeg(), mp4('mp42')])],
+    [
+      'a motion photo with a preview and a gap',
+      'inspectJpeg',
+      Buffer.concat([jpeg(), jpeg(4, 4), Buffer.alloc(9), mp4()]),
+    ],
+    ['a JPEG with what Samsung adds', 'inspectJpeg', Buffer.concat([jpeg(), samsungTrailer(added)])],
+    [
+      'a JPEG with what Samsung adds, a video among it',
+      'inspectJpeg',
+      Buffer.concat([jpeg(), jpeg(4, 4), samsungTrailer(added, mp4())]),
+    ],
+    ['an MP3 without a tag', 'inspectMp3', mp3().subarray(140)],
+    ['a QuickTime video that begins with its index', 'inspectMp4', mp4().subarray(20)],
+    [
+      'a WebM video whose length is unknown, as browsers record it',
+      'inspectWebm',
+      Buffer.concat([webm().subarray(0, 16), Buffer.from('\x01\xff\xff\xff\xff\xff\xff\xff\x1f', 'latin1')]),
     ],
     [
       'a PNG with a large chunk of something else',
@@ -52,6 +91,10 @@ describe('an inspection should', () => {
     ['inspectPng', large.png],
     ['inspectPdf', pdf()],
     ['inspectZip', zip({ 'a.txt': 'one', 'b.txt': 'two' })],
+    ['inspectMp3', mp3()],
+    ['inspectMp4', mp4()],
+    ['inspectWav', wav()],
+    ['inspectWebm', webm()],
   ])('%s refuse each beginning of a whole one, and end with each', async (inspector, whole) => {
     const step = Math.ceil(whole.length / 400);
     for (let length = 0; length < whole.length; length += step) {
@@ -62,6 +105,56 @@ describe('an inspection should', () => {
         expect.any(String),
       ]);
     }
+  });
+
+  it.each<[string, keyof typeof inspectors, Buffer, RegExp]>([
+    [
+      'a JPEG whose video is cut off',
+      'inspectJpeg',
+      Buffer.concat([jpeg(), mp4().subarray(0, 500)]),
+      /ends in the middle/,
+    ],
+    [
+      'a JPEG with a list that names more than there is',
+      'inspectJpeg',
+      Buffer.concat([jpeg(), samsungTrailer(Buffer.alloc(9)).subarray(9)]),
+      /something else behind/,
+    ],
+    [
+      'a JPEG with something between the picture and what Samsung adds',
+      'inspectJpeg',
+      Buffer.concat([jpeg(), Buffer.from('<script>'), samsungTrailer(added)]),
+      /something else behind/,
+    ],
+    [
+      'a JPEG with a ZIP in what Samsung adds',
+      'inspectJpeg',
+      (() => {
+        const archive = zip({ 'a.txt': 'x' });
+        const list = samsungTrailer(archive);
+        archive.writeUInt16LE(list.length - archive.length, archive.length - 2);
+        return Buffer.concat([jpeg(), samsungTrailer(archive)]);
+      })(),
+      /archive at the same time/,
+    ],
+    ['an MP4 with a page behind it', 'inspectMp4', Buffer.concat([mp4(), Buffer.from('<html>')]), /behind/],
+    ['an Ogg with a page behind it', 'inspectOgg', Buffer.concat([ogg(), Buffer.from('<html>')]), /behind/],
+    ['an Ogg that is cut off', 'inspectOgg', ogg().subarray(0, 400), /ends in the middle/],
+    ['a page named MP3', 'inspectMp3', Buffer.from('<html>'.repeat(100)), /is not an MP3 recording/],
+    [
+      'a Matroska file that is not WebM',
+      'inspectWebm',
+      Buffer.from(webm().toString('latin1').replace('webm', 'matr'), 'latin1'),
+      /is not a WebM video/,
+    ],
+    [
+      'a WAV that is an archive too',
+      'inspectWav',
+      Buffer.concat([wav(), zip({ 'a.txt': 'x' })]),
+      /behind|archive/,
+    ],
+  ])('refuse %s', async (_, inspector, content, reason) => {
+    expect(await inspectors[inspector](bytesOf(content))).toMatch(reason);
   });
 
   it('come to an end in a moment, whatever the bytes are', async () => {

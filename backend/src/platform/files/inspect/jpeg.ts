@@ -1,8 +1,11 @@
 import { type Bytes, Cursor } from './bytes.js';
+import { boxesFault } from './boxes.js';
 import { alsoArchive, cutShort, notWhatItSays, pixelsFault } from './faults.js';
 
 const [soi, eoi, sos, tem] = [0xd8, 0xd9, 0xda, 0x01];
-const notOne = notWhatItSays('JPEG picture');
+const notOne = notWhatItSays('a JPEG picture');
+/** Of Samsung's phones, in bytes. */
+const longestList = 12_288;
 const behind = 'has something else behind the picture';
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
@@ -11,24 +14,78 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * From the start of the picture to its end, marker by marker. Cameras put a second whole picture behind the first (a
- * preview, a gain map); anything else there is refused.
+ * From the start of the picture to its end, marker by marker. Phones add to it: further pictures (a preview, a gain
+ * map), the video of a motion photo, fill bytes, and Samsung's list of all that. Anything else there is refused.
  */
 export async function inspectJpeg(bytes: Bytes): Promise<string | null> {
   const cursor = new Cursor(bytes);
-  do {
-    const isFirst = cursor.at === 0;
-    if (!(await begins(cursor))) return isFirst ? notOne : behind;
-    const fault = (isFirst && (await scriptFault(cursor))) || (await walk(cursor));
-    if (fault) return fault;
-  } while (cursor.left);
-  return alsoArchive(bytes);
+  if (!(await begins(cursor))) return notOne;
+  cursor.at += 2;
+  const fault = (await scriptFault(cursor)) ?? (await walk(cursor)) ?? (await addedFault(bytes, cursor.at));
+  return fault ?? alsoArchive(bytes);
 }
 
-async function begins(cursor: Cursor): Promise<boolean> {
-  const start = await cursor.take(2);
-  const next = await cursor.peek(1);
-  return start?.readUInt16BE() === 0xff00 + soi && next?.[0] === 0xff;
+const begins = async (cursor: Cursor): Promise<boolean> =>
+  (await cursor.peek(3))?.readUIntBE(0, 3) === 0xff00ff + soi * 0x100;
+
+/** What stands behind the first picture. */
+async function addedFault(bytes: Bytes, from: number): Promise<string | null> {
+  const end = (await samsungBegin(bytes, from)) ?? bytes.size;
+  const added = {
+    size: end,
+    read: (at: number, length: number) => bytes.read(at, Math.min(length, end - at)),
+  };
+  const cursor = new Cursor(added, from);
+  for (;;) {
+    await skipFill(cursor);
+    if (!cursor.left) return null;
+    if (await begins(cursor)) {
+      cursor.at += 2;
+      const fault = await walk(cursor);
+      if (fault) return fault;
+      continue;
+    }
+    // The first box begins with its length, which begins with zeros.
+    const near = Math.max(from, cursor.at - 3);
+    const at = (await added.read(near, 11)).indexOf('ftyp') - 4;
+    return at < 0 ? behind : boxesFault(added, 'a motion photo', near + at);
+  }
+}
+
+async function skipFill(cursor: Cursor): Promise<void> {
+  while (cursor.left) {
+    const rest = await cursor.rest();
+    const filled = rest.findIndex((byte) => byte !== 0);
+    if (filled >= 0) {
+      cursor.at += filled;
+      return;
+    }
+    cursor.at += rest.length;
+  }
+}
+
+/**
+ * Samsung's phones end a picture with a list of what they added: "SEFH", a version, a count, of each entry its type, how
+ * far before the list it begins and its length; the length of the list; "SEFT". Answers where the first entry begins, or
+ * null if there is no such list.
+ */
+async function samsungBegin(bytes: Bytes, from: number): Promise<number | null> {
+  const tail = bytes.size - from < 20 ? null : await bytes.read(bytes.size - 8, 8);
+  if (tail?.toString('latin1', 4) !== 'SEFT') return null;
+  const length = tail.readUInt32LE();
+  const listAt = bytes.size - 8 - length;
+  if (listAt < from || length < 12 || length > longestList) return null;
+  const list = await bytes.read(listAt, length);
+  if (list.toString('latin1', 0, 4) !== 'SEFH') return null;
+  const count = list.readUInt32LE(8);
+  if (list.length !== 12 + 12 * count) return null;
+  let begin = listAt;
+  for (let entry = 12; entry < list.length; entry += 12) {
+    const distance = list.readUInt32LE(entry + 4);
+    if (distance > listAt - from || list.readUInt32LE(entry + 8) > distance) return null;
+    begin = Math.min(begin, listAt - distance);
+  }
+  return begin;
 }
 
 /**

@@ -11,7 +11,7 @@ const encryptedAtMost = 256;
 /** Begins and ends as one; what is in it is for the reader who opens it. */
 export async function inspectPdf(bytes: Bytes): Promise<string | null> {
   const start = (await bytes.read(0, 1024)).toString('latin1');
-  if (!head.test(start)) return notWhatItSays('PDF document');
+  if (!head.test(start)) return notWhatItSays('a PDF document');
   const end = (await bytes.read(Math.max(0, bytes.size - 1024), 1024)).toString('latin1');
   if (!tail.test(end)) return /%%EOF/.test(end) ? 'has something else behind the document' : cutShort;
   for await (const piece of pieces(bytes, encryptedAtMost))

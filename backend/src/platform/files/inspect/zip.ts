@@ -9,7 +9,7 @@ const longestComment = 65_535;
 const mostEntries = 10_000;
 const encryptedFlag = 1;
 
-const notArchive = notWhatItSays('ZIP archive');
+const notArchive = notWhatItSays('a ZIP archive');
 
 interface Entry {
   name: string;
@@ -30,10 +30,10 @@ export const inspectOffice =
   (folder: string) =>
   async (bytes: Bytes): Promise<string | null> => {
     const entries = await directoryOf(bytes);
-    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('document') : entries;
+    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('a document') : entries;
     const names = entries.map(({ name }) => name);
     if (!names.includes('[Content_Types].xml') || !names.some((name) => name.startsWith(folder)))
-      return notWhatItSays('document');
+      return notWhatItSays('a document');
     return names.some((name) => /vbaProject\.bin$/i.test(name)) ? 'contains macros' : null;
   };
 
@@ -42,13 +42,13 @@ export const inspectOpenDocument =
   (mediaType: string) =>
   async (bytes: Bytes): Promise<string | null> => {
     const entries = await directoryOf(bytes);
-    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('document') : entries;
+    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('a document') : entries;
     const first = entries.find(({ headerAt }) => headerAt === 0);
     if (first?.name !== 'mimetype' || first.method !== 0 || first.size !== mediaType.length)
-      return notWhatItSays('document');
+      return notWhatItSays('a document');
     const header = await bytes.read(0, 30);
     const said = await bytes.read(30 + first.name.length + header.readUInt16LE(28), mediaType.length);
-    return said.toString('latin1') === mediaType ? null : notWhatItSays('document');
+    return said.toString('latin1') === mediaType ? null : notWhatItSays('a document');
   };
 
 /** The entries of the central directory, or what is wrong. */
