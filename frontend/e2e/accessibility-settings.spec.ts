@@ -37,6 +37,11 @@ test('Settings are accessible at every width', async ({ page }) => {
     await expect(page.getByRole('heading', { name: /not found$/ })).toBeVisible();
     await expectAccessible(page, `${area}: none such`);
   }
+  const term = await (await page.request.get('/api/terms/current')).json();
+  await page.goto(`/portal/settings/terms/${term.id}?dialog=end`);
+  await page.getByRole('button', { name: 'Close all the same' }).click();
+  await expect(page.getByLabel('Reason for closing')).toHaveAccessibleDescription(/Reason is required/);
+  await expectAccessible(page, 'a term to close');
   await page.goto('/portal/settings/policies?dialog=add');
   await expect(page.getByRole('link', { name: 'Tuition' })).toBeVisible();
   await expectAccessible(page, 'the kinds of policies');

@@ -39,6 +39,35 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
   await expect(page).toHaveURL(/\/portal\/settings$/);
 });
 
+test('a registrar closes a term, sees what is missing, gives a reason, and opens it again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const terms = await (await page.request.get('/api/terms/active')).json();
+  // The last one: its students have registered, and nothing is graded.
+  await page.goto(`/portal/settings/terms/${terms[0].id}`);
+  await page.getByRole('button', { name: 'Close term' }).click();
+  const dialog = page.getByRole('dialog', { name: `Close ${terms[0].name}` });
+  await expect(dialog.getByRole('heading', { name: /^\d+ sections without all final grades/ })).toBeVisible();
+  const section = dialog.getByRole('link').first();
+  await expect(section).toBeFocused();
+  const name = await section.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Final Grades', selected: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name!.split(' ').slice(0, 2).join(' '));
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Close all the same' }).click();
+  const reason = dialog.getByLabel('Reason for closing all the same');
+  await expect(reason).toHaveAccessibleDescription(/Reason is required/);
+  await reason.fill('The grades follow as grade changes');
+  await dialog.getByRole('button', { name: 'Close all the same' }).click();
+  await expect(toast(page, `${terms[0].name} is closed`)).toBeVisible();
+  await expect(page.getByText('The grades follow as grade changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Close term' })).toBeVisible();
+});
+
 test('what a deletion would do is known before anything can be done', async ({ page }) => {
   await signIn(page);
   const term = await (await page.request.get('/api/terms/current')).json();

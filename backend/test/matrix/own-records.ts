@@ -204,6 +204,8 @@ const decided = [
     'GET /api/terms/active',
     'GET /api/terms/current',
     'GET /api/terms/{id}/deletion',
+    'GET /api/terms/{id}/closing',
+    'POST /api/terms/{id}/close',
     'GET /api/terms/{id}/deadlines',
     'POST /api/sections/clashes',
     'POST /api/sections/{id}/cancel',

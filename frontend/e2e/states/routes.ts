@@ -362,7 +362,7 @@ export const routes: Record<string, Judged> = {
   '/portal/settings/courses': area('courses'),
   '/portal/settings/policies': area('policies'),
   '/portal/settings/requirements': area('requirements'),
-  '/portal/settings/terms/:id': areaRecord,
+  '/portal/settings/terms/:id': { ...areaRecord, dialog: ['a term to close'] },
   '/portal/settings/users/:id': areaRecord,
   '/portal/settings/programs/:id': areaRecord,
   '/portal/settings/courses/:id': areaRecord,

@@ -5357,6 +5357,49 @@ export type UpdateTermDto = {
     isActive?: boolean;
 };
 
+export type ClosingSectionDto = {
+    sectionId: string;
+    courseCode: string;
+    sectionNumber: string;
+    /**
+     * Students, submissions or assignments, by the kind of the item.
+     */
+    count: number;
+};
+
+export type ClosingItemDto = {
+    /**
+     * `final_grades`: students without a final grade. `waitlist`: students who still wait. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
+     */
+    kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'unposted_grades';
+    /**
+     * Students, submissions or assignments in all sections together.
+     */
+    count: number;
+    /**
+     * How many sections are concerned.
+     */
+    sectionCount: number;
+    /**
+     * At most 12 of them, the highest count first.
+     */
+    sections: Array<ClosingSectionDto>;
+};
+
+export type TermClosingDto = {
+    /**
+     * Empty if nothing is missing.
+     */
+    missing: Array<ClosingItemDto>;
+};
+
+export type CloseTermDto = {
+    /**
+     * Why the term is closed all the same. Required if something is missing.
+     */
+    reason?: string;
+};
+
 export type TranscriptProgramDto = {
     id: string;
     catalogYear: string | null;
@@ -21154,6 +21197,10 @@ export type TermsRemoveErrors = {
      */
     404: ProblemDto;
     /**
+     * Something is missing in the term: it can only be closed with a reason.
+     */
+    409: ProblemDto;
+    /**
      * The record has been changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
@@ -21399,6 +21446,136 @@ export type TermsDeletionResponses = {
 };
 
 export type TermsDeletionResponse = TermsDeletionResponses[keyof TermsDeletionResponses];
+
+export type TermsClosingData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/terms/{id}/closing';
+};
+
+export type TermsClosingErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermsClosingError = TermsClosingErrors[keyof TermsClosingErrors];
+
+export type TermsClosingResponses = {
+    /**
+     * What is missing before the term can be closed.
+     */
+    200: TermClosingDto;
+};
+
+export type TermsClosingResponse = TermsClosingResponses[keyof TermsClosingResponses];
+
+export type TermsCloseData = {
+    body: CloseTermDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the term.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/terms/{id}/close';
+};
+
+export type TermsCloseErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such term, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermsCloseError = TermsCloseErrors[keyof TermsCloseErrors];
+
+export type TermsCloseResponses = {
+    /**
+     * The record.
+     */
+    200: TermDto;
+};
+
+export type TermsCloseResponse = TermsCloseResponses[keyof TermsCloseResponses];
 
 export type TermsHistoryData = {
     body?: never;

@@ -23,6 +23,7 @@ import {
 import { PoliciesService } from '../policies/policies.service.js';
 import { TermDeadlinesDto } from './deadlines.dto.js';
 import { activeTermList, CreateTermDto, TermDto, termList, UpdateTermDto } from './terms.dto.js';
+import { CloseTermDto, TermClosingDto } from './term-closing.dto.js';
 import { TermsService } from './terms.service.js';
 
 type ListOfTerms = Parameters<TermsService['list']>[0];
@@ -100,7 +101,11 @@ export class TermsController {
 
   @Put(':id')
   @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Changes a term', description: 'A field left out keeps its value.' })
+  @ApiOperation({
+    summary: 'Changes a term',
+    description:
+      'A field left out keeps its value. `isActive` false closes the term, unless something is missing in it (422).',
+  })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)
   update(
@@ -125,9 +130,40 @@ export class TermsController {
     description: 'A term that has sections, charges, plans or policies stays, with `isActive` false.',
   })
   @ApiId('id', 'term')
+  @ApiProblem(409, 'Something is missing in the term: it can only be closed with a reason.')
   @ApiEnd('The term is gone or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.terms.remove(id, expected);
+  }
+
+  @Get(':id/closing')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'What is missing before the term can be closed',
+    description: 'Final grades, open waitlists, ungraded work and unposted grades, by section.',
+  })
+  @ApiId('id', 'term')
+  @ApiResponse({ status: 200, type: TermClosingDto })
+  closing(@IdParam('id') id: string): Promise<TermClosingDto> {
+    return this.terms.closing(id);
+  }
+
+  @Post(':id/close')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Closes a term',
+    description:
+      'It is no longer published, and nobody registers in it. If something is missing (`GET /api/terms/{id}/closing`), ' +
+      '`reason` is required and kept in the history. A PUT with `isActive` true opens it again.',
+  })
+  @ApiId('id', 'term')
+  @ApiUpdate(TermDto)
+  close(
+    @IdParam('id') id: string,
+    @Body() body: CloseTermDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<TermDto>> {
+    return this.terms.close(id, body, expected);
   }
 
   @Get(':id/history')

@@ -3,12 +3,13 @@ import { SeatsModule } from '../enrollments/seats.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { TermsController } from './terms.controller.js';
+import { TermClosingService } from './term-closing.service.js';
 import { TermsService } from './terms.service.js';
 
 @Module({
   imports: [PoliciesModule, SeatsModule],
   controllers: [CalendarController, TermsController],
-  providers: [TermsService],
+  providers: [TermClosingService, TermsService],
   exports: [TermsService],
 })
 export class TermsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -17,6 +17,8 @@ import type { CalendarDto } from './calendar.dto.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { currentTerm } from './current-term.js';
 import { Term } from './term.entity.js';
+import type { CloseTermDto, TermClosingDto } from './term-closing.dto.js';
+import { missingInWords, TermClosingService } from './term-closing.service.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
 import { type FeedTerm, termFeed } from './term-feed.rules.js';
 import { dateErrors } from './terms.rules.js';
@@ -62,6 +64,7 @@ export class TermsService {
     private readonly histories: HistoryService,
     private readonly environment: Environment,
     private readonly seats: SeatsService,
+    private readonly closings: TermClosingService,
   ) {}
 
   /** The latest first. */
@@ -133,8 +136,12 @@ export class TermsService {
   update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
     // A term that is active again, or lasts longer, lets those who wait have its free seats.
     return this.seats.filling({ terms: [id] }, () =>
-      this.writes.update(this.subject, { id, body, expected }, (values, before) => {
+      this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
         refuse(dateErrors({ ...before, ...values }));
+        if (before.isActive && values.isActive === false) {
+          const missing = await this.missingWithoutReason(id);
+          if (missing) throw new InvalidError({ isActive: [missing] });
+        }
         return this.repository.update(id, values);
       }),
     );
@@ -142,9 +149,36 @@ export class TermsService {
 
   /** A term that nothing refers to is deleted; another is closed. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async () =>
-      endRecord(this.repository, id, await this.deletion(id)),
-    );
+    return this.writes.remove(this.subject, { id, expected }, async (before) => {
+      const deletion = await this.deletion(id);
+      const missing =
+        deletion.outcome === 'deactivated' && before.isActive && (await this.missingWithoutReason(id));
+      if (missing) throw new StateConflictError(missing);
+      return endRecord(this.repository, id, deletion);
+    });
+  }
+
+  async closing(id: string): Promise<TermClosingDto> {
+    await this.row(id);
+    return { missing: await this.closings.missingIn(id) };
+  }
+
+  /** Where something is missing, only with a reason. A closed term stays as it is. */
+  close(id: string, { reason }: CloseTermDto, expected: Expected): Promise<Versioned<TermDto>> {
+    return this.writes.act(this.subject, { id, expected, verb: 'close', reason }, async (before) => {
+      if (!before.isActive) return;
+      const missing = reason?.trim() ? [] : await this.closings.missingIn(id);
+      if (missing.length)
+        throw new InvalidError({ reason: [`Give a reason: this term has ${missingInWords(missing)}.`] });
+      await this.repository.update(id, { isActive: false });
+    });
+  }
+
+  private async missingWithoutReason(id: string): Promise<string | null> {
+    const missing = await this.closings.missingIn(id);
+    return missing.length
+      ? `This term has ${missingInWords(missing)}. Close it with a reason (POST /api/terms/{id}/close).`
+      : null;
   }
 
   async deletion(id: string): Promise<DeletionDto> {

@@ -29,6 +29,8 @@ export const teaching: Record<string, Cell> = {
   'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
   'GET /api/terms/current': { own: everyone },
   'GET /api/terms/{id}/deletion': { own: 'SA R', of: 'term' },
+  'GET /api/terms/{id}/closing': { own: 'SA R', of: 'term' },
+  'POST /api/terms/{id}/close': { own: 'SA R', of: 'term', body: () => ({ reason: 'The year is over' }) },
   'GET /api/terms/{id}/deadlines': { own: everyone, of: 'term' },
 
   ...catalog('sections', 'section', ({ own }) => ({

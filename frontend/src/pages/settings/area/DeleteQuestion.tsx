@@ -18,8 +18,12 @@ export function DeleteQuestion({
   name,
   words,
   refreshes = [],
+  onEnd,
   onClose,
-}: Omit<QuestionProps, 'children'>) {
+}: Omit<QuestionProps, 'children'> & {
+  /** Asks further before the record is taken out of use. */
+  onEnd?: () => void;
+}) {
   const navigate = useNavigate();
   const { data, isError } = useDeletion(area.resource, row.id);
   const act = useAct<void, Outcome>({
@@ -29,12 +33,13 @@ export function DeleteQuestion({
     failed: `Failed to delete the ${area.one}`,
     refreshes: [[area.resource], ...refreshes],
   });
+  const stays = data?.outcome === 'deactivated';
   const run = async () => {
+    if (stays && onEnd) return onEnd();
     const { outcome } = await act.run();
     if (outcome === 'deleted') void navigate(area.path, { replace: true });
     else onClose();
   };
-  const stays = data?.outcome === 'deactivated';
   const nothingToDo = stays && !row.isActive;
   return (
     <Confirm

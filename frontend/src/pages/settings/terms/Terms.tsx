@@ -2,10 +2,11 @@ import type { TermDto } from '../../../api/types.gen';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
 import { DeleteQuestion } from '../area/DeleteQuestion';
-import { EndingActions, EndQuestion, type EndingWords } from '../area/ending';
+import { EndingActions, type EndingWords } from '../area/ending';
 import { useRecord } from '../area/records';
 import { RecordPanel } from '../area/RecordPanel';
 import { useAreaDialogs } from '../area/useAreaDialogs';
+import { CloseTerm } from './CloseTerm';
 import { termArea, TermState } from './termArea';
 import { TermDetail } from './TermDetail';
 import { TermForm } from './TermForm';
@@ -55,16 +56,10 @@ function Dialogs({ id }: { id: string | undefined }) {
 
 function Questions({ id }: { id: string }) {
   const { data } = useRecord<TermDto>(termArea.resource, id);
-  const { dialog, close } = useAreaDialogs();
+  const { dialog, open, close } = useAreaDialogs();
   if (!data) return null;
   const about = { area: termArea, row: data, name: data.name, words, refreshes, onClose: close };
-  if (dialog === 'end')
-    return (
-      <EndQuestion {...about}>
-        It is no longer chosen from or published, and nobody can register in it. Sections, grades and accounts
-        stay as they are. You can open it again.
-      </EndQuestion>
-    );
-  if (dialog === 'delete') return <DeleteQuestion {...about} />;
+  if (dialog === 'end') return <CloseTerm term={data} onClose={close} />;
+  if (dialog === 'delete') return <DeleteQuestion {...about} onEnd={() => open('end')} />;
   return null;
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openClassroom } from '../../../test/harness/classroom.js';
+import { trailOf } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { TermClosingDto } from './term-closing.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const missingIn = async (id: string): Promise<TermClosingDto['missing']> =>
+  ((await registrar.get(`/api/terms/${id}/closing`).expect(200)).body as TermClosingDto).missing;
+
+/** A term where something of each kind is missing. */
+async function unfinished(): Promise<{ id: string; section: string }> {
+  const { section, student, records: made } = await openClassroom(system);
+  await made.enrollment(await made.student(), section, { status: 'waitlisted' });
+  await made.enrollment(await made.student(), section, { status: 'completed', grade: 'A' });
+  await made.submission(await made.assignment(section), student, { gradedAt: null });
+  await made.submission(await made.assignment(section, { gradesPostedAt: null }), student, {
+    score: 9,
+    gradedAt: new Date(),
+  });
+  return { id: section.termId, section: section.id };
+}
+
+describe('closing a term should', () => {
+  it('name what is missing, by kind and section', async () => {
+    const { id, section } = await unfinished();
+    const item = (kind: string): object => ({
+      ...{ kind, count: 1, sectionCount: 1 },
+      sections: [
+        { sectionId: section, courseCode: expect.any(String), sectionNumber: expect.any(String), count: 1 },
+      ],
+    });
+    expect(await missingIn(id)).toEqual(
+      ['final_grades', 'waitlist', 'ungraded_work', 'unposted_grades'].map(item),
+    );
+  });
+
+  it('need a reason while something is missing, and keep it', async () => {
+    const { id } = await unfinished();
+    const words =
+      '1 section without all final grades (1 student), 1 open waitlist (1 student), ' +
+      '1 section with ungraded work (1 submission), and 1 section with unposted grades (1 assignment)';
+    for (const body of [{}, { reason: '  ' }])
+      expectProblem(await registrar.post(`/api/terms/${id}/close`).send(body), 422, {
+        errors: { reason: [`Give a reason: this term has ${words}.`] },
+      });
+    const instead = `This term has ${words}. Close it with a reason (POST /api/terms/{id}/close).`;
+    expectProblem(await registrar.put(`/api/terms/${id}`).send({ isActive: false }), 422, {
+      errors: { isActive: [instead] },
+    });
+    expectProblem(await registrar.delete(`/api/terms/${id}`), 409, { detail: instead });
+    expect((await registrar.get(`/api/terms/${id}`)).body).toMatchObject({ isActive: true });
+
+    const reason = 'Grades follow as changes';
+    const { body } = await registrar.post(`/api/terms/${id}/close`).send({ reason }).expect(200);
+    expect(body).toMatchObject({ id, isActive: false });
+    await system.flushAudit();
+    expect(await trailOf(system, id)).toContainEqual(
+      expect.objectContaining({
+        action: 'term.close',
+        details: expect.objectContaining({ reason, changes: { isActive: [true, false] } }),
+      }),
+    );
+    // What is closed may be changed without being asked again.
+    await registrar
+      .put(`/api/terms/${id}`)
+      .send({ isActive: false, name: `Closed ${id}` })
+      .expect(200);
+    await registrar.delete(`/api/terms/${id}`).expect(204).expect('Outcome', 'deactivated');
+  });
+
+  it('need none where nothing is missing', async () => {
+    const { id } = await records.term();
+    await records.enrollment(await records.student(), await records.section({ termId: id }), {
+      status: 'completed',
+      grade: 'B',
+    });
+    expect(await missingIn(id)).toEqual([]);
+    await registrar.post(`/api/terms/${id}/close`).send({}).expect(200);
+    // Again: nothing changes.
+    await registrar.post(`/api/terms/${id}/close`).send({}).expect(200);
+    await system.flushAudit();
+    expect((await trailOf(system, id)).filter(({ action }) => action === 'term.close')).toHaveLength(1);
+  });
+
+  it('name 12 sections of each kind, the highest count first', async () => {
+    const { id: termId } = await records.term();
+    for (let index = 0; index < 14; index++) {
+      const section = await records.section({ termId });
+      for (let student = 0; student < (index === 13 ? 2 : 1); student++)
+        await records.enrollment(await records.student(), section);
+    }
+    const [item] = await missingIn(termId);
+    expect(item).toMatchObject({ kind: 'final_grades', count: 15, sectionCount: 14 });
+    expect(item!.sections).toHaveLength(12);
+    expect(item!.sections.map(({ count }) => count).slice(0, 2)).toEqual([2, 1]);
+  });
+
+  it('refuse what is not a reason, an unknown term, and a term that was changed meanwhile', async () => {
+    const { id } = await records.term();
+    expectProblem(await registrar.post(`/api/terms/${id}/close`).send({ reason: 'x'.repeat(1001) }), 422, {
+      errors: { reason: [expect.stringMatching(/1000|1,000/)] },
+    });
+    expectProblem(await registrar.post(`/api/terms/${id}/close`).set('If-Match', '"other"').send({}), 412);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expectProblem(await registrar.get(`/api/terms/${unknown}/closing`), 404);
+    expectProblem(await registrar.post(`/api/terms/${unknown}/close`).send({}), 404);
+  });
+});

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '../../common/fields.js';
+
+export const closingKinds = ['final_grades', 'waitlist', 'ungraded_work', 'unposted_grades'] as const;
+export type ClosingKind = (typeof closingKinds)[number];
+
+/** A section with something left to do. */
+export class ClosingSectionDto {
+  @ApiProperty({ format: 'uuid' })
+  sectionId: string;
+
+  @ApiProperty({ example: 'FIN 301' })
+  courseCode: string;
+
+  @ApiProperty({ example: '01' })
+  sectionNumber: string;
+
+  @ApiProperty({ description: 'Students, submissions or assignments, by the kind of the item.' })
+  count: number;
+}
+
+/** One kind of thing that is missing in a term. */
+export class ClosingItemDto {
+  @ApiProperty({
+    enum: closingKinds,
+    description:
+      '`final_grades`: students without a final grade. `waitlist`: students who still wait. `ungraded_work`: submissions ' +
+      'without a score. `unposted_grades`: assignments whose scores students don’t see yet.',
+  })
+  kind: ClosingKind;
+
+  @ApiProperty({ description: 'Students, submissions or assignments in all sections together.' })
+  count: number;
+
+  @ApiProperty({ description: 'How many sections are concerned.' })
+  sectionCount: number;
+
+  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 12 of them, the highest count first.' })
+  sections: ClosingSectionDto[];
+}
+
+/** What is missing before a term can be closed without a reason. */
+export class TermClosingDto {
+  @ApiProperty({ type: [ClosingItemDto], description: 'Empty if nothing is missing.' })
+  missing: ClosingItemDto[];
+}
+
+export class CloseTermDto {
+  @TextField({
+    max: 1000,
+    description: 'Why the term is closed all the same. Required if something is missing.',
+    example: 'The instructor is on leave; the grades follow as grade changes.',
+  })
+  reason?: string;
+}
