@@ -17,10 +17,28 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   const title = `Field notes ${Date.now()}`;
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('Two pages.');
-  await dialog.getByLabel('Due date').fill('2030-03-15T17:00');
+  await dialog.getByLabel('Due date').fill('2020-03-15T17:00');
   await dialog.getByLabel('Max points').fill('20');
+  // The wheel scrolls, and leaves the number as it was typed.
+  await dialog.getByLabel('Max points').hover();
+  const isScrolled = () =>
+    dialog.evaluate((box) => [...box.querySelectorAll('*')].some((e) => e.scrollTop > 0));
+  await page.mouse.wheel(0, -2000);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(isScrolled).toBe(true);
+  await expect(dialog.getByLabel('Max points')).toHaveValue('20');
+  await expect(dialog.getByLabel('Max points')).toBeFocused();
+  await expect(dialog.getByLabel('Max points')).toBeEditable();
   await dialog.getByLabel('Assignment type').selectOption('Homework');
   await expect(dialog.getByLabel('Publish immediately')).not.toBeChecked();
+  // "Keep editing" keeps the form, and it still closes once it is saved.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(question.getByText(/^The due date is Mar 15, 2020, 5:00 PM/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByLabel('Due date').fill('2030-03-15T17:00');
   await dialog.getByRole('button', { name: 'Create Assignment' }).click();
   await expect(toast(page, 'Assignment created successfully')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Assignment' })).toBeFocused();
@@ -49,7 +67,6 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await expect(dialog).toBeVisible();
   await item.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  const question = page.getByRole('alertdialog');
   await expect(question.getByText(/Students see it now/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete assignment' }).click();
   await expect(toast(page, 'Assignment deleted')).toBeVisible();

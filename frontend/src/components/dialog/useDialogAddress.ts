@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStepOnce } from './useStepOnce';
 
 /** Marks the entry of the history that opened a dialog from the screen under it. */
 const opened = { dialog: true };
@@ -10,9 +10,9 @@ const opened = { dialog: true };
  * parameters that say what it is `about`.
  */
 export function useDialogAddress(parameter = 'dialog', about: readonly string[] = []) {
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const closed = useRef('');
+  const once = useStepOnce();
   const query = new URLSearchParams(search);
 
   const hrefTo = (name: string | undefined, more: Record<string, string | undefined> = {}) => {
@@ -29,15 +29,13 @@ export function useDialogAddress(parameter = 'dialog', about: readonly string[] 
     hrefTo,
     open: (name: string, more?: Record<string, string | undefined>) =>
       void navigate(hrefTo(name, more), { state: opened }),
-    close: () => {
-      // A second click must not go back twice.
-      if (closed.current === key) return;
-      closed.current = key;
-      if ((state as typeof opened | null)?.dialog) void navigate(-1);
-      else
-        void navigate(hrefTo(undefined, Object.fromEntries(about.map((name) => [name, undefined]))), {
-          replace: true,
-        });
-    },
+    close: () =>
+      once(() => {
+        if ((state as typeof opened | null)?.dialog) void navigate(-1);
+        else
+          void navigate(hrefTo(undefined, Object.fromEntries(about.map((name) => [name, undefined]))), {
+            replace: true,
+          });
+      }),
   };
 }

@@ -29,6 +29,13 @@ function Guard() {
     return () => window.removeEventListener('beforeunload', hold);
   }, []);
   return blocker.state === 'blocked' ? (
-    <LeaveQuestion names={names} onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
+    <LeaveQuestion
+      names={names}
+      onDiscard={() => blocker.proceed()}
+      onKeep={() => {
+        blocker.reset();
+        unsaved.kept();
+      }}
+    />
   ) : null;
 }

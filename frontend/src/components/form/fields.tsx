@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate, formatMoney, formatTime } from '../format';
 import { Select } from '../Select';
@@ -9,6 +9,13 @@ import { type FieldProps, useField } from './useField';
 const Input = styled.input(control);
 const Area = styled.textarea({ ...control, minHeight: '96px', padding: '8px 12px', resize: 'vertical' });
 const Figures = styled(Input)({ fontVariantNumeric: 'tabular-nums' });
+
+/** Browsers step a focused number field by the mouse wheel, but not while it is read-only. The page still scrolls. */
+function ignoreWheel({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
+  if (input.readOnly) return;
+  input.readOnly = true;
+  setTimeout(() => (input.readOnly = false));
+}
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -31,6 +38,7 @@ function InputField({
         id={field.id}
         disabled={field.disabled}
         autoComplete="off"
+        onWheel={input.type === 'number' ? ignoreWheel : undefined}
         {...input}
         {...field.aria}
         {...field.register()}

@@ -13,6 +13,7 @@ export interface Unsaved {
 const forms = new Set<Unsaved>();
 const listeners = new Set<() => void>();
 const publish = () => listeners.forEach((listener) => listener());
+const keepListeners = new Set<() => void>();
 
 export const unsaved = {
   add(form: Unsaved) {
@@ -28,6 +29,12 @@ export const unsaved = {
     return () => void listeners.delete(listener);
   },
   any: () => forms.size > 0,
+  /** The answer to the question was "Keep editing": the step that led away did not happen. */
+  kept: () => keepListeners.forEach((listener) => listener()),
+  whenKept(listener: () => void) {
+    keepListeners.add(listener);
+    return () => void keepListeners.delete(listener);
+  },
   /** What closing the window would lose. */
   inWindow: () => [...forms].filter((form) => !form.isFree() && !form.isKept()),
   /** What going there would lose. */

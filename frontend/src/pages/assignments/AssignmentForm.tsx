@@ -7,7 +7,7 @@ import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
 import { words } from '../../components/format';
-import { type AssignmentValues, assignmentTypes } from './assignment';
+import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
 
 const choices = assignmentTypes.map((value) => ({ value, label: words(value) }));
 const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
@@ -26,6 +26,10 @@ interface FormParts extends Pick<
 export const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
   <Form
     {...form}
+    asks={(values) => {
+      const question = pastDueDate(values, form.values.dueDate);
+      return question && { ...question, confirm: submit };
+    }}
     onDone={onClose}
     onLeave={onClose}
     buttons={

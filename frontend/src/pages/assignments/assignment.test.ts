@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fileSize, noAssignment, scoreOf } from './assignment';
+import { bodyOf, fileSize, noAssignment, pastDueDate, scoreOf } from './assignment';
 
 describe('an assignment as it is sent', () => {
   it('should have points as a number and New York times as instants', () => {
@@ -24,6 +24,28 @@ describe('an assignment as it is sent', () => {
       lateUntil: null,
     });
   });
+});
+
+describe('a due date in the past', () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const ask = (dueDate: string, lateUntil = '', saved = '') =>
+    pastDueDate({ ...noAssignment, dueDate, lateUntil }, saved, now)?.text;
+
+  it.each([
+    ['2026-11-20T11:59', '', "The due date is Nov 20, 2026, 11:59 AM. Students won't be able to submit."],
+    [
+      '2026-11-20T11:59',
+      '2026-11-21T12:00',
+      'The due date is Nov 20, 2026, 11:59 AM. Every submission until Nov 21, 2026, 12:00 PM will be marked late.',
+    ],
+    ['2026-11-20T12:01', '', undefined],
+    ['', '', undefined],
+  ])('should be asked about: %s, late work until %s', (dueDate, lateUntil, text) =>
+    expect(ask(dueDate, lateUntil)).toBe(text),
+  );
+
+  it('should not be asked about again when the assignment is edited', () =>
+    expect(ask('2026-01-05T12:00', '', '2026-01-05T12:00')).toBeUndefined());
 });
 
 it('should name a score with its maximum where there is one', () => {

@@ -51,6 +51,20 @@ export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest 
   assignmentType: assignmentType as CreateAssignmentDto['assignmentType'],
 });
 
+/** A due date in the past is asked about, unless it is the one that the assignment already has. */
+export function pastDueDate({ dueDate, lateUntil }: AssignmentValues, saved: string, now = new Date()) {
+  const due = toInstant(dueDate);
+  if (!due || dueDate === saved || new Date(due) > now) return undefined;
+  const late = toInstant(lateUntil);
+  return {
+    title: 'The due date is in the past',
+    text:
+      late && new Date(late) > now
+        ? `The due date is ${formatMoment(due)}. Every submission until ${formatMoment(late)} will be marked late.`
+        : `The due date is ${formatMoment(due)}. Students won't be able to submit.`,
+  };
+}
+
 export const pointsOf = (points: number) => `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** "Homework · 50 points · due Nov 20, 2026, 11:59 PM" */

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useStepOnce } from '../../components/dialog/useStepOnce';
 import { assignmentsHref, type WorkBase } from './path';
 
 /** How many steps of the history lead back to the screen that a dialog was opened from. */
@@ -15,9 +15,9 @@ const own = (name: string) => name === 'form' || name === 'submission' || name.s
 
 /** Which dialog is open on which section's work, and the steps between them. Back takes each of them back. */
 export function useWorkAddress(base: WorkBase) {
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const closedAt = useRef('');
+  const once = useStepOnce();
   const query = new URLSearchParams(search);
   const depth = (state as Depth | null)?.depth ?? 0;
   const { id, assignmentId } =
@@ -33,13 +33,11 @@ export function useWorkAddress(base: WorkBase) {
   };
   const go = (href: string) => void navigate(href, { state: { depth: depth + 1 } satisfies Depth });
   /** One step back, or to where that would have led if the address came from elsewhere. */
-  const stepBack = (href: string) => {
-    // A second click must not go back twice.
-    if (closedAt.current === key) return;
-    closedAt.current = key;
-    if (depth > 0) void navigate(-1);
-    else void navigate(href, { replace: true });
-  };
+  const stepBack = (href: string) =>
+    once(() => {
+      if (depth > 0) void navigate(-1);
+      else void navigate(href, { replace: true });
+    });
   const list = () => assignmentsHref(base, id ?? '');
   return {
     sectionId: id,
@@ -54,12 +52,11 @@ export function useWorkAddress(base: WorkBase) {
     backToAssignments: () => stepBack(with_(list(), {})),
     openSubmission: (submission: string) => go(with_(pathname, { submission }, true)),
     closeSubmission: () => stepBack(with_(pathname, { submission: undefined }, true)),
-    close: (closed: string) => {
-      if (closedAt.current === key) return;
-      closedAt.current = key;
-      if (depth > 0) void navigate(-depth);
-      else void navigate(closed, { replace: true });
-    },
+    close: (closed: string) =>
+      once(() => {
+        if (depth > 0) void navigate(-depth);
+        else void navigate(closed, { replace: true });
+      }),
   };
 }
 

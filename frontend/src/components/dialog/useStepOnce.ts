@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { unsaved } from '../form/unsaved';
+
+/**
+ * Runs a step of the history once, so that a second click on "Close" does not go back twice. A new address allows the
+ * next step, and so does an answer of "Keep editing", because then the step was held back.
+ */
+export function useStepOnce() {
+  const { key } = useLocation();
+  const stepping = useRef(false);
+  useEffect(() => {
+    stepping.current = false;
+  }, [key]);
+  useEffect(() => unsaved.whenKept(() => (stepping.current = false)), []);
+  return (step: () => void) => {
+    if (stepping.current) return;
+    stepping.current = true;
+    step();
+  };
+}
