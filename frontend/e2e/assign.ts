@@ -39,6 +39,7 @@ export async function assign(
   const { id } = await made.json();
   return {
     id: id as string,
+    sectionId: seat!.sectionId,
     forget: () => page.request.delete(`/api/assignments/${id}`).then(() => context.close()),
   };
 }

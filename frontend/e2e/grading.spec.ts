@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { assign } from './assign';
 import {
   enterCredentials,
   expect,
@@ -141,4 +142,47 @@ test('the gradebook has a score behind which the work is', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a teacher sees who is missing, grades one assignment with its text, and looks at a picture in place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const learner = await context.newPage();
+  await signIn(learner, 'student');
+  const title = `Chart ${Date.now()}`;
+  const { id, sectionId, forget } = await assign(browser, baseURL, learner.request, title);
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const sent = await learner.request.post(`/api/assignments/${id}/submissions`, {
+    multipart: { files: { name: 'chart.png', mimeType: 'image/png', buffer: picture } },
+  });
+  expect(sent.status()).toBe(201);
+  await context.close();
+
+  await signIn(page, 'faculty');
+  await page.goto(`/portal/my-sections/${sectionId}/gradebook`);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`^Ungraded ?, ${title}`) }) });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'Not due' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Missing' }).first()).toBeVisible();
+
+  await page.goto(`/portal/grading?sectionId=${sectionId}`);
+  await page.getByLabel('Assignment', { exact: true }).selectOption({ label: title });
+  await expect(page.getByText('1 paper to grade')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`assignmentId=${id}`));
+  await page.getByRole('link', { name: 'Start grading' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Assignment' })).toContainText('One page on **costs**.');
+  await dialog.getByRole('button', { name: /^chart\.png/ }).click();
+  const shown = dialog.getByRole('img', { name: 'chart.png' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(page).toHaveURL(new RegExp(`/portal/grading/`));
+  await forget();
 });

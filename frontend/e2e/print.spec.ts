@@ -77,7 +77,7 @@ test('a gradebook is printed on a sheet that lies, with what is reached', async 
   await expect(page.getByRole('columnheader', { name: 'Percent' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1040, height: 740 });
-  await expect(page.getByText('waits', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Ungraded', { exact: true }).first()).toBeVisible();
   await expect.poll(() => isWithin(page)).toBe(true);
 });
 

@@ -16,6 +16,8 @@ const book: GradebookDto = {
       maxPoints: 50,
       dueDate: '2026-11-18T04:59:00.000Z',
       gradesPostedAt: null,
+      isDue: true,
+      isClosed: true,
       isPublished: true,
     },
   ],
@@ -73,6 +75,29 @@ describe('a gradebook', () => {
     await person.click(await screen.findByRole('link', { name: '42.5, Case notes, Maya Lopez' }));
     expect(await screen.findByRole('dialog', { name: 'Maya Lopez' })).toBeVisible();
     expect(address()).toBe(`/portal/grading/${paper.id}?assignmentId=${anAssignment().id}`);
+  });
+
+  it('should tell missing, not due, ungraded and draft apart in words and by shape', async () => {
+    const [one] = book.assignments;
+    const [student] = book.students;
+    const set = (number: number, change: object) => ({ ...one!, ...change, id: anAssignment(number).id });
+    const assignments = [
+      one!,
+      set(2, { title: 'Quiz' }),
+      set(3, { title: 'Paper', isDue: false, isClosed: false }),
+      set(4, { title: 'Exam', isPublished: false }),
+    ];
+    const scores = [{ ...student!.scores[0]!, score: null }];
+    await openBook({
+      [`/api/sections/${section.id}/gradebook`]: () =>
+        ok({ assignments, students: [{ ...student!, scores }] }),
+    });
+    const row = await screen.findByRole('row', { name: /Maya Lopez/ });
+    const marks = [...row.querySelectorAll('[data-state]')];
+    expect(marks.map((mark) => mark.textContent)).toEqual(['Ungraded', 'Missing', 'Not due', 'Draft']);
+    expect(new Set(marks.map((mark) => mark.querySelector('path')?.getAttribute('d'))).size).toBe(4);
+    expect(screen.getByRole('link', { name: 'Ungraded, Case notes, Maya Lopez' })).toBeVisible();
+    expect(row.querySelector('span[aria-label]')).toBeNull();
   });
 
   it('should say that there is no such section', async () => {

@@ -67,6 +67,36 @@ describe('grading one paper after the other', () => {
     expect(address()).toBe(`${grading}/${first.id}`);
   });
 
+  it('should be limited to one assignment, and show its text beside the work', async () => {
+    const { person, asked } = await openGrading();
+    await screen.findByRole('option', { name: 'Case notes (WM 210-01)' });
+    await person.selectOptions(screen.getByLabelText('Assignment'), assignment.id);
+    await waitFor(() => expect(address()).toBe(`${grading}?assignmentId=${assignment.id}`));
+    await waitFor(() => {
+      const filters = asked.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
+      expect(filters).toContain(JSON.stringify({ graded: false, assignmentId: assignment.id }));
+    });
+    await person.click(await screen.findByRole('link', { name: 'Start grading' }));
+    const text = within(await dialog('Maya Lopez')).getByRole('region', { name: 'Assignment' });
+    expect(text).toHaveTextContent('One page: the facts, the question, your recommendation.');
+  });
+
+  it('should open a picture in place, and load it only then', async () => {
+    const work = desk();
+    const files = [{ id: 'f1', name: 'chart.png', mediaType: 'image/png', size: 2048 }];
+    work.answers[`/api/assignment-submissions/${first.id}`] = () => ok({ ...first, files });
+    const { person } = await openGrading(`/${first.id}`, work);
+    const button = await screen.findByRole('button', { name: /^chart\.png/ });
+    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
+    await person.click(button);
+    expect(screen.getByRole('img', { name: 'chart.png' })).toHaveAttribute(
+      'src',
+      `/api/assignment-submissions/${first.id}/files/f1`,
+    );
+    await person.click(button);
+    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
+  });
+
   it('should go from Enter to Enter, each grade with the version that was read, and end at the list', async () => {
     const work = desk();
     const { person } = await openGrading(`/${first.id}`, work);

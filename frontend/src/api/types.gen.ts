@@ -565,6 +565,14 @@ export type GradebookAssignmentDto = {
     id: string;
     maxPoints: number | null;
     dueDate: string | null;
+    /**
+     * The due date has passed: a student without a submission is missing one.
+     */
+    isDue: boolean;
+    /**
+     * Late submissions are closed too: a missing submission counts as no points.
+     */
+    isClosed: boolean;
     gradesPostedAt: string | null;
     title: string;
     isPublished: boolean;

@@ -32,7 +32,12 @@ beforeAll(async () => {
     maxPoints: 30,
     dueDate: at('2026-01-05'),
   });
-  const quiz = await records.assignment(section, { title: 'Quiz', maxPoints: 20, dueDate: at('2026-01-06') });
+  const quiz = await records.assignment(section, {
+    title: 'Quiz',
+    maxPoints: 20,
+    dueDate: at('2026-01-06'),
+    lateUntil: at('2099-01-06'),
+  });
   const open = await records.assignment(section, { title: 'Quiz', maxPoints: 100 });
   const draft = await records.assignment(section, {
     title: 'Draft',
@@ -57,11 +62,19 @@ describe('GET /api/sections/{id}/gradebook should', () => {
       [ids.draft, 50, false],
       [ids.open, 100, true],
     ]);
+    expect(book.assignments.map(({ isDue, isClosed }) => [isDue, isClosed])).toEqual([
+      [true, true],
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
     expect(book.assignments[0]).toEqual({
       id: ids.notes,
       title: '=Notes',
       maxPoints: 30,
       dueDate: '2026-01-05T12:00:00.000Z',
+      isDue: true,
+      isClosed: true,
       isPublished: true,
       gradesPostedAt: null,
     });
@@ -72,7 +85,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         name: '=cmd() Abel',
         scores: [],
         earnedPoints: 0,
-        possiblePoints: 50,
+        possiblePoints: 30,
         percent: 0,
       },
       {
@@ -111,7 +124,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         ...['Student number', 'Name', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
         ...['Earned points', 'Possible points', 'Percent'],
       ],
-      [expect.any(String), `'=cmd() Abel`, '', '', '', '', '0', '50', '0'],
+      [expect.any(String), `'=cmd() Abel`, '', '', '', '', '0', '30', '0'],
       [room.student.studentId, 'Ada Byron', '27.25', '', '', '', '27.25', '30', '90.83'],
     ]);
   });

@@ -16,6 +16,14 @@ export class GradebookAssignmentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueDate: string | null;
 
+  @ApiProperty({ description: 'The due date has passed: a student without a submission is missing one.' })
+  isDue: boolean;
+
+  @ApiProperty({
+    description: 'Late submissions are closed too: a missing submission counts as no points.',
+  })
+  isClosed: boolean;
+
   isPublished: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -1,9 +1,6 @@
 import type { GradebookAssignmentDto, GradebookScoreDto } from './gradebook.dto.js';
 
-interface Counted extends Pick<GradebookAssignmentDto, 'id' | 'maxPoints' | 'isPublished'> {
-  /** Nothing is taken any more. */
-  isClosed: boolean;
-}
+type Counted = Pick<GradebookAssignmentDto, 'id' | 'maxPoints' | 'isPublished' | 'isClosed'>;
 
 export interface Standing {
   earnedPoints: number;

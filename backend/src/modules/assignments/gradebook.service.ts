@@ -15,12 +15,11 @@ import type {
 } from './gradebook.dto.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
 
-type AssignmentRow = GradebookAssignmentDto & { isClosed: boolean };
 type StudentRow = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name'> & {
   scores: GradebookScoreDto[] | null;
 };
 interface Book {
-  assignments: AssignmentRow[] | null;
+  assignments: GradebookAssignmentDto[] | null;
   students: StudentRow[] | null;
 }
 
@@ -30,7 +29,7 @@ const taken = `FROM enrollments enrollment JOIN students student ON student.id =
 
 const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
     'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
-    'isClosed', coalesce(coalesce(late_until, due_date) < now(), FALSE)) ORDER BY due_date, id)
+    'isDue', coalesce(due_date < now(), FALSE), 'isClosed', coalesce(coalesce(late_until, due_date) < now(), FALSE)) ORDER BY due_date, id)
   FROM assignments WHERE section_id = (SELECT id FROM section)`;
 
 const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('assignmentId', assignment.id,
@@ -90,7 +89,7 @@ export class GradebookService {
     if (!book) throw new NotFoundError('There is no such section.');
     const assignments = book.assignments ?? [];
     return {
-      assignments: assignments.map(({ isClosed: _, ...assignment }) => assignment),
+      assignments,
       students: (book.students ?? []).map(({ scores, ...student }) => ({
         ...student,
         scores: scores ?? [],

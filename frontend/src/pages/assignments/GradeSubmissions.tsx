@@ -14,6 +14,7 @@ import { Notice } from '../../components/Notice';
 import { hasStatus } from '../../providers/apiError';
 import { space } from '../../theme/scale';
 import { gradingHref } from '../grading/path';
+import { AssignmentText } from './AssignmentText';
 import { submissionsPerPage, useAssignment, useSubmissions } from './queries';
 import { SubmissionItem } from './SubmissionItem';
 import type { WorkAddress } from './useWorkAddress';
@@ -86,6 +87,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           </ButtonLink>
         )}
       </Head>
+      <AssignmentText assignment={assignment} />
       {error && !isFetching ? (
         hasStatus(error, 404) || hasStatus(error, 400) ? (
           <Notice title="No such assignment" icon="book">

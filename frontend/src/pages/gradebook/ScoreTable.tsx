@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
 import { formatNumber, formatPercent } from '../../components/format';
+import { Icon } from '../../components/Icon';
 import { Table } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useMay } from '../../providers/session';
@@ -11,6 +12,7 @@ import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
+import { type CellState, stateOf, states } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 
 const Scroll = styled.div({
@@ -70,7 +72,17 @@ const Score = styled(Link)({
   padding: space(0, 1),
   color: color.link,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   '&:hover': { textDecoration: 'underline' },
+});
+/** A shape and a word: neither a color nor a dash has to be known. */
+const Mark = styled.span({
+  fontSize: size.caption,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '& svg': { marginRight: space(1), verticalAlign: '-2px' },
+  '&[data-state="missing"]': { color: color.danger },
+  '&[data-state="notDue"], &[data-state="draft"]': { color: color.muted, fontWeight: 400 },
 });
 const Name = styled(Link)({
   color: color.link,
@@ -78,7 +90,15 @@ const Name = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
 });
 const lying = { '@page': { size: 'landscape' } };
-const Legend = styled.p({ marginTop: space(3), fontSize: size.small, color: color.muted });
+const Legend = styled.div({ marginTop: space(3), fontSize: size.small, color: color.muted });
+const Keys = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(1, 5), marginBottom: space(2) });
+
+const keys: readonly [CellState, string][] = [
+  ['ungraded', 'submitted, and not counted yet'],
+  ['missing', 'no submission; counts as no points once submissions close'],
+  ['notDue', 'not counted'],
+  ['draft', 'students don\u2019t see the assignment'],
+];
 
 /** Students down, assignments across. A score opens the work that it was given for. */
 export function ScoreTable({ gradebook: { assignments, students } }: { gradebook: GradebookDto }) {
@@ -113,21 +133,24 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
         </Scores>
       </Scroll>
       <Legend>
-        A dash: nothing handed in. What is graded counts, and what was missed counts as nothing earned; what
-        waits for a grade does not count yet.
+        <Keys aria-label="Marks in the table">
+          {keys.map(([state, text]) => (
+            <li key={state}>
+              <StateMark state={state} />: {text}
+            </li>
+          ))}
+        </Keys>
+        <p>Percent is the points earned of the points possible so far.</p>
       </Legend>
     </>
   );
 }
 
-/** A deed on a screen; on paper a state. */
-const ToGrade = () => (
-  <>
-    <span data-screen-only>Grade</span>
-    <span data-paper-only aria-hidden="true">
-      waits
-    </span>
-  </>
+const StateMark = ({ state }: { state: CellState }) => (
+  <Mark data-state={state}>
+    <Icon name={states[state].icon} size={14} />
+    {states[state].word}
+  </Mark>
 );
 
 const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssignmentDto) =>
@@ -155,17 +178,19 @@ const Row = memo(function Row({ student, assignments, leads }: RowProps) {
         )}
         {name && <small>{studentNumber}</small>}
       </th>
-      {assignments.map(({ id, title }) => {
+      {assignments.map((assignment) => {
+        const { id, title } = assignment;
         const given = byAssignment.get(id);
+        const state = stateOf(assignment, given);
         return (
           <td key={id} data-figure>
             {given ? (
               <Score to={gradingHref({ assignmentId: id }, given.submissionId)} state={opening}>
-                {given.score === null ? <ToGrade /> : formatNumber(given.score)}
+                {given.score === null ? <StateMark state={state} /> : formatNumber(given.score)}
                 <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>
               </Score>
             ) : (
-              <span aria-label="Nothing handed in">–</span>
+              <StateMark state={state} />
             )}
             {given?.isLate && <small>late</small>}
           </td>

@@ -14,12 +14,13 @@ import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
+import { useAssignment } from '../assignments/queries';
 import { opening } from '../assignments/useWorkAddress';
 import { columns, paperLinkId, paperName } from './columns';
 import { useGradingAddress } from './gradingAddress';
 import { GradingDialog } from './GradingDialog';
 import { gradingHref } from './path';
-import { papersRequest, usePapers, useQueue, useWaitingSections } from './queries';
+import { papersRequest, usePapers, useQueue, useWaitingAssignments, useWaitingSections } from './queries';
 
 const Head = styled.div({
   display: 'flex',
@@ -75,6 +76,11 @@ function Waiting() {
           chosen={filters.sectionId}
           onChoose={(sectionId) => change({ filters: { sectionId, assignmentId: undefined } })}
         />
+        <Assignments
+          sectionId={filters.sectionId}
+          chosen={filters.assignmentId}
+          onChoose={(assignmentId) => change({ filters: { assignmentId } })}
+        />
       </ListToolbar>
       <DataList
         list="grading"
@@ -91,7 +97,7 @@ function Waiting() {
             icon="check"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
-            clear="Show all sections"
+            clear="Show everything to grade"
             unmatched="Nothing waits for a grade here."
           >
             Nothing waits for a grade. Well done.
@@ -112,6 +118,31 @@ function Sections({ chosen, onChoose }: { chosen?: string; onChoose: (id: string
       all="All sections"
       value={chosen}
       options={data.map((section) => ({ value: section.id, label: sectionName(section) }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface AssignmentsProps {
+  sectionId?: string;
+  chosen?: string;
+  onChoose: (id: string | undefined) => void;
+}
+
+function Assignments({ sectionId, chosen, onChoose }: AssignmentsProps) {
+  const { data = [] } = useWaitingAssignments(sectionId);
+  // Once it is graded, the chosen assignment is no longer among those that wait.
+  const missing = chosen !== undefined && !data.some(({ id }) => id === chosen);
+  const { data: own } = useAssignment(missing ? chosen : undefined);
+  return (
+    <FilterChoice
+      label="Assignment"
+      all="All assignments"
+      value={chosen}
+      options={[...data, ...(missing && own ? [own] : [])].map((assignment) => ({
+        value: assignment.id,
+        label: sectionId ? assignment.title : `${assignment.title} (${sectionName(assignment)})`,
+      }))}
       onChange={onChoose}
     />
   );

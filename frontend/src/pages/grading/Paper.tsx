@@ -13,6 +13,7 @@ import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { isScored, scoreOf } from '../assignments/assignment';
+import { AssignmentText } from '../assignments/AssignmentText';
 import { GradeForm, useScoreFocus } from '../assignments/GradeForms';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
 
@@ -87,6 +88,7 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
   );
   const work = (
     <Work>
+      <AssignmentText assignment={assignment} />
       <Meta>
         <span>{submission.studentNumber}</span>
         <span>{`Submitted ${formatMoment(submittedAt)}`}</span>

@@ -83,6 +83,14 @@ export function useQueue(address: GradingAddress) {
   };
 }
 
+/** The assignments with submissions to grade, in one section or in all. */
+export const useWaitingAssignments = (sectionId: string | undefined) =>
+  useGetList<AssignmentDto>('assignments', {
+    filter: { toGrade: true, ...(sectionId && { sectionId }) },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+
 /** The sections where something waits, to narrow the list to. */
 export const useWaitingSections = () =>
   useGetList<SectionGradingDto>('gradebooks', {

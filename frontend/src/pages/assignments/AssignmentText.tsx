@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import type { AssignmentDto } from '../../api/types.gen';
+import { Clamped } from '../../components/Clamped';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+
+const Frame = styled.section({
+  marginBottom: space(4),
+  paddingLeft: space(3),
+  borderLeft: `3px solid ${color.line}`,
+  '& h3': { fontSize: size.small, color: color.muted },
+  '& p': { marginTop: 0 },
+});
+
+/** What the students were asked for, beside what they submitted. */
+export const AssignmentText = ({
+  assignment,
+}: {
+  assignment: Pick<AssignmentDto, 'description'> | undefined;
+}) =>
+  assignment?.description ? (
+    <Frame aria-labelledby="assignment-text">
+      <h3 id="assignment-text">Assignment</h3>
+      <Clamped text={assignment.description} lines={3} />
+    </Frame>
+  ) : null;

@@ -1,0 +1,22 @@
+import type { GradebookAssignmentDto, GradebookScoreDto } from '../../api/types.gen';
+import type { IconName } from '../../components/Icon';
+
+export const states = {
+  graded: { word: 'Graded', icon: 'check' },
+  ungraded: { word: 'Ungraded', icon: 'clock' },
+  missing: { word: 'Missing', icon: 'alert' },
+  notDue: { word: 'Not due', icon: 'calendar' },
+  draft: { word: 'Draft', icon: 'edit' },
+} as const satisfies Record<string, { word: string; icon: IconName }>;
+
+export type CellState = keyof typeof states;
+
+/** What a cell of the gradebook says. */
+export function stateOf(
+  { isPublished, isDue }: Pick<GradebookAssignmentDto, 'isPublished' | 'isDue'>,
+  given: Pick<GradebookScoreDto, 'score'> | undefined,
+): CellState {
+  if (given) return given.score === null ? 'ungraded' : 'graded';
+  if (!isPublished) return 'draft';
+  return isDue ? 'missing' : 'notDue';
+}
