@@ -14,6 +14,8 @@ const telephone = 390;
 const height = 844;
 /** What 1280 px are at four times their size (WCAG 1.4.10). */
 const narrowest = 320;
+/** And what is left of 1024 px in height. */
+const lowest = 256;
 /** Of a walk through many states, also where something else runs. */
 export const patience = 600_000;
 
@@ -80,9 +82,35 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
     if (width !== telephone) continue;
     await page.setViewportSize({ width: narrowest, height });
     await expectToFit(page, `${screen} at ${narrowest} px`, known);
+    await expectFieldsInReach(page, screen);
   }
   await page.setViewportSize(home);
 }
+
+/** At 400% zoom each field and button of a dialog can be scrolled into sight as a whole. */
+async function expectFieldsInReach(page: Page, screen: string) {
+  if (!(await page.locator(openDialog).count())) return;
+  await page.setViewportSize({ width: narrowest, height: lowest });
+  const cut = await page.locator(openDialog).evaluateAll((dialogs) =>
+    [...(dialogs.at(-1)?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [])]
+      .filter((field) => field.checkVisibility() && field.offsetWidth > 4)
+      .filter((field) => {
+        field.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { top, bottom } = field.getBoundingClientRect();
+        let [from, to] = [0, window.innerHeight];
+        for (let frame = field.parentElement; frame; frame = frame.parentElement) {
+          if (!/auto|scroll|hidden/.test(getComputedStyle(frame).overflowY)) continue;
+          const box = frame.getBoundingClientRect();
+          [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+        }
+        return top < from - 1 || bottom > to + 1;
+      })
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+  expect(cut, `${screen} at ${narrowest} x ${lowest} px`).toEqual([]);
+}
+
+const openDialog = '[role$="dialog"]:not([inert] *)';
 
 async function judge(page: Page, where: string, look: Look) {
   await atRest(page);

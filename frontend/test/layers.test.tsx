@@ -162,3 +162,9 @@ describe('where a toast stands', () => {
     ['at the top of a window without room', [row(20, 800)], 700],
   ])('should be %s', (_, rows, foot) => expect(clearOf(toastAt, rows, 800)).toBe(foot));
 });
+
+it('a dialog has no stops for the focus beside its own controls', async () => {
+  await opened();
+  const stops = document.querySelectorAll('#layers [tabindex="0"]:not(button, input, a, select, textarea)');
+  expect([...stops].map((stop) => stop.outerHTML)).toEqual([]);
+});

@@ -46,6 +46,7 @@ const Head = styled.div({
   padding: space(4, 5),
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
+  [media.low]: { position: 'static' },
   '@media print': { position: 'static', padding: space(5, 0, 3) },
 });
 const Top = styled.div({

@@ -25,6 +25,8 @@ export const media = {
   abovePhone: `@media (min-width: ${tokens.breakpoint.phone}px)`,
   belowTablet: `@media (max-width: ${tokens.breakpoint.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${tokens.breakpoint.tablet}px)`,
+  /** A window so low that a head and a foot that stay in place would leave no room between them: 400% zoom. */
+  low: '@media (max-height: 479.98px)',
   belowWide: '@media (max-width: 1179.98px)',
   wide: '@media (min-width: 1180px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -29,6 +29,14 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
     '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
     [media.phone]: { width: '100vw', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
     '&[data-hangs]': { marginTop: '24px', [media.phone]: { marginTop: 0 } },
+    // The whole dialog scrolls, head and foot included.
+    [media.low]: {
+      display: 'block',
+      maxHeight: '100dvh',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      '& > form': { display: 'block' },
+    },
     '@media print': {
       position: 'static',
       width: 'auto',
@@ -67,6 +75,7 @@ export const DialogBody = styled.div({
   overscrollBehavior: 'contain',
   padding: space(1, 6, 6),
   [media.phone]: { padding: space(1, 4, 5) },
+  [media.low]: { overflowY: 'visible' },
   '@media print': { overflowY: 'visible' },
 });
 

@@ -146,6 +146,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
             .filter(({ foldedAs }) => foldedAs === 'badge')
             .map((column) => (
               <FromWidth key={column.id} data-from={foldOf(column)}>
+                <VisuallyHidden>{column.label}: </VisuallyHidden>
                 {column.show(row)}
               </FromWidth>
             ))}

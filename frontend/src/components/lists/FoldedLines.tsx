@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { type Column, foldOf } from './column';
 import { foldWidths } from './folding';
 import { FromWidth } from './ListGrid';
@@ -18,7 +19,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** What a narrow table has no columns for. */
+/** Without its column, a screen reader hears the name of each value in front of it. */
 export function FoldedLines<Row>({ row, columns }: Props<Row>) {
   const say = (column: Column<Row>) => (column.folded ?? column.show)(row);
   return (
@@ -27,19 +28,21 @@ export function FoldedLines<Row>({ row, columns }: Props<Row>) {
         .filter(({ foldedAs }) => foldedAs === 'title')
         .map((column) => (
           <Title key={column.id} data-from={foldOf(column)}>
+            <VisuallyHidden>{column.label}: </VisuallyHidden>
             {say(column)}
           </Title>
         ))}
       {foldWidths.map((width) => {
         const parts = columns
           .filter((column) => !column.foldedAs && foldOf(column) === width)
-          .map((column) => ({ id: column.id, text: say(column) }))
+          .map((column) => ({ id: column.id, label: column.label, text: say(column) }))
           .filter(({ text }) => text !== '' && text !== null && text !== undefined);
         return parts.length === 0 ? null : (
           <Parts key={width} data-from={width}>
-            {parts.map(({ id, text }, index) => (
+            {parts.map(({ id, label, text }, index) => (
               <Part key={id}>
                 {index > 0 && <Dot>{' · '}</Dot>}
+                <VisuallyHidden>{label}: </VisuallyHidden>
                 {text}
               </Part>
             ))}

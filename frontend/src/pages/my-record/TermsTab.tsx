@@ -5,6 +5,7 @@ import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { dotted, formatGpa, plural } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
@@ -99,6 +100,7 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
         </Link>
         {row.courseTitle}
         <Under>
+          <VisuallyHidden>Status: </VisuallyHidden>
           <PlaceBadge place={row} />
         </Under>
       </Course>

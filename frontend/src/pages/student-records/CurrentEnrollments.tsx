@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { dotted, formatSchedule, words } from '../../components/format';
+import { formatSchedule, words } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame, TableHead } from '../../components/Table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
@@ -138,8 +139,16 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
             <strong>{course}</strong>
           )}
           {row.courseTitle}
-          <Under>{dotted([instructor, schedule])}</Under>
-          <StatusUnder>{status}</StatusUnder>
+          <Under>
+            <VisuallyHidden>Instructor: </VisuallyHidden>
+            {`${instructor} · `}
+            <VisuallyHidden>Schedule: </VisuallyHidden>
+            {schedule}
+          </Under>
+          <StatusUnder>
+            <VisuallyHidden>Status: </VisuallyHidden>
+            {status}
+          </StatusUnder>
         </Course>
       </th>
       <Aside>{instructor}</Aside>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen';
 import { dotted, formatGpa, plural, words } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 
@@ -102,7 +103,12 @@ function Row({ course }: { course: TranscriptCourseDto }) {
       </th>
       <td>
         {course.title}
-        {remark && <Under>{remark}</Under>}
+        {remark && (
+          <Under>
+            <VisuallyHidden>Remark: </VisuallyHidden>
+            {remark}
+          </Under>
+        )}
       </td>
       <td data-figure>{course.credits}</td>
       <td data-grade>{course.grade ?? ''}</td>
