@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterCredentials, expect, holdSignIn, pressEscape, signIn, test } from './journey';
+import { enterCredentials, expect, holdSignIn, pressEscape, signIn, test, toast, toasts } from './journey';
 import { rest } from './rest';
 
 interface Section {
@@ -245,7 +245,7 @@ test.describe('what goes wrong', () => {
     await dialog.getByLabel('Capacity').fill('21');
     await dialog.getByRole('button', { name: 'Save section' }).click();
     await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
-    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Error')).toBeHidden();
     await expect(dialog.getByLabel('Capacity')).toHaveValue('21');
     await page.unroute(`**/api/sections/${section.id}`);
     await dialog.getByRole('button', { name: 'Save section' }).click();
@@ -261,7 +261,41 @@ test.describe('what goes wrong', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
     const summary = page.getByRole('group', { name: 'One thing is in the way' });
     await expect(summary).toBeFocused();
+    await expect(toast(page, 'Error')).toBeHidden();
     await summary.getByRole('button').click();
     await expect(page.getByLabel('Code')).toBeFocused();
   });
+});
+
+test('a registrar follows the toast to the section, whose panel moves no button, and sees the fullest first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const { section, name } = await addSection(page);
+  const dialog = await openEdit(page, section, name);
+  await dialog.getByLabel('Capacity').fill('24');
+  await dialog.getByRole('button', { name: 'Save section' }).click();
+  await expect(toast(page, 'Section updated successfully')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Create Course' });
+  const beside = await button.boundingBox();
+  await page.getByRole('link', { name: 'Close section' }).click();
+  await expect(page.getByRole('link', { name: 'Close section' })).toBeHidden();
+  await rest(page);
+  expect(await button.boundingBox()).toEqual(beside);
+  await toasts(page)
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}`));
+
+  await page.goto('/portal/enrollment');
+  const status = page.getByRole('region', { name: 'Section Capacity Status' });
+  const term = await read<{ id: string }>(page, '/api/terms/current');
+  const fullest = await read<Section[]>(
+    page,
+    `/api/sections?termId=${term.id}&filter={"isActive":true}&sort=["seatStatus","DESC"]&range=[0,4]`,
+  );
+  await expect(status.locator('[data-result]')).toHaveText(
+    fullest.map(({ courseCode, sectionNumber }) => `${courseCode}-${sectionNumber}`),
+  );
 });

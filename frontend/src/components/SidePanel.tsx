@@ -10,7 +10,20 @@ import { Icon } from './Icon';
 import { useLayer } from './layers/useLayer';
 
 /** Beside the page, from the header to the foot of the window. */
-export const panelWidth = 'clamp(400px, 36vw, 520px)';
+const panelWidth = 'clamp(400px, 36vw, 520px)';
+const room = `calc(${panelWidth} - ${space(4)})`;
+
+/**
+ * A page that keeps clear of its panel. Its head (`data-steady`) has the same width and place whether the panel is open
+ * or not, so that no button moves.
+ */
+export const BesidePage = styled.div({
+  '&[data-beside]': { paddingRight: room },
+  [media.beside]: {
+    '& > [data-steady]': { justifyContent: 'flex-start' },
+    '&:not([data-beside]) > [data-steady]': { paddingRight: room },
+  },
+});
 
 const Side = styled.section({
   position: 'fixed',

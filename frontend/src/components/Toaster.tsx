@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { color } from '../theme/color';
 import { radius, size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
@@ -53,6 +54,14 @@ const Frame = styled(Radix.Root)<{ ink: string }>(({ ink }) => ({
 const Title = styled(Radix.Title)({ fontWeight: 600 });
 const Description = styled(Radix.Description)({ fontSize: size.small, color: color.muted });
 
+const Record = styled(Link)({
+  display: 'inline-block',
+  minHeight: '24px',
+  color: color.link,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+
 const Close = styled(Radix.Close)({
   display: 'grid',
   placeItems: 'center',
@@ -94,12 +103,19 @@ function Toast({ entry }: { entry: ToastEntry }) {
       }}
       onOpenChange={(open: boolean) => open || isForOthers.current || dismissToast(entry.id)}
       duration={entry.duration ?? TOAST_DURATION}
-      type={entry.variant === 'destructive' || entry.action ? 'foreground' : 'background'}
+      type={entry.variant === 'destructive' || entry.action || entry.record ? 'foreground' : 'background'}
     >
       <Icon name={look.icon} />
       <div>
         <Title>{entry.title}</Title>
         {entry.description && <Description>{entry.description}</Description>}
+        {entry.record && (
+          <div>
+            <Record to={entry.record.to} onClick={() => dismissToast(entry.id)}>
+              {entry.record.name}
+            </Record>
+          </div>
+        )}
         {entry.action && (
           <Action altText={entry.action.label} onClick={entry.action.onClick}>
             {entry.action.label}

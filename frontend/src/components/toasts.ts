@@ -8,6 +8,8 @@ export interface ToastContent {
   description?: string;
   variant?: 'default' | 'success' | 'destructive';
   duration?: number;
+  /** The record that it is about, as a link. */
+  record?: { name: string; to: string };
   action?: { label: string; onClick: () => void };
   /** Called once when the toast goes, whether dismissed, timed out or replaced by another. */
   onGone?: () => void;

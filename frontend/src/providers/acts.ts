@@ -1,8 +1,8 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { toast } from '../components/toasts';
-import { hasStatus, isUnauthorized, mayPass, userMessage } from './apiError';
+import { toast, type ToastContent } from '../components/toasts';
+import { hasStatus, isShownByForm, isUnauthorized, mayPass, userMessage } from './apiError';
 import type { PortalDataProvider } from './dataProvider';
 import { newKey } from './records';
 import { isStopped, type Upload } from './sendForm';
@@ -52,6 +52,8 @@ interface Options<Asked, Answer> {
   act: (asked: Asked) => Act<Answer>;
   /** The toast of success. Nothing is told where it answers undefined. */
   done?: Told<Asked, Answer>;
+  /** The record that the toast of success names and links to. */
+  record?: (answer: Answer, asked: Asked) => ToastContent['record'];
   /** The words of a failure for which the server has none. */
   failed: string;
   /** Beginnings of query keys: whatever was read under them is read again. */
@@ -102,13 +104,22 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
       void refresh(options.act(asked));
       const description = told(options.done, answer, asked);
       if (description)
-        toast({ title: 'Success', description, variant: 'success', action: undoing(answer, asked) });
+        toast({
+          title: 'Success',
+          description,
+          variant: 'success',
+          record: options.record?.(answer, asked),
+          action: undoing(answer, asked),
+        });
     },
     onError: (error, asked) => {
       // A stale edit is settled in its form; the end of a session has its own toast; who stops an upload knows.
       const isStale = hasStatus(error, 412);
       if (isUnauthorized(error) || isStopped(error) || (isStale && !options.tellsStale)) return;
-      fail(error, options.failed);
+      // A form that sent it says so itself, at its fields and in its summary, before this runs.
+      setTimeout(() => {
+        if (!isShownByForm(error)) fail(error, options.failed);
+      });
       if (isStale) void queries.invalidateQueries({ queryKey: [options.act(asked).path[0]] });
     },
   });

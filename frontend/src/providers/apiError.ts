@@ -44,3 +44,8 @@ export function userMessage(error: unknown, fallback: string) {
   if (blockers?.length) return blockers.map((blocker) => blocker.message).join(' ');
   return detail || fallback;
 }
+
+const shownByForms = new WeakSet<object>();
+/** A form shows the failure where it belongs, so that no toast repeats it. */
+export const showInForm = (error: unknown) => void (error instanceof Object && shownByForms.add(error));
+export const isShownByForm = (error: unknown) => error instanceof Object && shownByForms.has(error);

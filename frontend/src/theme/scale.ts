@@ -29,6 +29,8 @@ export const media = {
   low: '@media (max-height: 479.98px)',
   belowWide: '@media (max-width: 1179.98px)',
   wide: '@media (min-width: 1180px)',
+  /** From here on a list, its tools and an open record stand side by side without wrapping. */
+  beside: '@media (min-width: 1400px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

@@ -4,6 +4,7 @@ import { useDraft } from './drafts';
 import type { FormProps, Question } from './Form';
 import type { FormParts, KnownField } from './FormContext';
 import { type Refusal, troublesOf } from './troubles';
+import { showInForm } from '../../providers/apiError';
 import { Overtaken, useStale } from './useStale';
 
 /** The life of a form: what it knows of its fields, sending, failing, and whether one may leave it. */
@@ -48,6 +49,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   const isField = (field: string) => known.current.has(field);
   function fail(error: unknown) {
     if (error instanceof Overtaken) return;
+    showInForm(error);
     const { atFields, refusal: rest } = troublesOf(error, isField, failed);
     for (const { name: field, message } of atFields)
       form.setError(field as Path<Values>, { type: 'server', message });

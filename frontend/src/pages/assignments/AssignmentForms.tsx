@@ -9,6 +9,10 @@ import { radius, size, space } from '../../theme/scale';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
 import { AssignmentForm } from './AssignmentForm';
 import { useFresh, workOf } from './queries';
+import { useLocation } from 'react-router-dom';
+import { coursesPath } from '../courses/path';
+import { mySectionsPath } from '../my-sections/path';
+import { assignmentsHref } from './path';
 
 const Frame = styled.section({
   marginBottom: space(5),
@@ -19,15 +23,26 @@ const Frame = styled.section({
   '& h3': { marginBottom: space(4), fontSize: size.section },
 });
 
+/** Opens its submissions. */
+const useRecord = () => {
+  const base = useLocation().pathname.startsWith(mySectionsPath) ? mySectionsPath : coursesPath;
+  return ({ id, sectionId, title }: AssignmentDto) => ({
+    name: title,
+    to: assignmentsHref(base, sectionId, id),
+  });
+};
+
 interface Props {
   sectionId: string;
   onClose: () => void;
 }
 
 export function CreateAssignment({ sectionId, onClose }: Props) {
+  const record = useRecord();
   const { run } = useAct({
     act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
     done: 'Assignment created successfully',
+    record,
     failed: 'Failed to create assignment',
     refreshes: workOf(sectionId),
   });
@@ -73,10 +88,12 @@ interface EditingProps extends Props {
 
 function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   const { id } = assignment;
+  const record = useRecord();
   const { run } = useAct({
     act: ({ values, etag }: { values: AssignmentValues; etag?: string }) =>
       updateAssignment(id, bodyOf(values), etag),
     done: 'Assignment saved',
+    record,
     failed: 'Failed to save the assignment',
     refreshes: workOf(sectionId, id),
   });

@@ -7,6 +7,7 @@ import { ApiError } from '../../providers/apiError';
 import { etagOf, gradeSubmission, removeGrade } from '../../providers/assignmentActs';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import { workOf } from './queries';
+import { gradingHref } from '../grading/path';
 
 /** As it is typed. */
 export interface GradeValues {
@@ -38,6 +39,10 @@ export function useGrade(submission: Work, sectionId: string | undefined) {
     act: ({ values, etag }: { values: GradeValues; etag: string | undefined }) =>
       gradeSubmission(id, { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback) }, etag),
     done: 'Submission graded successfully',
+    record: (row) => ({
+      name: row.studentName ?? row.studentNumber,
+      to: gradingHref({ assignmentId }, row.id),
+    }),
     failed: 'Failed to grade submission',
     refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
   });

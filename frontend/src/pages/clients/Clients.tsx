@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewClientDto } from '../../api/types.gen';
@@ -8,10 +7,9 @@ import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
-import { panelWidth } from '../../components/SidePanel';
+import { BesidePage } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { settingsPath } from '../settings/path';
 import { ClientDialogs } from './ClientDialogs';
 import { ClientList } from './ClientList';
@@ -21,10 +19,6 @@ import { clientSpec, useClients } from './queries';
 import { SecretShown } from './SecretShown';
 import { useClientDialogs } from './useClientDialogs';
 import { useClientFocus } from './useClientFocus';
-
-const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
-});
 
 export default function Clients() {
   const may = useMay()('manage', 'clients');
@@ -69,8 +63,8 @@ function Managed() {
     if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefOf(undefined));
   };
   return (
-    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <PageHead>
+    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <PageHead data-steady>
         <PageHeading title="Machine clients">Programs that call the API in their own name.</PageHeading>
         <Button type="button" onClick={() => dialogs.open('add-client')}>
           Add Client
@@ -96,6 +90,6 @@ function Managed() {
         onSecret={setMade}
       />
       {made && <SecretShown client={made} onClose={letGo} />}
-    </Page>
+    </BesidePage>
   );
 }

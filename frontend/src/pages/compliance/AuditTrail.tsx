@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { plural } from '../../components/format';
@@ -7,19 +6,14 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
-import { panelWidth } from '../../components/SidePanel';
+import { BesidePage } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
-import { space } from '../../theme/scale';
 import { columns, whatColumn } from './columns';
 import { EventPanel } from './EventPanel';
 import { compliancePath } from './path';
 import { trailSpec, useTrail } from './queries';
 import { TrailToolbar } from './TrailToolbar';
 import { useEventFocus } from './useEventFocus';
-
-const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
-});
 
 export function AuditTrail({ id }: { id: string | undefined }) {
   const { search } = useLocation();
@@ -35,7 +29,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
     if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
   };
   return (
-    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
       <TrailToolbar address={address} onChange={change} />
       <DataList
         list="audit-trail"
@@ -74,6 +68,6 @@ export function AuditTrail({ id }: { id: string | undefined }) {
           takesFocus={takesFocus}
         />
       )}
-    </Page>
+    </BesidePage>
   );
 }

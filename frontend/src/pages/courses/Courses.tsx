@@ -5,7 +5,7 @@ import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
-import { panelWidth } from '../../components/SidePanel';
+import { BesidePage } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
@@ -42,11 +42,6 @@ const Term = styled.div({
   '&[data-below]': { flexBasis: '100%' },
   '&[data-below] > *': { display: 'flex', alignItems: 'center', gap: space(2) },
   '&[data-below] > * > span': { width: '220px', [media.phone]: { width: '100%' } },
-});
-
-/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
-const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
 });
 
 export default function Courses() {
@@ -94,8 +89,8 @@ function Sections() {
   };
 
   return (
-    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <Head>
+    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <Head data-steady>
         <PageHeading title="Course Management" />
         {mayWrite && (
           <Tools>
@@ -154,7 +149,7 @@ function Sections() {
           takesFocus={takesFocus}
         />
       )}
-    </Page>
+    </BesidePage>
   );
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { panelWidth } from '../../components/SidePanel';
+import { BesidePage } from '../../components/SidePanel';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { TermChoice } from '../../resources/terms/TermChoice';
@@ -30,11 +30,6 @@ import { inTerm } from './views';
 import { Views } from './Views';
 import { TicketsView } from './windows/TicketsView';
 import { WindowsView } from './windows/WindowsView';
-
-/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
-const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
-});
 
 const Head = styled.div({
   display: 'flex',
@@ -97,8 +92,8 @@ export function EnrollmentScreen() {
   const beside = useBeside();
   const noTerm = termId === undefined && (active.error ?? current.error) && !current.isFetching;
   return (
-    <Page data-beside={beside || undefined}>
-      <Head>
+    <BesidePage data-beside={beside || undefined}>
+      <Head data-steady>
         <PageHeading title="Enrollment Management" />
         <Tools>
           <TermChoice
@@ -127,7 +122,7 @@ export function EnrollmentScreen() {
         <View termId={termId} />
       )}
       {isNew && (termId !== undefined || noTerm) && <EnrollDialog termId={termId} onClose={close} />}
-    </Page>
+    </BesidePage>
   );
 }
 

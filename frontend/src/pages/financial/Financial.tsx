@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
-import { panelWidth } from '../../components/SidePanel';
+import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { useMay } from '../../providers/session';
@@ -36,11 +36,6 @@ const Parts = styled.div({
   '& > [role="tabpanel"]': { padding: space(5, 0), [media.phone]: { padding: space(4, 0) } },
 });
 
-/** The panel takes its place from the right edge of the window, the page keeps clear of it. */
-export const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
-});
-
 export default function Financial() {
   const may = useMay()('list', 'billing');
   return (
@@ -70,8 +65,8 @@ function Office() {
   };
   return (
     <>
-      <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-        <Head>
+      <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+        <Head data-steady>
           <PageHeading title="Financial Management" />
           <NewButtons />
         </Head>
@@ -85,7 +80,7 @@ function Office() {
           </Tabs>
         </Parts>
         <OpenedPanel beside={beside} />
-      </Page>
+      </BesidePage>
       <FinancialDialogs />
     </>
   );

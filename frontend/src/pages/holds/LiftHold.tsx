@@ -10,6 +10,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { toText } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
 import { refreshes } from './queries';
+import { holdRecord } from './holdRecord';
 
 const failed = 'Failed to lift hold';
 
@@ -35,6 +36,7 @@ function LiftForm({ hold, onClose }: { hold: HoldDto; onClose: () => void }) {
     act: ({ reason }: { reason: string }) =>
       post<HoldDto>(['holds', hold.id, 'release'], { reason: toText(reason) }),
     done: 'Hold lifted successfully',
+    record: holdRecord,
     failed,
     refreshes,
   });

@@ -8,6 +8,7 @@ import { required } from '../../components/form/rules';
 import { words } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import { refreshes } from './queries';
+import { holdRecord } from './holdRecord';
 
 interface Values {
   studentId: Picked | null;
@@ -33,6 +34,7 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
         reason: values.reason.trim(),
       }),
     done: 'Hold placed successfully',
+    record: holdRecord,
     failed,
     refreshes,
   });

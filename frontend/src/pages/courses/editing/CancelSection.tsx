@@ -8,6 +8,7 @@ import { cancelSection } from '../../../providers/catalogActs';
 import { sectionName } from '../../../resources/sections/section';
 import { type ReadSection, useSectionToEdit } from './useSectionToEdit';
 import { WhileRead } from './WhileRead';
+import { sectionRecord } from './SectionDialogs';
 
 export function CancelSection({ id, onClose }: { id: string; onClose: () => void }) {
   return (
@@ -32,7 +33,8 @@ function CancelForm({ section, onClose }: { section: ReadSection; onClose: () =>
   const failed = 'Failed to cancel section';
   const cancel = useAct({
     act: ({ reason }: { reason: string }) => cancelSection(section.id, reason.trim(), section.etag),
-    done: 'Section cancelled successfully',
+    done: 'Section canceled successfully',
+    record: sectionRecord,
     failed,
     refreshes: [['sections'], ['enrollments']],
   });

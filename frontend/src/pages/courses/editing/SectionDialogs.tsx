@@ -8,6 +8,12 @@ import { SectionFields } from './SectionFields';
 import { blankSection, type SectionValues, toBody, toValues } from './sectionValues';
 import { type ReadSection, useRereadSection, useSectionToEdit } from './useSectionToEdit';
 import { WhileRead } from './WhileRead';
+import { coursesPath } from '../path';
+
+export const sectionRecord = (section: SectionDetailDto) => ({
+  name: `${sectionName(section)} ${section.courseTitle}`,
+  to: `${coursesPath}/${section.id}?termId=${section.termId}`,
+});
 
 interface AddProps {
   termId: string | undefined;
@@ -20,6 +26,7 @@ export function AddSection({ termId, onAdded, onClose }: AddProps) {
   const create = useAct({
     act: (values: SectionValues) => createSection(toBody(values)),
     done: 'Section created successfully',
+    record: sectionRecord,
     failed,
     refreshes: [['sections']],
   });
@@ -58,6 +65,7 @@ function EditForm({ section, onClose }: { section: ReadSection; onClose: () => v
     act: ({ values, etag }: { values: SectionValues; etag: string | undefined }) =>
       updateSection(section.id, toBody(values, meetings.current), etag),
     done: 'Section updated successfully',
+    record: sectionRecord,
     failed,
     refreshes: [['sections']],
   });

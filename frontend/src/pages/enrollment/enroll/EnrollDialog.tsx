@@ -13,6 +13,8 @@ import { bodyOf, emptyEnrollment, type EnrollValues, wishOf } from './enrollForm
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
 import { checkKey, refusedFor, type Standing } from './useCheck';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { enrollmentsPath } from '../path';
 
 const statuses = [
   { value: 'enrolled', label: 'Enrolled' },
@@ -32,6 +34,10 @@ export function EnrollDialog({ termId, onClose }: Props) {
   const { run } = useAct({
     act: (asked: EnrollValues) => enroll(bodyOf(asked)),
     done: 'Student enrolled successfully',
+    record: (row) => ({
+      name: `${studentOf(row)} in ${courseOf(row)}`,
+      to: `${enrollmentsPath}/${row.id}?term=${row.termId}`,
+    }),
     failed: 'Failed to enroll student',
     refreshes: registrationKeys,
   });

@@ -7,7 +7,8 @@ import { StudentPicker, TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
 import { grantOverride } from '../../../providers/registration';
-import { studentOf } from '../../../resources/enrollments/enrollment';
+import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { seatsPath } from '../path';
 import { type OverrideCode, overrideNames } from '../blockers/overrides';
 import { SectionOfTerm } from '../enroll/SectionOfTerm';
 import { codes } from './spec';
@@ -35,6 +36,7 @@ export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose
         expiresAt: toInstant(expiresAt)!,
       }),
     done: (row) => `Override granted to ${studentOf(row)}`,
+    record: (row) => ({ name: courseOf(row), to: `${seatsPath}/${row.sectionId}?term=${row.termId}` }),
     failed: 'Failed to grant the override',
     refreshes: [['registration-overrides'], ['enrollments'], ['sections']],
   });

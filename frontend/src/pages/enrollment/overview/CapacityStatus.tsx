@@ -11,7 +11,7 @@ import { SeatStatus } from '../../../resources/sections/SeatStatus';
 import { seatsPath } from '../path';
 import { inTerm } from '../views';
 import { Figures, Line, Lines, Quiet } from './lines';
-import { CAPACITY_ROWS, useFirstSections } from './queries';
+import { CAPACITY_ROWS, useFullestSections } from './queries';
 
 const What = styled.div({ minWidth: 0, '& small': { overflowWrap: 'anywhere' } });
 
@@ -23,9 +23,9 @@ const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
     waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
   ]);
 
-/** The first five sections of the term. The seats follow what happens. */
+/** The five fullest sections of the term. The seats follow what happens. */
 export function CapacityStatus({ termId }: { termId: string | undefined }) {
-  const { data, error, isFetching, refetch } = useFirstSections(termId);
+  const { data, error, isFetching, refetch } = useFullestSections(termId);
   return (
     <Part
       title="Section Capacity Status"

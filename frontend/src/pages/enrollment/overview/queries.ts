@@ -22,13 +22,13 @@ export function useSummary(termId: string | undefined) {
   });
 }
 
-/** The first sections of the term, as the catalog orders them. */
-export const useFirstSections = (termId: string | undefined) =>
+/** The sections of the term with the least room. */
+export const useFullestSections = (termId: string | undefined) =>
   useGetList<SectionDto>(
     'sections',
     {
       filter: { termId, isActive: true },
-      sort: { field: 'courseCode', order: 'ASC' },
+      sort: { field: 'seatStatus', order: 'DESC' },
       pagination: { page: 1, perPage: CAPACITY_ROWS },
     },
     { enabled: termId !== undefined },

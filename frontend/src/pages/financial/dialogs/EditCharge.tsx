@@ -9,6 +9,7 @@ import type { Recorded } from '../../../providers/records';
 import { moneyOf } from '../queries';
 import { ChargeFields } from './ChargeFields';
 import { ofWhom } from './ofWhom';
+import { accountRecord } from './accountRecord';
 
 type Charge = ChargeDto & Recorded;
 
@@ -41,6 +42,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
         etag,
       ),
     done: 'Charge saved',
+    record: accountRecord,
     failed: 'Failed to save the charge',
     refreshes: moneyOf(),
   });

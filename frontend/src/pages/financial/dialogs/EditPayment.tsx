@@ -13,6 +13,7 @@ import type { Recorded } from '../../../providers/records';
 import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
+import { accountRecord } from './accountRecord';
 
 type Payment = PaymentDto & Recorded;
 
@@ -47,6 +48,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
       );
     },
     done: 'Payment saved',
+    record: accountRecord,
     failed: 'Failed to save the payment',
     refreshes: moneyOf({ planId: payment.planId }),
   });

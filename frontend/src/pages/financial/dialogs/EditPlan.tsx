@@ -12,6 +12,7 @@ import { isBegun } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
 import { PlanFields } from './PlanFields';
+import { accountRecord } from './accountRecord';
 
 type Plan = PaymentPlanDto & Recorded;
 
@@ -48,6 +49,7 @@ export function EditPlan({ record: plan, onClose }: { record: Plan; onClose: () 
         etag,
       ),
     done: 'Payment plan saved',
+    record: accountRecord,
     failed: 'Failed to save the payment plan',
     refreshes: moneyOf({ planId: plan.id }),
   });

@@ -8,6 +8,7 @@ import { useAct } from '../../../providers/acts';
 import { createCharge } from '../../../providers/billing';
 import { moneyOf } from '../queries';
 import { ChargeFields } from './ChargeFields';
+import { accountRecord } from './accountRecord';
 
 interface Values {
   studentId: Picked | null;
@@ -36,6 +37,7 @@ export function NewCharge({ student, termId, onClose }: Props) {
         dueDate: values.dueDate,
       }),
     done: 'Charge created successfully',
+    record: accountRecord,
     failed: 'Failed to create charge',
     refreshes: moneyOf(),
   });

@@ -9,6 +9,7 @@ import { createPlan } from '../../../providers/billing';
 import { planTypes } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { PlanFields } from './PlanFields';
+import { accountRecord } from './accountRecord';
 
 interface Values {
   studentId: Picked | null;
@@ -42,6 +43,7 @@ export function NewPlan({ student, termId, onClose }: Props) {
       });
     },
     done: 'Payment plan created successfully',
+    record: accountRecord,
     failed: 'Failed to create payment plan',
     refreshes: moneyOf(),
   });

@@ -9,6 +9,7 @@ import { useAct } from '../../../providers/acts';
 import { recordPayment } from '../../../providers/billing';
 import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
+import { accountRecord } from './accountRecord';
 
 interface Values {
   amount: string;
@@ -43,6 +44,7 @@ export function RecordPayment({ target, description, open, usual, onClose }: Pro
       return recordPayment(body);
     },
     done: 'Payment recorded successfully',
+    record: accountRecord,
     failed: 'Failed to record the payment',
     refreshes: moneyOf(target),
   });

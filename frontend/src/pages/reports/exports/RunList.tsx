@@ -140,6 +140,7 @@ function TermName({ id }: { id: string }) {
 function Download({ run }: { run: ReportRunDto }) {
   const [busy, setBusy] = useState(false);
   async function download() {
+    if (busy) return;
     setBusy(true);
     try {
       saveFile(await readRun(run), `${run.report.replace('/', '-')}.csv`);
@@ -157,7 +158,8 @@ function Download({ run }: { run: ReportRunDto }) {
   return (
     <Button
       type="button"
-      disabled={busy}
+      // Disabled, it would lose the focus.
+      aria-disabled={busy || undefined}
       aria-label={`Download ${run.title}`}
       onClick={() => void download()}
     >

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -8,20 +7,15 @@ import type { FilterKinds } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
 import { PageHead, PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
-import { panelWidth } from '../../../components/SidePanel';
+import { BesidePage } from '../../../components/SidePanel';
 import { useRoomBeside } from '../../../components/useRoomBeside';
 import { useMay } from '../../../providers/session';
-import { space } from '../../../theme/scale';
 import { settingsPath } from '../path';
 import type { Area } from './area';
 import { AreaList } from './AreaList';
 import { useAreaDialogs } from './useAreaDialogs';
 import { useRows } from './records';
 import { useRowFocus } from './useRowFocus';
-
-const Page = styled.div({
-  '&[data-beside]': { paddingRight: `calc(${panelWidth} - ${space(4)})` },
-});
 
 /** What an open record needs of the page around it. */
 export interface OpenRecord<Row> {
@@ -81,8 +75,8 @@ function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends 
     if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefOf(undefined));
   };
   return (
-    <Page data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <PageHead>
+    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <PageHead data-steady>
         <PageHeading title={area.title}>{area.note}</PageHeading>
         <Button type="button" onClick={() => open('add')}>
           {area.add}
@@ -98,6 +92,6 @@ function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends 
           takesFocus,
         })}
       {dialogs(id)}
-    </Page>
+    </BesidePage>
   );
 }

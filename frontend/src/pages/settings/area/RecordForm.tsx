@@ -37,6 +37,7 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
       row ? put<Row>([resource, row.id], toBody(values), etag) : post<Row>([resource], toBody(values)),
     done: `${capital(one)} ${row ? 'updated' : 'added'} successfully`,
+    record: (made) => ({ name: area.name.text(made), to: `${area.path}/${made.id}` }),
     failed,
     refreshes: [[resource], ...refreshes],
   });

@@ -136,7 +136,12 @@ export function ExampleFields() {
         })}
       </ItemList>
       <Bar>
-        <Button type="button" look="outline" disabled={check.running} onClick={() => void check.run()}>
+        <Button
+          type="button"
+          look="outline"
+          aria-disabled={check.running || undefined}
+          onClick={() => !check.running && void check.run()}
+        >
           {check.running ? 'Checking…' : 'Check examples'}
         </Button>
         <span role="status">{check.told}</span>

@@ -16,6 +16,7 @@ import { useAllEnrollments } from '../queries';
 import { consequenceOf, statusQuestion } from './statusChange';
 import { StudentFields } from './StudentFields';
 import { type StudentValues, toBody, toValues } from './studentValues';
+import { studentRecordsPath } from '../path';
 
 type ReadStudent = StudentRecordDto & Recorded;
 
@@ -68,6 +69,7 @@ function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => v
     act: ({ values, etag }: { values: StudentValues; etag: string | undefined }) =>
       updateStudent(id, toBody(values, may('read', 'students.personal')), etag),
     done: 'Record saved successfully',
+    record: (student) => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes,
   });

@@ -18,6 +18,7 @@ export function NewStudent({ onClose }: { onClose: () => void }) {
   const create = useAct({
     act: (values: StudentValues) => createStudent(toBody(values, personal)),
     done: (student: StudentRecordDto) => `${fullName(student)} is entered as ${student.studentId}`,
+    record: (student) => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes: [['students'], ['dashboard']],
   });
