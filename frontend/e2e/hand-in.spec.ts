@@ -6,7 +6,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, 
 
 test.describe('handing in', () => {
   // Refused on purpose.
-  test.use({ provoked: /status of 422/ });
+  test.use({ provoked: /status of 422/, timezoneId: 'Europe/Berlin' });
 
   test('work goes in with a file on a telephone, over a refusal and the end of a session, by the notification', async ({
     page,
@@ -31,6 +31,9 @@ test.describe('handing in', () => {
     await panel.getByRole('button', { name: 'Hand in' }).click();
     const dialog = dialogOf(page, 'Hand in');
     await expect(dialog.getByText(/and late until/)).toBeVisible();
+    await expect(dialog.getByText('Due Mar 1, 2098, 5:59 AM your time')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(dialog.getByText('One thing is in the way')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
     const files = dialog.locator('input[type="file"]');
 
@@ -40,6 +43,7 @@ test.describe('handing in', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
+    await expect(dialog.getByText('One thing is in the way')).toBeHidden();
     await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'Files' }).getByText(/^"chart\.png" /)).toBeVisible();
     await dialog.getByRole('button', { name: 'Take out chart.png' }).click();

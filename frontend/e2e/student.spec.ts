@@ -8,6 +8,8 @@ test('a student looks at courses, what leaving one means, the record and the acc
   await expect(page).toHaveTitle('My Courses · Collegium');
   const courses = page.getByRole('region', { name: 'Courses', exact: true });
   await expect(courses.getByText(/^\d+ courses?$/)).toBeVisible();
+  await expect(courses.getByRole('listitem').first()).toBeVisible();
+  await expect(courses.locator('table, select, button:not([aria-haspopup])')).toHaveCount(0);
   await courses
     .getByRole('button', { name: /^Actions for/ })
     .first()
@@ -38,6 +40,12 @@ test('a student looks at courses, what leaving one means, the record and the acc
   await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
 
   await page.goto('/portal/my-account');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You owe');
+  await expect(page.getByRole('region', { name: 'You owe' }).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Record' })).toBeVisible();
+  await expect(page.getByText('Current Role')).toHaveCount(0);
+  await pressEscape(page);
   const plans = page.getByRole('region', { name: 'Payment plans' });
   await plans.locator('[data-result]').first().click();
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Paid' })).toBeVisible();

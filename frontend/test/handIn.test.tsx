@@ -101,6 +101,18 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
   });
 
+  it('should say that a text or a file is needed, until there is one', async () => {
+    const { person, dialog, text } = await openHandIn();
+    const needed = 'Write a text, choose at least one file, or do both.';
+    expect(text).toHaveAccessibleDescription(needed);
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
+    expect(sendings).toEqual([]);
+    fireEvent.change(files(), { target: { files: [notes] } });
+    await waitFor(() => expect(text).not.toHaveAttribute('aria-invalid'));
+    expect(dialog.queryByText('One thing is in the way')).toBeNull();
+  });
+
   it('should be stopped on the way, with everything still there', async () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Half of it');

@@ -23,8 +23,12 @@ async function openAccount(rest = '', options: Options = {}) {
 describe('a student’s own account', () => {
   it('should have the sums of the server, charges, plans and payments, and ask for one’s own only', async () => {
     const { asked } = await openAccount();
-    expect(await screen.findByText('$4,225.50')).toBeVisible();
-    expect(screen.getByText('$125.50')).toBeVisible();
+    const owed = await screen.findByRole('region', { name: 'You owe' });
+    // Unpaid charges and what is left of plans.
+    expect(await within(owed).findByText('$7,517.17')).toBeVisible();
+    expect(owed).toHaveTextContent('$125.50 is past due.');
+    expect(owed).toHaveTextContent('Next payment: $658.33, due Dec 1, 2026');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('You owe');
     expect(await screen.findByRole('link', { name: 'Tuition, 12 credits' })).toBeVisible();
     expect((await screen.findAllByRole('link', { name: '12-Month 0%' }))[0]).toBeVisible();
     expect(await screen.findByText('1 payment')).toBeVisible();

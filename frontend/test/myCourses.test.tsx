@@ -6,6 +6,7 @@ import { workStanding } from '../src/pages/my-courses/work';
 import { anEnrollment, aSectionDetail, aStudent, aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
+import { viewport } from './viewport';
 import { anAssignment, aSubmission } from './workBuilders';
 
 const path = '/portal/my-courses';
@@ -287,4 +288,13 @@ describe('the assignments', () => {
       'Handed in',
     ]);
   });
+});
+
+it('should be cards on a phone, with no filter in front of them', async () => {
+  viewport(390);
+  await openCourses();
+  const courses = await screen.findByRole('region', { name: 'Courses' });
+  expect(await within(courses).findByRole('link', { name: /WM 210/ })).toBeVisible();
+  expect(within(courses).queryByRole('table')).toBeNull();
+  expect(screen.queryByLabelText('Courses shown')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from '../src/layout/navigation';
 import { open } from './harness';
+import { aUser } from './builders';
 import { viewport } from './viewport';
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -43,6 +44,12 @@ describe('the side navigation', () => {
     // A preview of the menu, no more: the page is still the registrar's.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registrar Dashboard');
     expect(screen.getByText(/Only a preview/)).toBeVisible();
+  });
+
+  it('should not show the Current Role to students', async () => {
+    await open('/portal', { user: aUser('student') });
+    await menu();
+    expect(screen.queryByText('Current Role')).toBeNull();
   });
 
   it('should offer eight roles', async () => {

@@ -8,6 +8,7 @@ import {
   formatGpa,
   formatMoney,
   formatNumber,
+  formatOwnTime,
   formatSchedule,
   formatTime,
   formatUntil,
@@ -19,6 +20,11 @@ describe('dates', () => {
   it('should show a calendar date as that day, in whatever zone the reader sits', () => {
     expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');
     expect(formatDate('2024-12-31')).toBe('Dec 31, 2024');
+  });
+
+  it('should show a moment in the zone of the reader too, where that differs from New York', () => {
+    expect(formatOwnTime('2026-11-21T04:59:00Z', 'Europe/Berlin')).toBe('Nov 21, 2026, 5:59 AM your time');
+    expect(formatOwnTime('2026-11-21T04:59:00Z', 'America/Detroit')).toBeUndefined();
   });
 
   it('should show a date with its weekday', () =>

@@ -42,6 +42,19 @@ export const formatDay = (instant: string) => instantDate.format(new Date(instan
 export const formatMoment = (instant: string) =>
   instantMoment.format(new Date(instant)).replace('\u202f', ' ');
 
+/** What the reader's own clock shows at that moment, where it differs from New York: "Jan 6, 2026, 5:30 AM your time". */
+export function formatOwnTime(instant: string, timeZone?: string) {
+  const shown = new Intl.DateTimeFormat(locale, {
+    ...dateParts,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+    .format(new Date(instant))
+    .replace('\u202f', ' ');
+  return shown !== formatMoment(instant) ? `${shown} your time` : undefined;
+}
+
 /** A day ends with the midnight that begins the next one: nobody calls that by the date of the next. */
 const endsDay = (instant: string) =>
   Date.parse(instant) % 60_000 === 0 && formatMoment(instant).endsWith(', 12:00 AM');

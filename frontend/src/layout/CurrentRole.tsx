@@ -24,6 +24,8 @@ interface Props {
 export function CurrentRole({ role, onRole }: Props) {
   const own = useUser().role;
   const id = useId();
+  // A student has no other menu to look at.
+  if (own === 'student') return null;
   const choices = roles.includes(own) ? roles : [...roles, own];
   return (
     <Frame aria-label="Menu preview">

@@ -23,7 +23,8 @@ interface Props<Values extends FieldValues, Answer>
 
 /** While it is saved no field takes the focus: whoever works by keyboard scrolls the body itself. */
 function Body({ children }: { children: ReactNode }) {
-  return <DialogBody tabIndex={useForm().saving ? 0 : undefined}>{children}</DialogBody>;
+  const scrolls = useForm().saving && ({ tabIndex: 0, role: 'region', 'aria-label': 'Form' } as const);
+  return <DialogBody {...scrolls}>{children}</DialogBody>;
 }
 
 /** A form in a dialog. Escape, the cross and Cancel ask first where something would be lost. */

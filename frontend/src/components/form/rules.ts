@@ -3,6 +3,8 @@ export interface Rules {
   required?: string;
   /** For a field of figures: what is typed is none. */
   number?: string;
+  /** For a field that another one can make up for: words where both are empty. */
+  missing?: (values: never) => string | undefined;
   /** The last word, on what is there: words where it may not stand so. */
   check?: (value: never, values: never) => string | undefined;
 }
@@ -26,7 +28,7 @@ const isUnreadable = (element: Element | null) =>
 
 export function judge(rules: Rules, value: unknown, values: unknown, element: Element | null) {
   if (isUnreadable(element)) return rules.number ?? rules.required ?? 'This is not complete.';
-  if (isEmpty(value)) return rules.required;
+  if (isEmpty(value)) return rules.required ?? rules.missing?.(values as never);
   if (rules.number && typeof value === 'string' && !Number.isFinite(Number(value))) return rules.number;
   return rules.check?.(value as never, values as never);
 }

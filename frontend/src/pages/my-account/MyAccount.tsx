@@ -4,6 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { space } from '../../theme/scale';
 import { AccountParts } from '../financial/account/AccountParts';
+import { YouOwe } from './YouOwe';
 
 const Head = styled.div({
   display: 'flex',
@@ -22,7 +23,8 @@ export default function MyAccount() {
             <PageHeading title="My Account">Charges, payment plans and payments</PageHeading>
             <PrintButton />
           </Head>
-          <AccountParts id={studentId} />
+          <YouOwe studentId={studentId} />
+          <AccountParts id={studentId} totals={false} />
         </>
       )}
     </OwnScreen>

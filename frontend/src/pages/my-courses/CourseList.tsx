@@ -1,3 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { EnrollmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
@@ -7,6 +9,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { registerHref } from '../../resources/enrollments/registerHref';
+import { CourseCards } from './CourseCards';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
 import { usePlaceActions } from './placeActions';
 import { courseStates, type CourseSort, placesRequest, usePlaces } from './queries';
@@ -29,6 +32,10 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
   const results = usePlaces(studentId, termId, address);
   const actionsOf = usePlaceActions();
   const register = registerHref(termId);
+  const cards = useMediaQuery('(max-width: 599.98px)', { noSsr: true });
+  const actions = (row: EnrollmentDto) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }));
+  if (cards && !filtered && !results.error && results.data?.length !== 0)
+    return <CourseCards rows={results.data} opened={opened} hrefOf={hrefOf} actionsOf={actions} />;
   return (
     <>
       <ListToolbar label="Courses">
@@ -51,7 +58,7 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
         {...place}
         current={opened}
         muted={({ status }) => status === 'dropped'}
-        actions={(row) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }))}
+        actions={actions}
         expected={5}
         failed="Your courses could not be read"
         empty={

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Surface } from '../../components/Surface';
+import { OwnTime } from '../../components/OwnTime';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
@@ -52,6 +53,7 @@ function HeldSeat({ place }: { place: EnrollmentDto }) {
           A seat in {courseOf(place)} {place.courseTitle} is held for you
         </strong>{' '}
         {formatUntil(place.offerExpiresAt!)}. After that it goes to the next who waits.
+        <OwnTime at={place.offerExpiresAt} what="Held until" />
       </p>
       <Buttons>
         {acts.map(({ label, onSelect }, index) => (

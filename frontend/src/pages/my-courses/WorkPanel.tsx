@@ -10,6 +10,7 @@ import { formatEnd, formatMoment, formatNumber, words } from '../../components/f
 import { PageTitle } from '../../components/PageTitle';
 import { PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { OwnTime } from '../../components/OwnTime';
 import { hasStatus } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -90,7 +91,8 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         </Fact>
         <Fact label="Score">{ownScore(work) || 'Not posted'}</Fact>
         <Fact label="Due" long>
-          {dueDate ? formatMoment(dueDate) : 'No due date'}
+          {dueDate ? `${formatMoment(dueDate)} ET` : 'No due date'}
+          <OwnTime at={dueDate} />
         </Fact>
         {lateUntil && (
           <Fact label="Late work until" long>

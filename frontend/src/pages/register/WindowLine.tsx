@@ -3,6 +3,7 @@ import type { TermRegistrationDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { formatMoment, formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { OwnTime } from '../../components/OwnTime';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
 
@@ -32,7 +33,12 @@ const said = (term: TermRegistrationDto | undefined) => {
 export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) => (
   <Line data-open={term?.state === 'open' || undefined}>
     <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
-    {said(term)}
+    <span>
+      {said(term)}
+      <OwnTime
+        at={term?.state === 'upcoming' ? term.opensAt : term?.state === 'open' ? term.closesAt : null}
+      />
+    </span>
   </Line>
 );
 

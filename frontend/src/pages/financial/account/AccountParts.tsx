@@ -10,9 +10,9 @@ const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 
 const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
 
 /** What a student owes and has paid: for the offices, and for the student. */
-export const AccountParts = ({ id }: { id: string }) => (
+export const AccountParts = ({ id, totals = true }: { id: string; totals?: boolean }) => (
   <>
-    <AccountTiles id={id} />
+    {totals && <AccountTiles id={id} />}
     <Parts>
       <div>
         <Title>Charges</Title>

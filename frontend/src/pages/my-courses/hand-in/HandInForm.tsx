@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AssignmentDto } from '../../../api/types.gen';
 import { FilesField } from '../../../components/form/FilesField';
 import { Fields } from '../../../components/form/FieldFrame';
@@ -68,8 +69,9 @@ export function HandInForm({ work, before, onClose }: Props) {
     >
       <Task work={work} before={before} />
       <Fields>
-        <TextArea name="text" label="Text" rows={8} rules={{ check: fitting }} />
+        <TextArea name="text" label="Text" rows={8} hint={oneNeeded} rules={{ missing, check: fitting }} />
         <FilesField name="files" label="Files" limits={fileLimits} />
+        <SettledByFiles />
       </Fields>
     </FormDialog>
   );
@@ -77,6 +79,21 @@ export function HandInForm({ work, before, onClose }: Props) {
 
 const unsent = 'Your work could not be sent. What you wrote and chose is still here: try again.';
 const stopped = 'Stopped: nothing was handed in. What you wrote and chose is still here.';
+
+const oneNeeded = 'Write a text, choose at least one file, or do both.';
+
+const missing = ({ files }: Work) => (files.length === 0 ? oneNeeded : undefined);
+
+/** A file makes up for a missing text, also after that was said. */
+function SettledByFiles() {
+  const { clearErrors, getFieldState } = useFormContext<Work>();
+  const files = useWatch<Work, 'files'>({ name: 'files' });
+  const count = files?.length ?? 0;
+  useEffect(() => {
+    if (count > 0 && getFieldState('text').error?.message === oneNeeded) clearErrors('text');
+  }, [count, clearErrors, getFieldState]);
+  return null;
+}
 
 const fitting = (text: string) =>
   text.length > longestText ? `At most ${longestText.toLocaleString('en-US')} characters` : undefined;

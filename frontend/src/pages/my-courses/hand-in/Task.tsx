@@ -3,6 +3,7 @@ import type { AssignmentDto } from '../../../api/types.gen';
 import { Clamped } from '../../../components/Clamped';
 import { dotted, formatMoment, plural, words } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
+import { OwnTime } from '../../../components/OwnTime';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import type { Before } from './HandInDialog';
@@ -35,7 +36,11 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
       {facts && <Facts>{facts}</Facts>}
       <When data-late={isOverdue(work) || undefined}>
         <Icon name="clock" />
-        {untilWhen(work)}
+        <span>
+          {untilWhen(work)}
+          <OwnTime at={work.dueDate} what="Due" />
+          <OwnTime at={work.lateUntil} what="Late until" />
+        </span>
       </When>
       {description && <Clamped text={description} lines={6} />}
       {before && (

@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import type { EnrollmentDto } from '../../api/types.gen';
+import { ActionMenu, type Action } from '../../components/ActionMenu';
+import { Bone } from '../../components/Bone';
+import { dotted, formatSchedule, plural, words } from '../../components/format';
+import { RowLink } from '../../components/lists/RowLink';
+import { courseOf } from '../../resources/enrollments/enrollment';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { placeLinkId } from './courseColumns';
+import { PlaceBadge } from './PlaceBadge';
+
+const List = styled.ul({ display: 'grid', gap: space(3) });
+const Count = styled.p({ marginBottom: space(3), fontWeight: 600 });
+const Card = styled.li({
+  position: 'relative',
+  display: 'grid',
+  gap: space(1),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.surface,
+  '&[data-muted]': { color: color.muted },
+  '&:has([aria-current])': { boxShadow: `inset 3px 0 0 ${color.accent}` },
+  '& small': { fontSize: size.small, color: color.muted },
+});
+const Top = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  '& > :first-of-type': { flex: 1 },
+});
+
+interface Props {
+  /** Undefined while they are on their way. */
+  rows: readonly EnrollmentDto[] | undefined;
+  opened: string | undefined;
+  hrefOf: (id: string) => string;
+  actionsOf: (row: EnrollmentDto) => readonly Action[];
+}
+
+/** The courses on a phone: no table, and nothing to choose before the first of them. */
+export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
+  <section aria-label="Courses">
+    <Count role="status">{rows ? plural(rows.length, 'course') : ''}</Count>
+    <List>
+      {!rows &&
+        [0, 1, 2].map((index) => (
+          <li key={index} aria-hidden="true">
+            <Bone height="116px" />
+          </li>
+        ))}
+      {rows?.map((row) => {
+        const actions = actionsOf(row);
+        return (
+          <Card key={row.id} data-muted={row.status === 'dropped' || undefined}>
+            <Top>
+              <span>
+                <RowLink
+                  id={placeLinkId(row.id)}
+                  data-result
+                  to={hrefOf(row.id)}
+                  aria-current={row.id === opened ? 'true' : undefined}
+                >
+                  {courseOf(row)}
+                </RowLink>
+              </span>
+              <PlaceBadge place={row} />
+              {actions.length > 0 && <ActionMenu label={`Actions for ${courseOf(row)}`} items={actions} />}
+            </Top>
+            <p>{row.courseTitle}</p>
+            <small>{row.schedule ? formatSchedule(row.schedule) : words(row.modality)}</small>
+            <small>
+              {dotted([
+                row.instructorName ?? 'TBA',
+                plural(row.courseCredits, 'credit'),
+                row.grade && `grade ${row.grade}`,
+              ])}
+            </small>
+          </Card>
+        );
+      })}
+    </List>
+  </section>
+);
