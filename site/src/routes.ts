@@ -361,4 +361,10 @@ export const notSent: readonly Route[] = [
 /** Addresses on the same origin that the portal answers, not this site. */
 export const portal = { home: '/portal', signIn: '/login' } as const;
 
+/** Requests that students make in the portal, by the name of their form. */
+export type PortalRequest = 'support_ticket' | 'accommodation' | 'directory_restriction' | 'withdrawal';
+
+/** The form of the portal, after signing in. */
+export const portalRequest = (kind: PortalRequest): string => `${portal.home}/requests?dialog=${kind}`;
+
 export const addressesOf = (route: Route): string[] => [route.path, ...(route.aliases ?? [])];

@@ -22,6 +22,13 @@ const routeOf = new Map(
   routes.flatMap((route) => addressesOf(route).map((address) => [pageAt(address), route] as const)),
 );
 const portalAddresses: string[] = Object.values(portal);
+/** The forms that the portal opens by its address, as its own source names them. */
+const formsOfPortal = new Set(
+  matches(
+    fs.readFileSync(new URL('../../frontend/src/pages/requests/RequestDialogs.tsx', import.meta.url), 'utf8'),
+    /^ {2}([a-z_]+): [A-Z]\w+,$/gm,
+  ).map((kind) => `/portal/requests?dialog=${kind}`),
+);
 
 const addresses = routes.flatMap((route) => addressesOf(route).map((address) => ({ address, route })));
 
@@ -107,7 +114,7 @@ describe.each(htmlFiles)('%s', (file) => {
       if (feed) return feed !== systemFeedOfAll && !files.includes(feed.slice(1));
       const [place = '', anchor] = link.split('#');
       const [address = ''] = place.split('?');
-      if (portalAddresses.includes(address)) return false;
+      if (portalAddresses.includes(address) || formsOfPortal.has(link)) return false;
       const target = address === '' ? file : pageAt(address);
       return !files.includes(target) || (anchor !== undefined && !read(target).includes(`id="${anchor}"`));
     });
@@ -173,10 +180,10 @@ describe('the buttons of the other pages', () => {
     ['/financial-aid', '/apply'],
     ['/financial-aid', '/tuition-fees'],
     ['/refund-policy', '/tuition-fees'],
-    ['/refund-policy', '/contact?subject=Withdrawal%20request#write'],
+    ['/refund-policy', '/portal/requests?dialog=withdrawal'],
     ['/ferpa-rights', '/privacy'],
-    ['/ferpa-rights', '/contact?subject=Directory%20restriction%20request#write'],
-    ['/accessibility', '/contact?subject=Accommodation%20request#write'],
+    ['/ferpa-rights', '/portal/requests?dialog=directory_restriction'],
+    ['/accessibility', '/portal/requests?dialog=accommodation'],
     ['/athletics', '#interest'],
     ['/transfer-evaluation', '#request'],
     ['/student-complaint', '#complaint-form'],
@@ -201,11 +208,29 @@ describe('the buttons of the other pages', () => {
     expect(matches(main, /<a class="(?:button|text-link)[^"]*" href="([^"]+)"/g)).toContain(address);
   });
 
+  it.each([
+    ['/refund-policy', 'withdrawal'],
+    ['/ferpa-rights', 'support_ticket'],
+    ['/support', 'support_ticket'],
+    ['/student-services', 'support_ticket'],
+    ['/resources', 'withdrawal'],
+    ['/resources', 'directory_restriction'],
+    ['/resources', 'accommodation'],
+  ])('%s should lead to the form %s of the portal', (page, kind) => {
+    const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
+    expect(main).toContain(`href="/portal/requests?dialog=${kind}"`);
+  });
+
+  it('should say of no form of the portal that it is missing', () => {
+    for (const file of htmlFiles)
+      expect(read(file)).not.toMatch(/until that (?:form|screen) is there|will be in the portal/i);
+  });
+
   it('should promise nothing of the portal without a way to ask for it now', () => {
     const ways = (page: string) => matches(read(pageAt(page)), / href="[^"]*\?subject=([^"#]+)#write"/g);
     expect(ways('/financial-aid')).toContain('Financial%20aid%20application');
     expect(ways('/payment-plans')).toContain('Payment%20plan');
-    expect(ways('/support')).toEqual(expect.arrayContaining(['Live%20chat', 'Support%20ticket']));
+    expect(ways('/support')).toContain('Live%20chat');
     expect(ways('/admissions')).toEqual(['Application']);
     expect(new Set(ways('/apply'))).toEqual(new Set(['Application']));
   });

@@ -48,6 +48,11 @@ describe('/support', () => {
     expect(main).toMatch(/A chat window is not open yet/);
   });
 
+  it('should open a ticket in the portal, which has the form', () => {
+    expect(part('channels')).toContain('href="/portal/requests?dialog=support_ticket"');
+    expect(main).not.toMatch(/until that screen is there|Tickets will be/);
+  });
+
   it('should call, write, and open the portal in a new tab', () => {
     const quick = part('quick');
     expect(matches(quick, /href="([^"]+)"/g)).toEqual([

@@ -1,6 +1,7 @@
 /** The four ways to technical support. */
 import { support } from './contact';
 import { contactAbout, mail, telephone } from './format';
+import { portalRequest } from '../routes';
 import { replies } from './replies';
 import { anyHour, chatHours } from './support';
 
@@ -15,9 +16,8 @@ export interface SupportChannel {
   priority: 'Urgent' | 'High' | 'Normal' | 'Can wait';
 }
 
-/** The subjects under which messages count as what no screen takes yet. */
+/** The subject under which a message counts as a chat. */
 export const chatSubject = 'Live chat';
-export const ticketSubject = 'Support ticket';
 
 export const supportChannels: readonly SupportChannel[] = [
   {
@@ -52,8 +52,9 @@ export const supportChannels: readonly SupportChannel[] = [
   {
     id: 'tickets',
     title: 'Portal tickets',
-    description: `For what takes more than one answer. Tickets will be opened in the student portal; until that screen is there, a message with the subject “${ticketSubject}” counts as one, and is kept and answered as a case.`,
-    contact: { label: 'Open a ticket by message', href: contactAbout(ticketSubject) },
+    description:
+      'For what takes more than one answer. Sign in to the student portal and describe the problem. The ticket stays under your requests, with every answer.',
+    contact: { label: 'Open a ticket in the portal', href: portalRequest('support_ticket') },
     hours: replies.contact,
     hoursNote: 'at most, until the first answer',
     priority: 'Can wait',

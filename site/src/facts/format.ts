@@ -31,7 +31,7 @@ export const mail = (address: string, subject?: string): string =>
 /** "12, 24, or 36 months" */
 export const months = (counts: readonly number[]): string => `${list(counts.map(String), 'or')} months`;
 
-/** The contact form with its subject filled in: where a page promises what no screen of the portal does yet. */
+/** The contact form with its subject filled in: for what no form of the portal asks. */
 export const contactAbout = (subject: string): string =>
   `/contact?subject=${encodeURIComponent(subject)}#write`;
 

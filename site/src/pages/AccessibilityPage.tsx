@@ -8,6 +8,7 @@ import { Tabs } from '../components/Tabs';
 import { accessibilityTarget } from '../facts/accessibility';
 import { contactAbout } from '../facts/format';
 import { external } from '../facts/links';
+import { portalRequest } from '../routes';
 import { accommodations, features, principles } from './accessibility/lists';
 import { FeedbackPart, SupportPart, ToolsPart } from './accessibility/parts';
 
@@ -57,9 +58,13 @@ export function AccessibilityPage() {
           ))}
         </ul>
         <p className="actions band-actions">
-          <a className="button" href={contactAbout('Accommodation request')}>
+          <a className="button" href={portalRequest('accommodation')}>
             Request an accommodation
           </a>
+          <span>
+            In the student portal. Not enrolled yet?{' '}
+            <a href={contactAbout('Accommodation request')}>Write to us</a>.
+          </span>
         </p>
       </Band>
 

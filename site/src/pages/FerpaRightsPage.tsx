@@ -3,8 +3,8 @@ import { Band } from '../components/Band';
 import { Closing } from '../components/Closing';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
-import { contactAbout } from '../facts/format';
 import { directory } from '../facts/records';
+import { portalRequest } from '../routes';
 import { ContactPart, ExceptionsPart, ProceduresPart } from './ferpa-rights/parts';
 import { rights } from './ferpa-rights/rights';
 
@@ -71,9 +71,9 @@ export function FerpaRightsPage() {
       <Closing
         id="restrict"
         heading="Restrict your directory information"
-        text="Tell the registrar in writing, and from then on nothing of you is confirmed to anyone outside: not to an employer, not to a newspaper, and not to a friend either."
+        text="Sign in to the student portal and choose what the university keeps out of the directory. From then on it isn’t confirmed to anyone outside: not to an employer, not to a newspaper, and not to a friend either."
       >
-        <a className="button" href={contactAbout('Directory restriction request')}>
+        <a className="button" href={portalRequest('directory_restriction')}>
           Request a directory restriction
         </a>
       </Closing>

@@ -5,8 +5,9 @@ import { DataTable } from '../components/DataTable';
 import { FallingArches } from '../components/FallingArches';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
-import { contactAbout, percent } from '../facts/format';
+import { percent } from '../facts/format';
 import { nonRefundable, ownRefunds, refundTiers, specialCircumstances } from '../facts/refunds';
+import { portalRequest } from '../routes';
 import { AidPart, ContactPart, ProcessPart } from './refund-policy/parts';
 
 export function RefundPolicyPage() {
@@ -105,10 +106,10 @@ export function RefundPolicyPage() {
 
       <Closing
         id="withdraw"
-        heading="Withdrawing from a course"
-        text="The day your request arrives is the day that counts. Say which course and which term; the registrar answers with what happens next."
+        heading="Withdrawing from a term"
+        text="Sign in to the student portal and say which term and your last day. The day you send the request is the day that counts; the registrar answers there. To leave a single course, drop or withdraw from it under My Courses."
       >
-        <a className="button" href={contactAbout('Withdrawal request')}>
+        <a className="button" href={portalRequest('withdrawal')}>
           Submit a withdrawal request
         </a>
         <a className="button button-quiet" href="/academic-calendar">

@@ -1,13 +1,14 @@
 import { Band } from '../components/Band';
 import { HoursList } from '../components/HoursList';
 import { PageHead } from '../components/PageHead';
-import { chatSubject, ticketSubject } from '../facts/channels';
+import { chatSubject } from '../facts/channels';
 import { studentServices, support } from '../facts/contact';
 import { contactAbout, mail, money, months, percent, telephone } from '../facts/format';
 import { extendedPlan, monthlyPlan, tuitionFinancing } from '../facts/plans';
 import { scholarships } from '../facts/scholarships';
 import { anyHour, chatHours } from '../facts/support';
 import { doors } from './student-services/doors';
+import { portalRequest } from '../routes';
 
 const plans = [
   {
@@ -88,8 +89,8 @@ export function StudentServicesPage() {
             <li>
               <h3>Tickets</h3>
               <p>
-                For what takes more than one answer. They will be in the portal; for now{' '}
-                <a href={contactAbout(ticketSubject)}>a message opens one</a>.
+                For what takes more than one answer:{' '}
+                <a href={portalRequest('support_ticket')}>open a ticket in the portal</a>.
               </p>
             </li>
           </ul>

@@ -1,10 +1,11 @@
 /** The three tabs of the page on records privacy. */
 import { ExternalLink } from '../../components/ExternalLink';
 import { OfficeLines } from '../../components/OfficeLines';
-import { Steps } from '../../components/Steps';
+import { type Step, Steps } from '../../components/Steps';
 import { privacyOffice, registrar } from '../../facts/contact';
 import { external } from '../../facts/links';
 import { recordsPrivacy } from '../../facts/records';
+import { portalRequest } from '../../routes';
 
 const exceptions = [
   'University officials whose work needs it, and those who work for the university under its control.',
@@ -16,14 +17,21 @@ const exceptions = [
   'Whoever asks for directory information, unless you have restricted it.',
 ];
 
-const steps = [
+const steps: readonly Step[] = [
   {
-    heading: 'Write to the registrar',
-    text: 'Say which record you want to see, change or restrict, and give your student number. A signature is needed for consent and for a restriction.',
+    heading: 'Ask in the portal, or write to the registrar',
+    text: (
+      <>
+        In the student portal you can{' '}
+        <a href={portalRequest('directory_restriction')}>restrict the directory</a> and{' '}
+        <a href={portalRequest('support_ticket')}>ask for a correction</a>. To see a record, or to consent to
+        a disclosure, write to the registrar with your student number and your signature.
+      </>
+    ),
   },
   {
     heading: 'Show that it is you',
-    text: 'By a message from your university address, or a copy of an identity card.',
+    text: 'Signing in to the portal is enough. Otherwise, write from your university address or send a copy of an identity card.',
   },
   {
     heading: 'Hear from us',

@@ -7,7 +7,7 @@ export const rights = [
   },
   {
     heading: 'To have it corrected',
-    text: `If something in it is wrong or misleading, say what and why. You have an answer within ${recordsPrivacy.amendmentAnsweredWithin}, and a hearing if the answer is no.`,
+    text: `If something in it is wrong or misleading, ask for a correction in the student portal and say what and why. You have an answer within ${recordsPrivacy.amendmentAnsweredWithin}, and a hearing if the answer is no.`,
   },
   {
     heading: 'To decide who else sees it',

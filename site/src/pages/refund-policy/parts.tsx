@@ -2,13 +2,13 @@
 import { OfficeLines } from '../../components/OfficeLines';
 import { Steps } from '../../components/Steps';
 import { bursar, financialAid, registrar } from '../../facts/contact';
-import { contactAbout } from '../../facts/format';
 import { federalAid, refundProcess } from '../../facts/refunds';
+import { portalRequest } from '../../routes';
 
 const steps = [
   {
     heading: 'Submit the form',
-    text: 'The withdrawal request, in the student portal. Until that form is there, a message with the subject “Withdrawal request” counts as one, from the moment it arrives.',
+    text: 'The withdrawal request, in the student portal. It counts from the moment you send it, and you can follow it there.',
   },
   {
     heading: 'Provide documentation',
@@ -37,7 +37,7 @@ export function ProcessPart() {
         are still missing may follow within {refundProcess.documentsWithin}.
       </p>
       <p>
-        <a href={contactAbout('Withdrawal request')}>Submit a withdrawal request</a>
+        <a href={portalRequest('withdrawal')}>Submit a withdrawal request</a>
       </p>
     </>
   );

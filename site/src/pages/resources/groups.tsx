@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { support } from '../../facts/contact';
-import { contactAbout, mail } from '../../facts/format';
+import { mail } from '../../facts/format';
 import { external } from '../../facts/links';
 import { replies } from '../../facts/replies';
 import { requirements } from '../../facts/support';
-import { portal } from '../../routes';
+import { portal, portalRequest } from '../../routes';
 import type { Subject } from './Pictogram';
 
 interface Resource {
@@ -98,12 +98,12 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'form',
         heading: 'Forms',
-        text: 'What the university needs from you in writing. Each leads to where it is handed in.',
+        text: 'What the university needs from you in writing. Each link leads to the form; the first three are in the student portal.',
         links: (
           <>
-            <a href={contactAbout('Withdrawal request')}>Withdrawal</a>
-            <a href={contactAbout('Directory restriction request')}>Directory restriction</a>
-            <a href={contactAbout('Accommodation request')}>Accommodation</a>
+            <a href={portalRequest('withdrawal')}>Withdrawal</a>
+            <a href={portalRequest('directory_restriction')}>Directory restriction</a>
+            <a href={portalRequest('accommodation')}>Accommodation</a>
             <a href="/transfer-evaluation">Transfer evaluation</a>
             <a href="/student-complaint">Complaint</a>
           </>
