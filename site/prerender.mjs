@@ -13,7 +13,7 @@ import { makeFonts } from './fonts.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** @param {{ baseUrl?: string, outDir?: string }} [options] */
+/** @param {{ baseUrl?: string, outDir?: string, today?: string }} [options] */
 export async function prerender(options = {}) {
   const baseUrl = new URL(options.baseUrl || process.env.BASE_URL || 'http://localhost:3000').origin;
   const outDir = path.resolve(root, options.outDir ?? 'dist');
@@ -65,10 +65,9 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, addressesOf, routes, notFound, thankYous, notSent, ...beside } = await import(
-      pathToFileURL(path.join(renderDir, 'render.js')).href
-    );
-    const site = { baseUrl, assets };
+    const { renderPage, newYorkDay, addressesOf, routes, notFound, thankYous, notSent, ...beside } =
+      await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
+    const site = { baseUrl, assets, today: options.today ?? newYorkDay() };
     /** @type {Map<string, string>} */
     const built = new Map();
     for (const route of routes)

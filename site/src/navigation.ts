@@ -88,6 +88,7 @@ export const footerGroups: readonly Group[] = [
       link('/refund-policy', 'Refund Policy'),
       link('/ferpa-rights', 'Student Records Privacy'),
       link('/accessibility', 'Accessibility'),
+      link('/accreditation', 'Licensure and Accreditation'),
     ],
   },
 ];

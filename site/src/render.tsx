@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Assets, Document } from './components/Document';
 import { publishedFeeds } from './calendar/feeds';
 import { SiteAddressProvider } from './components/site-address';
+import { TodayProvider } from './components/Today';
 import { siteMap } from './navigation';
 import { indexOf } from './search/index-file';
 import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
 
+export { newYorkDay } from './facts/newYorkDay';
 export { addressesOf, notFound, notSent, publishedFeeds, routes, thankYous };
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
@@ -24,6 +26,8 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charC
 export interface Site {
   baseUrl: string;
   assets: Assets;
+  /** The day of the build in New York, such as 2026-11-20. */
+  today: string;
 }
 
 /** One page as it stands at `address`, its own or an alias. */
@@ -32,9 +36,11 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
   const canonical = routes.includes(route) ? canonicalOf(route, site.baseUrl) : null;
   return `<!doctype html>${renderToStaticMarkup(
     <SiteAddressProvider value={site.baseUrl}>
-      <Document route={route} address={address} canonical={canonical} assets={site.assets}>
-        <Page />
-      </Document>
+      <TodayProvider value={site.today}>
+        <Document route={route} address={address} canonical={canonical} assets={site.assets}>
+          <Page />
+        </Document>
+      </TodayProvider>
     </SiteAddressProvider>,
   )}\n`;
 }

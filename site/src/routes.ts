@@ -68,12 +68,21 @@ export const routes: readonly Route[] = [
     description: 'Where Collegium University means to be, in five goals that anyone can hold it to.',
   },
   {
+    path: '/accreditation',
+    page: 'AccreditationPage',
+    name: 'Licensure and Accreditation',
+    title: 'Licensure and Accreditation | Collegium University',
+    description:
+      'Whether Collegium University is licensed and accredited, and what that means for transfer, graduate school, licenses and employers.',
+  },
+  {
     path: '/programs',
     page: 'ProgramsPage',
     name: 'Programs',
     title: 'Programs | Collegium University',
     description:
       'Two degrees, taught entirely online: an Associate of Arts in General Studies and a Bachelor of Science in Wealth Management.',
+    islands: ['today'],
   },
   {
     path: '/admissions',
@@ -135,7 +144,7 @@ export const routes: readonly Route[] = [
     title: 'Cost of Attendance and Scholarships | Collegium University',
     description:
       'What a full-time year at Collegium University comes to, what tuition includes, every fee, and the scholarships of the university.',
-    islands: ['panels'],
+    islands: ['panels', 'today'],
   },
   {
     path: '/tuition-fees',
@@ -144,7 +153,7 @@ export const routes: readonly Route[] = [
     title: 'Tuition and Fees | Collegium University',
     description:
       'Tuition by the credit and by the semester, the fee tables, payment plans, estimated program costs and payment policies.',
-    islands: ['panels'],
+    islands: ['panels', 'today'],
   },
   {
     path: '/financial-aid',
@@ -153,7 +162,7 @@ export const routes: readonly Route[] = [
     title: 'Financial Aid | Collegium University',
     description:
       'Scholarships, payment options, deadlines and how to apply for aid at a university that takes part in no federal program.',
-    islands: ['panels'],
+    islands: ['panels', 'today'],
   },
   {
     path: '/refund-policy',
@@ -198,7 +207,7 @@ export const routes: readonly Route[] = [
     title: 'Athletics | Collegium University',
     description:
       'The Collegium Lamplighters: sports and their seasons, how to say that you would play, and what happens after that.',
-    islands: ['preset', 'form'],
+    islands: ['preset', 'form', 'today'],
   },
   {
     path: '/transfer-evaluation',
@@ -276,6 +285,7 @@ export const routes: readonly Route[] = [
     title: 'Payment Plans | Collegium University',
     description:
       'Three ways to pay tuition over time at Collegium University: what each covers and costs, by when to enroll, and what a late payment means.',
+    islands: ['today'],
   },
   {
     path: '/advising',

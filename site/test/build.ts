@@ -3,8 +3,10 @@ import { prerender } from '../prerender.mjs';
 
 /** Every run checks a fresh build, made beside dist so that a running server is not disturbed. */
 export const outDir = path.resolve(import.meta.dirname, '../.cache/test-dist');
+/** The day for which the pages are built, so that they are the same on any. */
+export const today = '2025-11-22';
 export const baseUrl = 'https://www.collegium.example';
 
 export default async function build() {
-  await prerender({ baseUrl, outDir });
+  await prerender({ baseUrl, outDir, today });
 }

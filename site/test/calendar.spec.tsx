@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feedOf, feedOfAll, publishedFeeds } from '../src/calendar/feeds';
 import { terms } from '../src/facts/calendar';
+import { TodayProvider } from '../src/components/Today';
 import {
   type SystemTerm,
   markDays,
@@ -29,7 +30,12 @@ const system = [
 const on = (today: string) => ({ today, terms: system });
 /** The page as the server sends it, template and all. */
 const show = (Page: () => React.ReactNode) => {
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(<Page />), 'text/html');
+  const html = renderToStaticMarkup(
+    <TodayProvider value="2024-01-01">
+      <Page />
+    </TodayProvider>,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...page.body.childNodes);
 };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;

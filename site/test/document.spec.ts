@@ -24,7 +24,7 @@ const printed: Record<string, string[]> = {
     'News … Registration … Scholarships',
     'Success stories',
     'Apply Now - Free Application … Talk to an Advisor',
-    'Licence number … Pending',
+    'License number … Pending',
   ],
   '/our-vision': [
     'Top 25 … Regional university by 2030',
@@ -66,8 +66,9 @@ const printed: Record<string, string[]> = {
     '5% discount … 30 days before … 0% interest … $25 a semester … 6% interest … $500 a year',
     'Complete the application … Submit the aid application … Upload your documents … Review the award letter',
     'State aid … Private scholarships … Employer benefits … Military benefits',
-    'Fall … June 1 … Spring … November 1 … Summer … April 1',
-    'Fall … August 1 … Spring … December 15 … Summer … May 1',
+    // The next one first.
+    'Summer 2026 … April 1, 2026 … Fall 2026 … June 1, 2026 … Spring 2027 … November 1, 2026',
+    'Spring 2026 … December 15, 2025 … Summer 2026 … May 1, 2026 … Fall 2026 … August 1, 2026',
     'Renewals are due 30 days before the semester',
   ],
   '/student-services': [
@@ -94,11 +95,12 @@ const printed: Record<string, string[]> = {
     'Fall 2024 … Aug 26 – Dec 14, 2024 … Dec 21, 2024',
     'Spring 2025 … Jan 13 – May 3, 2025 … May 10, 2025',
     'Summer 2025 … May 19 – Aug 9, 2025 … Aug 16, 2025',
+    'Next start date … Next deadline … Spring 2026 … Earlier terms … Fall 2024',
     'Spring 2026 … Dec 1, 2025 – Jan 2, 2026 … Dec 15, 2025 … Jan 2, 2026 … Jan 5, 2026 … Jan 12, 2026',
     '100% refund … Feb 2, 2026 … 50% refund … Mar 20, 2026 … W … Apr 27 – May 1, 2026 … May 5, 2026 … May 9, 2026',
-    'Nov 15, 2024 … Apr 1, 2025 … Apr 15, 2025 … Dec 1, 2025',
-    'Dec 15, 2024 … May 1, 2025 … Aug 1, 2025 … Jan 2, 2026',
-    'Dec 1, 2024 … Mar 15, 2025 … Jul 1, 2025 … Dec 15, 2025',
+    'Registration: earlier deadlines … Nov 15, 2024 … Apr 1, 2025 … Apr 15, 2025',
+    'Jan 2, 2026 … Financial: earlier deadlines … Dec 15, 2024 … May 1, 2025 … Aug 1, 2025',
+    'Dec 15, 2025 … Applications: earlier deadlines … Dec 1, 2024 … Mar 15, 2025 … Jul 1, 2025',
     'Dates may change … Academic advising … 8 AM to 5 PM EST … Registrar … 8 AM to 5 PM EST',
   ],
   '/support': [
@@ -148,7 +150,7 @@ const printed: Record<string, string[]> = {
   '/athletics': [
     'Coming Spring 2027',
     'Football Spring 2027 … Flag Football Spring 2027 … Men’s Basketball Winter 2025',
-    'Women’s Basketball Winter 2025 … Soccer Spring 2025 … Esports Year Round … Co-ed Sports Year Round',
+    'Women’s Basketball Winter 2025 … Soccer Spring 2026 … Esports Year Round … Co-ed Sports Year Round',
     'A confirmation e-mail … Notice when registration opens … Updates … Priority tryouts',
     'athletics@collegium.example … 9 AM to 5 PM EST … recruiting@collegium.example … 8 AM to 6 PM EST',
     "Sign-up Successful! … Thank you for your interest in athletics. We'll be in touch soon!",

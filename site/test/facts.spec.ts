@@ -90,8 +90,8 @@ describe('aid', () => {
   });
 
   it('should have a priority deadline and a last day for plans in each term', () => {
-    expect(priorityDeadlines.map(({ date }) => date)).toEqual(['June 1', 'November 1', 'April 1']);
-    expect(planEnrollment.map(({ date }) => date)).toEqual(['August 1', 'December 15', 'May 1']);
+    expect(priorityDeadlines.map(({ yearly }) => yearly)).toEqual(['06-01', '11-01', '04-01']);
+    expect(planEnrollment.map(({ yearly }) => yearly)).toEqual(['08-01', '12-15', '05-01']);
   });
 
   it('should list the published deadlines of four terms', () => {

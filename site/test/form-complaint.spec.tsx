@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newYorkDay } from '../src/islands/parts/form/today';
+import { newYorkDay } from '../src/facts/newYorkDay';
 import { ComplaintForm } from '../src/pages/student-complaint/ComplaintForm';
 import {
   $,

@@ -8,7 +8,7 @@ import { TransferForm } from '../src/pages/transfer-evaluation/TransferForm';
 import { countText } from '../src/islands/parts/form/counter';
 import { fileFault, sizeText } from '../src/islands/parts/form/files';
 import { reasonOf } from '../src/islands/parts/form/reasons';
-import { newYorkDay } from '../src/islands/parts/form/today';
+import { newYorkDay } from '../src/facts/newYorkDay';
 import { faultAt, newTab, press, show, type } from './form-island';
 
 beforeEach(newTab);

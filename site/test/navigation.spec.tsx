@@ -6,7 +6,7 @@ import { currentAddress, existingGroups, footerGroups, headerGroups, isActive } 
 const pathsOf = (links: readonly { path: string }[]) => links.map(({ path }) => path);
 
 describe('the lists', () => {
-  it('should have the 19 links of the header and the 9 of the footer', () => {
+  it('should have the 19 links of the header and the 10 of the footer', () => {
     expect(headerGroups.flatMap(({ links }) => pathsOf(links)).toSorted()).toEqual(
       [
         ...['/', '/about', '/our-mission', '/our-vision', '/programs', '/catalog', '/academic-calendar'],
@@ -17,7 +17,7 @@ describe('the lists', () => {
     expect(footerGroups.flatMap(({ links }) => pathsOf(links)).toSorted()).toEqual(
       [
         ...['/privacy', '/terms', '/refund-policy', '/ferpa-rights', '/accessibility', '/student-complaint'],
-        ...['/support', '/tutoring', '/request-info'],
+        ...['/support', '/tutoring', '/request-info', '/accreditation'],
       ].toSorted(),
     );
   });

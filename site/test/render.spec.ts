@@ -6,7 +6,11 @@ describe('renderPage', () => {
   const render = (page: string) =>
     renderPage(
       { path: '/', page, name: 'Home', title: hostile, description: hostile },
-      { baseUrl: 'http://localhost:3000', assets: { styles: [], fonts: [], scripts: {} } },
+      {
+        baseUrl: 'http://localhost:3000',
+        assets: { styles: [], fonts: [], scripts: {} },
+        today: '2026-11-20',
+      },
     );
 
   it('should escape titles and descriptions', () => {

@@ -6,6 +6,7 @@ import { siteMap } from '../src/navigation';
 import { routes } from '../src/routes';
 import { finder } from '../src/search/find';
 import { type IndexedPage, partsOf } from '../src/search/index-file';
+import { also } from '../src/search/also';
 import { wordsIn } from '../src/search/words';
 import { outDir } from './build';
 
@@ -95,6 +96,60 @@ describe('the search', () => {
     ['fafsa', '/financial-aid'],
   ])('should lead from %j to %s', (query, address) => {
     expect(first(query)?.path).toBe(address);
+  });
+
+  // What visitors of online universities type.
+  it.each([
+    ['accreditation', '/accreditation'],
+    ['accredited', '/accreditation'],
+    ['licensed', '/accreditation'],
+    ['laptop', '/support'],
+    ['computer', '/support'],
+    ['chromebook', '/support'],
+    ['internet speed', '/support'],
+    ['start date', '/academic-calendar'],
+    ['when do classes start', '/academic-calendar'],
+    ['application deadline', '/academic-calendar'],
+    ['price', '/tuition-fees'],
+    ['cost per credit', '/tuition-fees'],
+    ['how much does it cost', '/cost-of-attendance'],
+    ['affordable', '/cost-of-attendance'],
+    ['textbooks', '/cost-of-attendance'],
+    ['student loans', '/financial-aid'],
+    ['grants', '/financial-aid'],
+    ['gi bill', '/financial-aid'],
+    ['veterans', '/financial-aid'],
+    ['installments', '/payment-plans'],
+    ['admission requirements', '/admissions'],
+    ['high school diploma', '/admissions'],
+    ['transfer credits', '/transfer-evaluation'],
+    ['community college', '/transfer-evaluation'],
+    ['majors', '/programs'],
+    ['online degree', '/programs'],
+    ['bachelors degree', '/programs'],
+    ['sat', '/apply'],
+    ['class size', '/catalog'],
+    ['syllabus', '/catalog'],
+    ['drop a class', '/refund-policy'],
+    ['withdraw', '/refund-policy'],
+    ['disability', '/accessibility'],
+    ['tutor', '/tutoring'],
+    ['advisor', '/advising'],
+    ['jobs', '/career-services'],
+    ['campus visit', '/virtual-tour'],
+    ['phone number', '/contact'],
+    ['complain', '/student-complaint'],
+    ['values', '/our-mission'],
+    ['basketball', '/athletics'],
+  ])('should lead what visitors type, %j, to %s', (query, address) => {
+    expect(first(query)?.path).toBe(address);
+  });
+
+  it('should know words only for pages and parts that are there', () => {
+    const places = new Set(
+      pages.flatMap(([path, , , parts]) => parts.map(([id]) => (id ? `${path}#${id}` : path))),
+    );
+    expect(Object.keys(also).filter((place) => !places.has(place))).toEqual([]);
   });
 
   it('should name the parts of a page, at most three', () => {

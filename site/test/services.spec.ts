@@ -191,7 +191,7 @@ describe('/payment-plans', () => {
   });
 
   it('should say by when to enroll and what happens to a balance that is late', () => {
-    expect(part('dates')).toMatch(/August 1<.*December 15<.*May 1</s);
+    expect(part('dates')).toMatch(/December 15, 2025<.*May 1, 2026<.*August 1, 2026</s);
     expect(part('late')).toMatch(/\$50 is added.*After 30 days.*hold.*After 60 days.*suspended.*\$25/s);
   });
 });

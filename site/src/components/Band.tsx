@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface BandProps {
   id: string;
-  heading: string;
+  heading: ReactNode;
   lede?: ReactNode;
   /** `split` sets the heading beside the text, `tint` gives the band a ground of its own. */
   look?: 'split' | 'tint';

@@ -20,10 +20,10 @@ export function Footer({ page }: { page: string | null }) {
           itemID={universityId(address)}
         >
           <link itemProp="url" href={`${address}/`} />
-          <p className="site-footer-name">
+          <a className="site-footer-name" href="/">
             <Mark />
             <span itemProp="name">{university.name}</span>
-          </p>
+          </a>
           <p itemProp="description">Private, Christian-oriented and wholly online.</p>
           <address className="site-footer-address">
             <a href={telephone(general.phone)}>
@@ -52,7 +52,10 @@ export function Footer({ page }: { page: string | null }) {
           <p>
             © {university.founded}-{new Date().getFullYear()} {university.name}
           </p>
-          <p>Licence number: {university.licence.toLowerCase()}</p>
+          <p>
+            License number: {university.license.toLowerCase()}.{' '}
+            <a href="/accreditation">Licensure and accreditation</a>
+          </p>
           {page && <p className="site-footer-page">{page}</p>}
           <p className="site-footer-doors">
             <a href={siteMap}>Site map</a>

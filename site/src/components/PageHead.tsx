@@ -18,6 +18,7 @@ export type Picture =
   | 'gate'
   | 'globe'
   | 'horizon'
+  | 'lamplighters'
   | 'lantern'
   | 'letter'
   | 'quill'
@@ -35,21 +36,36 @@ interface PageHeadProps {
   parents?: readonly Link[];
   heading: string;
   lede: ReactNode;
+  /** A few words beside the breadcrumb. */
+  eyebrow?: ReactNode;
   picture?: Picture;
-  /** Buttons. */
+  /** Buttons, below the head. */
   children?: ReactNode;
 }
 
-/** The top of every page but Home: the way back, the heading, what the page is for. */
-export function PageHead({ name, parents, heading, lede, picture = 'arcade', children }: PageHeadProps) {
+/**
+ * The top of every page but Home: the way back, the heading, what the page is for. It takes at most a quarter of the
+ * first screen (frontend/e2e/site-heads.spec.ts), so a lede has at most 160 characters.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { name, parents, heading, lede, eyebrow, picture = 'arcade', children } = props;
   return (
-    <div className={`page-head page-head-${picture}`}>
-      <div className="wrap page-head-row">
-        <Breadcrumb parents={parents} name={name} />
-        <h1>{heading}</h1>
-        <p className="lede">{lede}</p>
-        {children && <p className="actions">{children}</p>}
+    <>
+      <div className={`page-head page-head-${picture}`}>
+        <div className="wrap page-head-row">
+          <div className="page-head-way">
+            <Breadcrumb parents={parents} name={name} />
+            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          </div>
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
       </div>
-    </div>
+      {children && (
+        <div className="page-actions">
+          <p className="wrap actions">{children}</p>
+        </div>
+      )}
+    </>
   );
 }

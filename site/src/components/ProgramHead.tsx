@@ -3,7 +3,13 @@ import { universityId } from './schema';
 import { useSiteAddress } from './site-address';
 
 /** Stands in an `EducationalOccupationalProgram`. */
-export function ProgramHead({ program }: { program: Program }) {
+export function ProgramHead({
+  program,
+  picture,
+}: {
+  program: Program;
+  picture: { src: string; alt: string };
+}) {
   return (
     <div className="degree-head">
       <h2 id={`${program.id}-heading`} itemProp="name">
@@ -16,6 +22,7 @@ export function ProgramHead({ program }: { program: Program }) {
       <p className="degree-hours">
         <strong itemProp="numberOfCredits">{program.creditHours}</strong> credit hours
       </p>
+      <img className="degree-picture" src={picture.src} alt={picture.alt} width="480" height="360" />
       <meta itemProp="description" content={program.about} />
       <meta itemProp="educationalProgramMode" content="online" />
       <link itemProp="provider" href={universityId(useSiteAddress())} />

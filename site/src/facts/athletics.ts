@@ -1,12 +1,29 @@
-/** The teams. Seasons of 2025 are those of clubs; play between universities begins with the launch. */
-export const athletics = { team: 'Collegium Lamplighters', launch: 'Spring 2027' } as const;
+import type { Season } from './today';
+
+const launchYear = 2027;
+
+/** The teams. Play between universities begins with the launch; the seasons of the other sports are those of clubs. */
+export const athletics = {
+  team: 'Collegium Lamplighters',
+  launch: `Spring ${launchYear}`,
+  launchDay: `${launchYear}-01-15`,
+} as const;
+
+interface Sport {
+  id: string;
+  name: string;
+  /** Its season, or `Year Round`. */
+  season: Season | 'Year Round';
+  /** The year of its first season. */
+  from?: number;
+}
 
 export const sports = [
-  { id: 'football', name: 'Football', season: athletics.launch },
-  { id: 'flag-football', name: 'Flag Football', season: athletics.launch },
-  { id: 'mens-basketball', name: 'Men’s Basketball', season: 'Winter 2025' },
-  { id: 'womens-basketball', name: 'Women’s Basketball', season: 'Winter 2025' },
-  { id: 'soccer', name: 'Soccer', season: 'Spring 2025' },
+  { id: 'football', name: 'Football', season: 'Spring', from: launchYear },
+  { id: 'flag-football', name: 'Flag Football', season: 'Spring', from: launchYear },
+  { id: 'mens-basketball', name: 'Men’s Basketball', season: 'Winter' },
+  { id: 'womens-basketball', name: 'Women’s Basketball', season: 'Winter' },
+  { id: 'soccer', name: 'Soccer', season: 'Spring' },
   { id: 'esports', name: 'Esports', season: 'Year Round' },
   { id: 'co-ed-sports', name: 'Co-ed Sports', season: 'Year Round' },
-] as const;
+] as const satisfies readonly Sport[];

@@ -1,11 +1,12 @@
 /** What has to be done by when, term by term and year by year. */
 import { termDates } from './calendar';
 import { shortDate } from './dates';
+import type { YearlyDeadline } from './today';
 
 export interface Deadline {
   date: string;
-  /** The same day as YYYY-MM-DD, where it is of one year. */
-  day?: string;
+  /** The same day as YYYY-MM-DD. */
+  day: string;
   event: string;
 }
 
@@ -35,15 +36,15 @@ export const importantDeadlines: readonly DeadlineGroup[] = [
 ];
 
 /** Applying for aid by this day is applying in time for the term. */
-export const priorityDeadlines: readonly Deadline[] = [
-  { event: 'Fall', date: 'June 1' },
-  { event: 'Spring', date: 'November 1' },
-  { event: 'Summer', date: 'April 1' },
+export const priorityDeadlines: readonly YearlyDeadline[] = [
+  { event: 'Fall', yearly: '06-01' },
+  { event: 'Spring', yearly: '11-01' },
+  { event: 'Summer', yearly: '04-01' },
 ];
 
 /** The last day to enroll in a payment plan for the term. */
-export const planEnrollment: readonly Deadline[] = [
-  { event: 'Fall', date: 'August 1' },
-  { event: 'Spring', date: 'December 15' },
-  { event: 'Summer', date: 'May 1' },
+export const planEnrollment: readonly YearlyDeadline[] = [
+  { event: 'Fall', yearly: '08-01' },
+  { event: 'Spring', yearly: '12-15' },
+  { event: 'Summer', yearly: '05-01' },
 ];

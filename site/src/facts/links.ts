@@ -5,6 +5,7 @@ export const external = {
   educationBenefits: 'https://www.irs.gov/publications/p970',
   veterans: 'https://www.va.gov/education/',
   studentPrivacy: 'https://studentprivacy.ed.gov/',
+  accredited: 'https://ope.ed.gov/dapip/',
   wcag: 'https://www.w3.org/WAI/standards-guidelines/wcag/',
   screenReader: 'https://www.nvaccess.org/',
   // Library: catalogs, databases, guides to citing, archives.

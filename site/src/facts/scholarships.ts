@@ -57,5 +57,5 @@ export const renewal = {
   ],
 } as const;
 
-/** The last day to apply in the spring round; the priority deadlines of the terms are in deadlines.ts. */
-export const scholarshipRounds = { springCloses: 'March 15' } as const;
+/** The last day to apply in the spring round, in each year; the priority deadlines of the terms are in deadlines.ts. */
+export const scholarshipRounds = { springCloses: '03-15' } as const;

@@ -5,7 +5,6 @@ export const semesters = 2;
 
 /** What degree-seeking undergraduates pay, after the university's tuition grant: what students are charged by. */
 export const tuition = {
-  year: '2025/26',
   partTime: { credits: `1-${fullTimeCredits - 1}`, perCredit: Number(perCredit) },
   fullTime: {
     credits: `${fullTimeCredits} or more`,

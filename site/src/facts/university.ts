@@ -3,5 +3,7 @@ export const university = {
   name: 'Collegium University',
   shortName: 'Collegium',
   founded: 2024,
-  licence: 'Pending',
+  license: 'Pending',
+  /** By an agency that the U.S. Department of Education recognizes. */
+  isAccredited: false,
 } as const;

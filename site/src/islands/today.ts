@@ -1,18 +1,23 @@
 /** What depends on today, by the university's own clock: terms, days that are past, the registration that is open. */
 import { type Calendar, markDays, markTerms, showRegistration, showTerms } from './parts/calendar';
+import { foldPast, setYears, showNext } from './parts/days';
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 async function begin(): Promise<void> {
   const answer = await fetch('/api/calendar');
   if (!answer.ok) throw new Error(answer.statusText);
   const calendar = (await answer.json()) as Calendar;
-  for (const list of document.querySelectorAll<HTMLElement>('[data-terms]')) showTerms(list, calendar);
-  markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), calendar);
-  for (const days of document.querySelectorAll<HTMLElement>('[data-days]')) markDays(days, calendar.today);
-  for (const card of document.querySelectorAll<HTMLElement>('[data-registration]'))
-    showRegistration(card, calendar);
+  setYears(calendar.today);
+  for (const list of all('[data-next]')) showNext(list, calendar);
+  for (const list of all('[data-terms]')) showTerms(list, calendar);
+  markTerms(all('[data-term]'), calendar);
+  for (const days of all('[data-days]')) markDays(days, calendar.today);
+  for (const part of all('[data-fold]')) foldPast(part, calendar.today);
+  for (const card of all('[data-registration]')) showRegistration(card, calendar);
 }
 
-// Without an answer the page stays as it was built, which is true on any day.
+// Without an answer the page stays as it was built.
 begin().catch(() => {
-  for (const list of document.querySelectorAll<HTMLElement>('[data-terms]')) list.dataset.failed = '';
+  for (const list of all('[data-terms]')) list.dataset.failed = '';
 });

@@ -85,7 +85,9 @@ export function AboutPage() {
           <Fact name="Federal student aid">
             None. There are <a href="/scholarships">scholarships of our own</a>.
           </Fact>
-          <Fact name="Licence number">{university.licence}</Fact>
+          <Fact name="License number">
+            {university.license}. <a href="/accreditation">Licensure and accreditation</a>
+          </Fact>
           <Fact name="Write to us">
             <a href={mail(general.email)}>{general.email}</a>
           </Fact>

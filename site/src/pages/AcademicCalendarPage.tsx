@@ -1,16 +1,17 @@
 import { feedOfAll } from '../calendar/feeds';
 import { Band } from '../components/Band';
 import { Closing } from '../components/Closing';
-import { DataTable } from '../components/DataTable';
 import { FeedLinks } from '../components/FeedLinks';
 import { Notice } from '../components/Notice';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
-import { TermCard } from '../components/TermCard';
-import { terms, withoutCard } from '../facts/calendar';
+import { NextDates } from '../components/Today';
+import { withoutCard } from '../facts/calendar';
 import { advising, registrar } from '../facts/contact';
 import { importantDeadlines } from '../facts/deadlines';
 import { list } from '../facts/format';
+import { Deadlines } from './academic-calendar/Deadlines';
+import { PublishedTerms } from './academic-calendar/PublishedTerms';
 import { SystemTerms } from './academic-calendar/SystemTerms';
 
 export function AcademicCalendarPage() {
@@ -35,6 +36,7 @@ export function AcademicCalendarPage() {
         heading="Now and next"
         lede="The terms of the system, with the days that registration and classes begin and end."
       >
+        <NextDates without="Ask the registrar" />
         <SystemTerms />
       </Band>
 
@@ -44,13 +46,9 @@ export function AcademicCalendarPage() {
         lede="Day by day, as they were announced. Days are those of New York, wherever you study."
         joined
       >
-        <ul className="terms">
-          {terms.map((term) => (
-            <TermCard key={term.id} term={term} />
-          ))}
-        </ul>
+        <PublishedTerms />
         <div className="now-all">
-          <p>All four in one calendar:</p>
+          <p>All published terms in one calendar:</p>
           <FeedLinks of="all published terms" path={feedOfAll} />
         </div>
       </Band>
@@ -62,19 +60,8 @@ export function AcademicCalendarPage() {
         look="tint"
       >
         <div className="tables tables-three" data-days="">
-          {importantDeadlines.map(({ category, list }) => (
-            <DataTable
-              key={category}
-              id={`deadlines-${category.toLowerCase()}`}
-              caption={category}
-              columns={[{ head: 'What' }, { head: 'Date', numeric: true }]}
-              rows={list.map(({ event, date, day }) => [
-                event,
-                <time key="date" dateTime={day}>
-                  {date}
-                </time>,
-              ])}
-            />
+          {importantDeadlines.map((group) => (
+            <Deadlines key={group.category} group={group} />
           ))}
         </div>
       </Band>

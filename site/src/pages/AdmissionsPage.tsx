@@ -1,6 +1,7 @@
 import { Band } from '../components/Band';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
+import { NextDates, useToday, YearlyDay } from '../components/Today';
 import { application } from '../facts/admissions';
 import { catalog } from '../facts/catalog';
 import { admissions } from '../facts/contact';
@@ -8,12 +9,15 @@ import { money, requestInfo } from '../facts/format';
 import { bachelor, programs } from '../facts/programs';
 import { replies } from '../facts/replies';
 import { scholarships } from '../facts/scholarships';
+import { upcoming } from '../facts/today';
+import openDoor from '../pictures/open-door.svg';
 import { Bridge } from './admissions/Bridge';
 import { dates, onward, requirements, steps } from './admissions/lists';
 
 const grant = scholarships.find(({ id }) => id === 'transfer-student')!;
 
 export function AdmissionsPage() {
+  const today = useToday();
   return (
     <>
       <PageHead
@@ -29,6 +33,16 @@ export function AdmissionsPage() {
           Take a virtual tour
         </a>
       </PageHead>
+
+      <div className="wrap">
+        <img
+          className="panorama"
+          src={openDoor}
+          alt="At sunrise, students with backpacks walk a road lit by street lamps, up to a gate whose doors stand open."
+          width="1200"
+          height="424"
+        />
+      </div>
 
       <section className="wrap band stair-band" id="process" aria-labelledby="process-heading">
         <h2 id="process-heading">Four steps to a place</h2>
@@ -72,6 +86,7 @@ export function AdmissionsPage() {
       </Band>
 
       <Band id="dates" heading="Important dates">
+        <NextDates without={<a href="/academic-calendar">See the calendar</a>} />
         <ul className="leaves">
           {dates.map(({ kind, when, text, path, label }) => {
             // The island `today` names the open registration here.
@@ -80,11 +95,15 @@ export function AdmissionsPage() {
               <li key={kind} data-registration={told}>
                 <h3>{kind}</h3>
                 <p className="leaf-when">
-                  {[when].flat().map((line) => (
-                    <span key={line} data-open={told}>
-                      {line}
-                    </span>
-                  ))}
+                  {'yearly' in when
+                    ? upcoming(when.yearly, today).map(({ yearly }) => (
+                        <YearlyDay key={yearly} yearly={yearly} />
+                      ))
+                    : when.map((line) => (
+                        <span key={line} data-open={told}>
+                          {line}
+                        </span>
+                      ))}
                 </p>
                 <p data-text={told}>{text}</p>
                 <p className="leaf-link">

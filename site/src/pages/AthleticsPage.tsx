@@ -1,24 +1,38 @@
 import { Band } from '../components/Band';
-import { Breadcrumb } from '../components/Breadcrumb';
 import { OfficeCard } from '../components/OfficeCard';
+import { PageHead } from '../components/PageHead';
 import { Scripture } from '../components/Scripture';
+import { useToday } from '../components/Today';
 import { athletics } from '../facts/athletics';
 import { athleticsOffice, recruiting } from '../facts/contact';
 import { race } from '../facts/scripture';
-import lamplighters from '../pictures/lamplighters.svg';
 import { InterestForm } from './athletics/InterestForm';
 import { next } from './athletics/next';
 import { SportCards } from './athletics/SportCards';
 
 export function AthleticsPage() {
+  const isComing = useToday() < athletics.launchDay;
   return (
     <>
-      <Hero />
+      <PageHead
+        name="Athletics"
+        eyebrow={`${isComing ? 'Coming' : 'Since'} ${athletics.launch}`}
+        heading={athletics.team}
+        lede="A lamplighter went out at dusk so that others could find the way. Our teams take their name from that work, and soon the field."
+        picture="lamplighters"
+      >
+        <a className="button" href="#interest">
+          Sign up for a team
+        </a>
+        <a className="text-link" href="#sports">
+          See the sports
+        </a>
+      </PageHead>
 
       <Band
         id="sports"
         heading="Sports and seasons"
-        lede={`Intercollegiate play begins in ${athletics.launch}. The seasons of the other sports are those of clubs.`}
+        lede={`Intercollegiate play ${isComing ? 'begins' : 'began'} in ${athletics.launch}. The seasons of the other sports are those of clubs.`}
       >
         <SportCards />
       </Band>
@@ -44,33 +58,6 @@ export function AthleticsPage() {
         </ul>
       </Band>
     </>
-  );
-}
-
-function Hero() {
-  return (
-    <div className="hero athletics-hero">
-      <div className="wrap hero-row">
-        <div className="hero-text">
-          <Breadcrumb name="Athletics" />
-          <p className="eyebrow">Coming {athletics.launch}</p>
-          <h1>{athletics.team}</h1>
-          <p className="lede">
-            A lamplighter went out at dusk so that others could find the way. Our teams take their name from
-            that work, and soon the field.
-          </p>
-          <p className="actions">
-            <a className="button" href="#interest">
-              Sign up for a team
-            </a>
-            <a className="text-link" href="#sports">
-              See the sports
-            </a>
-          </p>
-        </div>
-        <img src={lamplighters} alt="" width="560" height="470" />
-      </div>
-    </div>
   );
 }
 

@@ -6,15 +6,13 @@ import { Fact, Facts } from '../components/Facts';
 import { FeeTables } from '../components/FeeTables';
 import { PageHead } from '../components/PageHead';
 import { ScholarshipCards } from '../components/ScholarshipCards';
-import { priorityDeadlines } from '../facts/deadlines';
+import { AcademicYear, YearlyDay } from '../components/Today';
 import { list, money } from '../facts/format';
 import { included } from '../facts/included';
 import { renewal, scholarshipRounds } from '../facts/scholarships';
 import { tuition } from '../facts/tuition';
 import { yearCost } from '../facts/yearCost';
 import { questions } from './cost-of-attendance/questions';
-
-const deadlines = list(priorityDeadlines.map(({ event, date }) => `${date} for ${event.toLowerCase()}`));
 
 const yearRows = (lines: typeof yearCost.everybody) =>
   lines.map(({ name, perYear }) => [name, money(perYear)]);
@@ -38,7 +36,11 @@ export function CostOfAttendancePage() {
 
       <Band
         id="year"
-        heading={`A full-time year, ${tuition.year}`}
+        heading={
+          <>
+            A full-time year, <AcademicYear />
+          </>
+        }
         lede="For a degree-seeking undergraduate, after the university’s tuition grant and before any scholarship."
       >
         <DataTable
@@ -95,8 +97,9 @@ export function CostOfAttendancePage() {
         <ScholarshipCards />
         <div className="prose scholarship-notes">
           <p>
-            The spring round closes on {scholarshipRounds.springCloses}. Who applies for aid by the priority
-            deadline of a term is considered first: {deadlines}.
+            The spring round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Who applies for
+            aid by the priority deadline of a term is considered first: see the{' '}
+            <a href="/financial-aid#deadlines">deadlines</a>.
           </p>
           <p>
             A scholarship that can be renewed is applied for again {renewal.due} it is for, with{' '}

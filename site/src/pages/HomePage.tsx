@@ -2,6 +2,7 @@ import { Card, Cards } from '../components/Cards';
 import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { Scripture } from '../components/Scripture';
+import { AcademicYear, NextDateParts, YearlyDay } from '../components/Today';
 import { application } from '../facts/admissions';
 import { admissions } from '../facts/contact';
 import { list, mail, money } from '../facts/format';
@@ -9,8 +10,9 @@ import { programs, study } from '../facts/programs';
 import { scholarshipRounds, scholarships } from '../facts/scholarships';
 import { stewards } from '../facts/scripture';
 import { stories } from '../facts/stories';
+import { tuition } from '../facts/tuition';
 import { university } from '../facts/university';
-import archWindow from '../pictures/arch-window.svg';
+import studyMorning from '../pictures/study-morning.svg';
 
 const features = [
   {
@@ -38,6 +40,40 @@ const features = [
 const mostPerYear = Math.max(...scholarships.map(({ perYear }) => perYear));
 const named = list(scholarships.map(({ name }) => name));
 
+/** What visitors ask first. */
+const HeroFacts = () => (
+  <dl className="hero-facts" data-next="">
+    <div>
+      <dt>
+        Tuition <AcademicYear />
+      </dt>
+      <dd>
+        <strong>{money(tuition.partTime.perCredit)}</strong>{' '}
+        <span>
+          a credit hour, or <a href="/tuition-fees">{money(tuition.fullTime.perSemester)} a semester</a>{' '}
+          full-time
+        </span>
+      </dd>
+    </div>
+    <NextDateParts without={<a href="/academic-calendar">See the calendar</a>} />
+    <div>
+      <dt>You can count on</dt>
+      <dd>
+        <ul className="hero-trust">
+          <li>Classes of {study.classSize} students</li>
+          <li>{application.feeOnline} to apply online</li>
+          <li>A decision within {application.decision}</li>
+          <li>
+            <span>
+              <a href="/accreditation">Licensure and accreditation</a>, stated plainly
+            </span>
+          </li>
+        </ul>
+      </dd>
+    </div>
+  </dl>
+);
+
 export function HomePage() {
   return (
     <>
@@ -59,7 +95,16 @@ export function HomePage() {
               </a>
             </p>
           </div>
-          <img className="arch-window" src={archWindow} alt="" width="400" height="501" />
+          <img
+            className="hero-picture"
+            src={studyMorning}
+            alt="A student reads at a desk with a laptop and an open book. Through an arched window the sun rises over hills and a small church."
+            width="640"
+            height="560"
+          />
+        </div>
+        <div className="wrap">
+          <HeroFacts />
         </div>
       </section>
 
@@ -114,7 +159,11 @@ export function HomePage() {
           </Card>
           <Card
             kind="Scholarships"
-            heading={`The spring round closes on ${scholarshipRounds.springCloses}`}
+            heading={
+              <>
+                The spring round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />
+              </>
+            }
             link={<a href="/scholarships">See the scholarships</a>}
           >
             <p>
@@ -152,7 +201,9 @@ export function HomePage() {
             The university takes part in no federal aid program. It offers scholarships and payment options of
             its own.
           </Fact>
-          <Fact name="Licence number">{university.licence}</Fact>
+          <Fact name="License number">
+            {university.license}. <a href="/accreditation">Licensure and accreditation</a>
+          </Fact>
           <Fact name="Admissions">
             <a href={mail(admissions.email)}>{admissions.email}</a>
           </Fact>

@@ -3,6 +3,7 @@ import { DataTable } from '../components/DataTable';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
 import { Steps } from '../components/Steps';
+import { AcademicYear, useYearlyRows } from '../components/Today';
 import { bursar, financialAid } from '../facts/contact';
 import { planEnrollment } from '../facts/deadlines';
 import { earlyPayment, employerAssistance, familyDiscount } from '../facts/discounts';
@@ -73,7 +74,12 @@ export function PaymentPlansPage() {
       <Band
         id="example"
         heading="One year, three shapes"
-        lede={`A full-time year of tuition in ${tuition.year} is ${money(financed)}. Tuition financing changes how long you pay, not how much.`}
+        lede={
+          <>
+            A full-time year of tuition in <AcademicYear /> is {money(financed)}. Tuition financing changes
+            how long you pay, not how much.
+          </>
+        }
         look="tint"
       >
         <PlanShapes />
@@ -97,9 +103,9 @@ export function PaymentPlansPage() {
           <DataTable
             id="enroll-by"
             caption="Enrolling in a plan"
-            note="The last day, in each year."
+            note="The last day. The next one is first."
             columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
-            rows={planEnrollment.map(({ event, date }) => [event, date])}
+            rows={useYearlyRows(planEnrollment)}
           />
           <DataTable
             id="due-by"

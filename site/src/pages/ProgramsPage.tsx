@@ -3,9 +3,12 @@ import { Fact, Facts } from '../components/Facts';
 import { PageHead } from '../components/PageHead';
 import { ProgramHead } from '../components/ProgramHead';
 import { thing } from '../components/schema';
+import { AcademicYear } from '../components/Today';
 import { money } from '../facts/format';
 import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
 import { tuition } from '../facts/tuition';
+import generalStudies from '../pictures/general-studies.svg';
+import wealthManagement from '../pictures/wealth-management.svg';
 
 export function ProgramsPage() {
   return (
@@ -30,7 +33,13 @@ export function ProgramsPage() {
         itemProp="mainEntity"
         {...thing('EducationalOccupationalProgram')}
       >
-        <ProgramHead program={associate} />
+        <ProgramHead
+          program={associate}
+          picture={{
+            src: generalStudies,
+            alt: 'A globe, a stack of books with a burning oil lamp on it, an apple, and a flask with a growing twig.',
+          }}
+        />
         <div className="prose">
           <p>
             The associate degree is for the student who wants to read, write, count and judge well before
@@ -56,7 +65,13 @@ export function ProgramsPage() {
           itemProp="mainEntity"
           {...thing('EducationalOccupationalProgram')}
         >
-          <ProgramHead program={bachelor} />
+          <ProgramHead
+            program={bachelor}
+            picture={{
+              src: wealthManagement,
+              alt: 'An advisor and an older couple look at a plan on a table. A seedling stands beside it, and an orchard outside the window.',
+            }}
+          />
           <div className="prose">
             <p>
               Wealth is somebody’s work, and somebody’s future. The flagship program prepares advisors who can
@@ -105,7 +120,9 @@ export function ProgramsPage() {
       </section>
 
       <section className="wrap band band-joined plain" aria-labelledby="tuition-heading">
-        <h2 id="tuition-heading">Tuition {tuition.year}</h2>
+        <h2 id="tuition-heading">
+          Tuition <AcademicYear />
+        </h2>
         <div className="prose">
           <p>What degree-seeking undergraduates pay, after the university’s tuition grant.</p>
           <Facts>

@@ -5,6 +5,7 @@ import { DataTable } from '../components/DataTable';
 import { FeeTables } from '../components/FeeTables';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
+import { AcademicYear } from '../components/Today';
 import { programCosts } from '../facts/estimates';
 import { contactAbout, money, months, percent } from '../facts/format';
 import { extendedPlan, late, monthlyPlan, tuitionFinancing } from '../facts/plans';
@@ -19,7 +20,12 @@ export function TuitionFeesPage() {
       <PageHead
         name="Tuition and Fees"
         heading="Tuition and fees"
-        lede={`What the year ${tuition.year} costs, line by line: what everybody pays, what only some pay, and when it is due.`}
+        lede={
+          <>
+            What the year <AcademicYear /> costs, line by line: what everybody pays, what only some pay, and
+            when it is due.
+          </>
+        }
         picture="coins"
       >
         <a className="button" href="/financial-aid">
@@ -32,7 +38,11 @@ export function TuitionFeesPage() {
 
       <Band
         id="tuition"
-        heading={`Tuition ${tuition.year}`}
+        heading={
+          <>
+            Tuition <AcademicYear />
+          </>
+        }
         lede="What degree-seeking undergraduates pay, after the university’s tuition grant."
       >
         <ul className="prices">
@@ -107,7 +117,7 @@ export function TuitionFeesPage() {
           <>
             Whole programs at the list rate, {money(listRate.undergraduate)} a credit undergraduate and{' '}
             {money(listRate.graduate)} graduate, before any grant. Degree-seeking undergraduates pay the rate
-            of {tuition.year} <a href="#tuition">above</a>: the university’s tuition grant makes the
+            of <AcademicYear /> <a href="#tuition">above</a>: the university’s tuition grant makes the
             difference.
           </>
         }

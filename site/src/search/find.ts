@@ -22,6 +22,8 @@ interface Entry {
   /** What the page is called, for its parts. */
   page: string;
   words: string;
+  /** What visitors type for it. */
+  also: string;
 }
 
 const mostPages = 8;
@@ -43,8 +45,8 @@ const singular = (word: string): string =>
 export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] {
   let id = 0;
   const entries: Entry[] = pages.flatMap(([, name, description, parts], page) =>
-    parts.map(([anchor, heading, words]) => ({
-      ...{ id: id++, of: page, anchor, words },
+    parts.map(([anchor, heading, words, also = '']) => ({
+      ...{ id: id++, of: page, anchor, words, also },
       heading: anchor ? heading : name,
       name: anchor ? '' : name,
       description: anchor ? '' : description,
@@ -52,11 +54,11 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
     })),
   );
   const engine = new MiniSearch<Entry>({
-    fields: ['heading', 'name', 'description', 'page', 'words'],
+    fields: ['heading', 'name', 'description', 'page', 'words', 'also'],
     tokenize: wordsIn,
     processTerm: singular,
     searchOptions: {
-      boost: { name: 6, heading: 3, description: 2, page: 1.5 },
+      boost: { name: 6, also: 5, heading: 3, description: 2, page: 1.5 },
       prefix: (term) => term.length > 1,
       // One letter wrong in a word of four, two in a long one.
       fuzzy: (term) => (term.length > 3 ? Math.min(2, Math.floor(term.length / 4)) : false),

@@ -1,8 +1,12 @@
 /** What the search knows of the pages: read at build time from the pages as they are built. */
+import { also } from './also';
 import { isSmall, wordsIn } from './words';
 
-/** Anchor on the page, heading, and the words below it. The first part of a page has neither anchor nor heading. */
-export type Part = readonly [anchor: string, heading: string, words: string];
+/**
+ * Anchor on the page, heading, the words below it, and what visitors type for it. The first part of a page has neither
+ * anchor nor heading.
+ */
+export type Part = readonly [anchor: string, heading: string, words: string, also?: string];
 export type IndexedPage = readonly [path: string, name: string, description: string, parts: readonly Part[]];
 
 export interface BuiltPage {
@@ -13,7 +17,13 @@ export interface BuiltPage {
 }
 
 export const indexOf = (pages: readonly BuiltPage[]): IndexedPage[] =>
-  pages.map(({ path, name, description, html }) => [path, name, description, partsOf(html)]);
+  pages.map(({ path, name, description, html }) => {
+    const parts = partsOf(html).map(([anchor, heading, words]): Part => {
+      const typed = also[anchor ? `${path}#${anchor}` : path];
+      return typed ? [anchor, heading, words, typed] : [anchor, heading, words];
+    });
+    return [path, name, description, parts];
+  });
 
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
 const empty = new Set('area base br col embed hr img input link meta source wbr'.split(' '));

@@ -50,7 +50,7 @@ const badge = (state: State): HTMLElement =>
     textContent: state,
   });
 
-/** Every term that has no card of its own on the page; those that are over come last, the latest of them first. */
+/** Every term that has no card of its own on the page; those that are over are folded away, the latest of them first. */
 export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
   const list = root.querySelector('ol')!;
   const template = root.querySelector('template')!;
@@ -59,6 +59,7 @@ export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
   );
   const left = terms.filter(({ name }) => !printed.has(name));
   const over = left.filter(({ endDate }) => endDate < today).reverse();
+  const earlier = root.querySelector('.now-earlier')!;
   for (const term of [...left.filter((one) => !over.includes(one)), ...over]) {
     const item = template.content.cloneNode(true) as DocumentFragment;
     const fill = (field: string, text: string) =>
@@ -74,9 +75,9 @@ export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
       link.href = link.dataset.feed === 'subscribe' ? `webcal://${location.host}${file}` : file;
       link.setAttribute('aria-label', `${link.textContent} ${term.name}`);
     }
-    list.append(item);
+    (over.includes(term) ? earlier : list).append(item);
   }
-  if (list.childElementCount === 0) return;
+  if (left.length === 0) return;
   const line = root.querySelector<HTMLElement>('.now-today')!;
   line.textContent = `Today is ${date(today)} in New York.`;
   line.hidden = list.hidden = false;

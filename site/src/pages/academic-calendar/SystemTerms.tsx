@@ -1,3 +1,4 @@
+import { Folded } from '../../components/Today';
 import { FeedLinks } from '../../components/FeedLinks';
 import { systemFeedOfAll } from '../../calendar/feeds';
 import { registrar } from '../../facts/contact';
@@ -8,7 +9,12 @@ export function SystemTerms() {
   return (
     <div className="now" data-terms="">
       <p className="now-today" hidden />
-      <ol className="now-list" hidden />
+      <div data-fold="">
+        <ol className="now-list" hidden />
+        <Folded summary="Earlier terms" some={false}>
+          <ol className="now-list now-earlier" />
+        </Folded>
+      </div>
       <template>
         <li className="now-term">
           <h3 data-field="name" />

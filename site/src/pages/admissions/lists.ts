@@ -2,8 +2,9 @@
 import { application, tours } from '../../facts/admissions';
 import { priorityDeadlines } from '../../facts/deadlines';
 import { enrollmentDeposit } from '../../facts/fees';
-import { list, money } from '../../facts/format';
+import { money } from '../../facts/format';
 import { scholarshipRounds } from '../../facts/scholarships';
+import type { YearlyDeadline } from '../../facts/today';
 
 export const steps = [
   {
@@ -40,25 +41,34 @@ export const requirements: Record<string, readonly string[]> = {
   ],
 };
 
-export const dates = [
+interface ImportantDate {
+  kind: string;
+  /** In words, or as days that come every year. */
+  when: readonly string[] | { yearly: readonly YearlyDeadline[] };
+  text: string;
+  path: string;
+  label: string;
+}
+
+export const dates: readonly ImportantDate[] = [
   {
     kind: 'Registration',
-    when: 'Term by term',
+    when: ['Term by term'],
     text: 'Each term opens on the day that the academic calendar gives it, and applications for it close on another.',
     path: '/academic-calendar',
     label: 'Academic calendar',
   },
   {
     kind: 'Scholarships',
-    when: scholarshipRounds.springCloses,
+    when: { yearly: [{ event: 'Spring', yearly: scholarshipRounds.springCloses }] },
     text: 'Scholarship applications for the spring round are accepted through this day.',
     path: '/scholarships',
     label: 'Scholarships',
   },
   {
     kind: 'Aid, by priority',
-    when: priorityDeadlines.map(({ date }) => date),
-    text: `Priority dates for aid in ${list(priorityDeadlines.map(({ event }) => event.toLowerCase()))}, in this order.`,
+    when: { yearly: priorityDeadlines },
+    text: 'Who asks for aid by the priority date of a term is considered first.',
     path: '/financial-aid#deadlines',
     label: 'Aid deadlines',
   },
@@ -69,7 +79,7 @@ export const dates = [
     path: '/virtual-tour',
     label: 'Take the tour',
   },
-] as const;
+];
 
 export const onward = [
   { path: '/apply', label: 'How to apply', text: 'The application itself, and what it costs.' },

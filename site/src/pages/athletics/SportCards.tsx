@@ -1,20 +1,25 @@
 import { Badge } from '../../components/Badge';
-import { athletics, sports } from '../../facts/athletics';
+import { SeasonName } from '../../components/Today';
+import { sports } from '../../facts/athletics';
 import { sportDrawings } from '../../pictures/sports';
 import { about } from './sports';
+
+const fromOf = (sport: { from?: number }) => sport.from;
 
 /** Each leads to the form with its sport chosen. */
 export function SportCards() {
   return (
     <ul className="sports">
-      {sports.map(({ id, name, season }) => (
+      {sports.map(({ id, name, season, ...sport }) => (
         <li key={id} id={id} className="sport">
           <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
             <path d={sportDrawings[id]} />
           </svg>
           <div className="sport-head">
             <h3>{name}</h3>
-            <Badge tone={season === athletics.launch ? 'accent' : 'info'}>{season}</Badge>
+            <Badge tone={fromOf(sport) ? 'accent' : 'info'}>
+              {season === 'Year Round' ? season : <SeasonName season={season} from={fromOf(sport)} />}
+            </Badge>
           </div>
           <p>{about[id]}</p>
           <p className="sport-link">

@@ -1,16 +1,15 @@
 /** The three tabs of the page on financial aid. */
 import { DataTable } from '../../components/DataTable';
 import { OfficeLines } from '../../components/OfficeLines';
+import { useYearlyRows, YearlyDay } from '../../components/Today';
 import { bursar, financialAid, scholarshipOffice } from '../../facts/contact';
-import { type Deadline, planEnrollment, priorityDeadlines } from '../../facts/deadlines';
+import { planEnrollment, priorityDeadlines } from '../../facts/deadlines';
 import { renewal, scholarshipRounds } from '../../facts/scholarships';
 import { portal } from '../../routes';
 
 export function ContactPart() {
   return <OfficeLines offices={[financialAid, scholarshipOffice, bursar]} subject="Financial aid" />;
 }
-
-const rows = (deadlines: readonly Deadline[]) => deadlines.map(({ event, date }) => [event, date]);
 
 export function DeadlinesPart() {
   return (
@@ -20,18 +19,18 @@ export function DeadlinesPart() {
           id="priority"
           caption="Priority deadlines for aid"
           columns={[{ head: 'Term' }, { head: 'Apply by' }]}
-          rows={rows(priorityDeadlines)}
+          rows={useYearlyRows(priorityDeadlines)}
         />
         <DataTable
           id="plan-enrollment"
           caption="Enrolling in a payment plan"
           columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
-          rows={rows(planEnrollment)}
+          rows={useYearlyRows(planEnrollment)}
         />
       </div>
       <p>
-        The spring scholarship round closes on {scholarshipRounds.springCloses}. Renewals are due{' '}
-        {renewal.due}.
+        The spring scholarship round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Renewals
+        are due {renewal.due}.
       </p>
       <p>A renewal asks for:</p>
       <ul className="bullets">

@@ -1,0 +1,84 @@
+/** What depends on the day. The build writes it for its own day; the island `today` keeps it right on later ones. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { date } from '../facts/dates';
+import { newYorkDay } from '../facts/newYorkDay';
+import {
+  academicYear,
+  nextYearly,
+  type Season,
+  seasonOn,
+  upcoming,
+  type YearlyDeadline,
+} from '../facts/today';
+
+const Today = createContext(newYorkDay());
+
+export const TodayProvider = Today.Provider;
+
+/** "2026-11-20" */
+export const useToday = (): string => useContext(Today);
+
+/** "2026/27" */
+export const AcademicYear = () => <span data-academic-year="">{academicYear(useToday())}</span>;
+
+/** A day of every year, such as 03-15, as it comes next: "March 15, 2027". */
+export function YearlyDay({ yearly }: { yearly: string }) {
+  const day = nextYearly(yearly, useToday());
+  return (
+    <time dateTime={day} data-yearly={yearly}>
+      {date(day)}
+    </time>
+  );
+}
+
+/** Rows of a table of deadlines that come every year, the next one first. */
+export const useYearlyRows = (deadlines: readonly YearlyDeadline[]): ReactNode[][] =>
+  upcoming(deadlines, useToday()).map(({ event, yearly, term }) => [
+    <span key={event} data-yearly-term={event}>
+      {term}
+    </span>,
+    <YearlyDay key={yearly} yearly={yearly} />,
+  ]);
+
+/** "Winter 2026", or what is said of a sport without a season. */
+export function SeasonName({ season, from }: { season: Season; from?: number }) {
+  return (
+    <span data-season={season} data-season-from={from}>
+      {seasonOn(season, useToday(), from)}
+    </span>
+  );
+}
+
+interface FoldedProps {
+  /** What is folded away. */
+  summary: string;
+  /** Whether there is any of it yet. */
+  some: boolean;
+  children: ReactNode;
+}
+
+/** What is over, folded away. */
+export const Folded = ({ summary, some, children }: FoldedProps) => (
+  <details className="fold" hidden={!some}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
+/** The next day on which classes begin, and the next day by which something must be done; the island fills them. */
+export const NextDates = ({ without }: { without: ReactNode }) => (
+  <dl className="next-dates" data-next="">
+    <NextDateParts without={without} />
+  </dl>
+);
+
+/** The same as parts of another list, which is marked `data-next`. */
+export const NextDateParts = ({ without }: { without: ReactNode }) =>
+  (['start', 'deadline'] as const).map((which) => (
+    <div key={which}>
+      <dt>{which === 'start' ? 'Next start date' : 'Next deadline'}</dt>
+      <dd>
+        <strong data-next-day={which}>{without}</strong> <span data-next-about={which} />
+      </dd>
+    </div>
+  ));

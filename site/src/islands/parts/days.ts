@@ -1,0 +1,68 @@
+/** Keeps what the build wrote for its own day right on every later one. */
+import { date } from '../../facts/dates';
+import { academicYear, nextYearly, type Season, seasonOn, termOfDeadline } from '../../facts/today';
+import type { Calendar } from './calendar';
+
+const all = (selector: string, root: ParentNode = document) => root.querySelectorAll<HTMLElement>(selector);
+
+export function setYears(today: string): void {
+  for (const place of all('[data-academic-year]')) place.textContent = academicYear(today);
+  for (const place of all('[data-season]')) {
+    const { season, seasonFrom = 0 } = place.dataset;
+    place.textContent = seasonOn(season as Season, today, Number(seasonFrom));
+  }
+  for (const time of all('[data-yearly]') as NodeListOf<HTMLTimeElement>) {
+    const day = nextYearly(time.dataset.yearly!, today);
+    if (time.dateTime === day) continue;
+    time.dateTime = day;
+    time.textContent = date(day);
+    const row = time.closest('tr');
+    const term = row?.querySelector<HTMLElement>('[data-yearly-term]');
+    if (!row || !term) continue;
+    term.textContent = termOfDeadline(term.dataset.yearlyTerm!, day);
+    // It is a year away now: the others come before it.
+    row.parentElement!.append(row);
+  }
+}
+
+const lastDay = (time: HTMLTimeElement): string => time.dataset.until ?? time.dateTime;
+
+/** Moves what is over, such as a term or the row of a deadline, into the folded part beside it. */
+export function foldPast(root: HTMLElement, today: string): void {
+  const folded = root.querySelector<HTMLElement>('details')!;
+  const parts = (place: ParentNode) => all(':is(tbody, .terms, .now-list) > *', place);
+  const list = folded.querySelector('tbody, .terms, .now-list')!;
+  for (const item of parts(root)) {
+    const times = [...item.querySelectorAll('time')];
+    if (!folded.contains(item) && times.length > 0 && times.every((time) => lastDay(time) < today))
+      list.append(item);
+  }
+  folded.hidden = list.childElementCount === 0;
+  const open = folded.previousElementSibling as HTMLElement;
+  open.hidden = parts(open).length === 0;
+}
+
+interface Next {
+  start?: { day: string; about: string };
+  deadline?: { day: string; about: string };
+}
+
+/** The next first day of classes, and the next last day to register, or else the next day on which one can. */
+export function nextDates({ today, terms }: Calendar): Next {
+  const days = (key: 'startDate' | 'registrationStartDate' | 'registrationEndDate', about: string) =>
+    terms
+      .map((term) => ({ day: term[key], about: about.replace('#', term.name) }))
+      .filter(({ day }) => day >= today)
+      .sort((one, other) => one.day.localeCompare(other.day));
+  const closes = days('registrationEndDate', 'Last day to register for #');
+  const opens = days('registrationStartDate', 'Registration for # opens');
+  return { start: days('startDate', 'Classes of # begin')[0], deadline: [...closes, ...opens][0] };
+}
+
+export function showNext(root: HTMLElement, calendar: Calendar): void {
+  for (const [which, next] of Object.entries(nextDates(calendar))) {
+    if (!next) continue;
+    root.querySelector(`[data-next-day=${which}]`)!.textContent = date(next.day);
+    root.querySelector(`[data-next-about=${which}]`)!.textContent = next.about;
+  }
+}

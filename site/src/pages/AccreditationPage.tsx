@@ -1,0 +1,132 @@
+import { Band } from '../components/Band';
+import { Closing } from '../components/Closing';
+import { ExternalLink } from '../components/ExternalLink';
+import { Fact, Facts } from '../components/Facts';
+import { Notice } from '../components/Notice';
+import { OfficeLines } from '../components/OfficeLines';
+import { PageHead } from '../components/PageHead';
+import { admissions, registrar } from '../facts/contact';
+import { external } from '../facts/links';
+import { university } from '../facts/university';
+import { about } from './about/parent';
+
+export function AccreditationPage() {
+  return (
+    <>
+      <PageHead
+        name="Licensure and Accreditation"
+        parents={[about]}
+        heading="Licensure and accreditation"
+        lede="What the university is licensed for, what it is not accredited for, and what that means for you. Read this before you apply."
+        picture="seal"
+      />
+
+      <Band id="status" heading="Where we stand" look="split">
+        <Facts>
+          <Fact name="State license">
+            {university.license}. The license number is on this page and at the foot of every page once it is
+            issued.
+          </Fact>
+          <Fact name="Accreditation">
+            {university.isAccredited
+              ? 'Accredited by an agency that the U.S. Department of Education recognizes.'
+              : 'Not accredited. No agency that the U.S. Department of Education recognizes has accredited the university or its programs.'}
+          </Fact>
+          <Fact name="Federal student aid">
+            The university takes part in no federal aid program. It offers{' '}
+            <a href="/scholarships">scholarships</a> and <a href="/payment-plans">payment plans</a> of its
+            own.
+          </Fact>
+        </Facts>
+      </Band>
+
+      <Band
+        id="meaning"
+        heading="What this means for you"
+        lede="A degree is worth what others accept it for. Ask them first."
+        look="tint"
+      >
+        <ul className="reasons">
+          <li>
+            <h3>Transfer to another college</h3>
+            <p>
+              Each college decides which credits it accepts, and many accept only those of accredited
+              institutions. Ask the college before you enroll here.
+            </p>
+          </li>
+          <li>
+            <h3>Graduate school</h3>
+            <p>
+              Many graduate programs require a degree from an accredited institution. Ask the program that you
+              have in mind.
+            </p>
+          </li>
+          <li>
+            <h3>Professional licenses and titles</h3>
+            <p>
+              States and professional boards set their own requirements, in finance too. Ask the board of the
+              state where you mean to work.
+            </p>
+          </li>
+          <li>
+            <h3>Employers</h3>
+            <p>
+              Some employers require an accredited degree, or pay tuition only for one. Ask yours before you
+              count on it.
+            </p>
+          </li>
+        </ul>
+      </Band>
+
+      <Band
+        id="check"
+        heading="Check for yourself"
+        lede="These public lists name every accredited institution."
+        look="split"
+      >
+        <div className="prose">
+          <ul className="bullets">
+            <li>
+              <ExternalLink href={external.accredited}>
+                Database of Accredited Postsecondary Institutions and Programs
+              </ExternalLink>
+              , of the U.S. Department of Education
+            </li>
+            <li>
+              <ExternalLink href={external.collegeNavigator}>College Navigator</ExternalLink>, of the National
+              Center for Education Statistics
+            </li>
+          </ul>
+          <p>
+            An enrolled student can also make a <a href="/student-complaint">complaint</a>, to us or to the
+            authority of their state.
+          </p>
+        </div>
+      </Band>
+
+      <Notice id="changes" heading="When this changes">
+        <p>
+          We change this page on the day that a license or an accreditation is granted, refused or withdrawn,
+          and write to every student.
+        </p>
+      </Notice>
+
+      <Band id="ask" heading="Ask us" look="split">
+        <OfficeLines offices={[admissions, registrar]} subject="Licensure and accreditation" />
+      </Band>
+
+      <Closing
+        id="next"
+        heading="Still the right place for you?"
+        text="Look at what we teach and what it costs, or ask admissions what you want to know first."
+      >
+        <a className="button" href="/programs">
+          Programs
+        </a>
+        <a className="button button-quiet" href="/contact-admissions">
+          Ask admissions
+        </a>
+      </Closing>
+    </>
+  );
+}

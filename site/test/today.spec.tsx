@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TodayProvider } from '../src/components/Today';
+import { planEnrollment, priorityDeadlines } from '../src/facts/deadlines';
+import { academicYear, nextYearly, seasonOn, upcoming } from '../src/facts/today';
+import { markTerms, showTerms } from '../src/islands/parts/calendar';
+import { foldPast, nextDates, setYears, showNext } from '../src/islands/parts/days';
+import { AcademicCalendarPage } from '../src/pages/AcademicCalendarPage';
+import { AthleticsPage } from '../src/pages/AthleticsPage';
+import { FinancialAidPage } from '../src/pages/FinancialAidPage';
+import { HomePage } from '../src/pages/HomePage';
+import { ProgramsPage } from '../src/pages/ProgramsPage';
+
+const term = (name: string, [opens, closes, starts, ends]: string[]) => ({
+  ...{ id: name.toLowerCase().replace(' ', '-'), name, startDate: starts!, endDate: ends! },
+  ...{ registrationStartDate: opens!, registrationEndDate: closes! },
+});
+const terms = [
+  term('Fall 2025', ['2025-04-15', '2025-08-22', '2025-08-25', '2025-12-13']),
+  term('Fall 2026', ['2026-04-15', '2026-08-21', '2026-08-24', '2026-12-12']),
+  term('Spring 2027', ['2026-11-15', '2027-01-08', '2027-01-11', '2027-05-01']),
+];
+
+/** The page as it was built on a day. */
+function built(Page: () => React.ReactNode, today: string) {
+  const html = renderToStaticMarkup(
+    <TodayProvider value={today}>
+      <Page />
+    </TodayProvider>,
+  );
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+}
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const fold = (today: string) => {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fold]')) foldPast(part, today);
+};
+
+describe('a day', () => {
+  it.each([
+    ['2026-06-30', '2025/26'],
+    ['2026-07-01', '2026/27'],
+    ['2026-11-22', '2026/27'],
+    ['2099-12-31', '2099/00'],
+  ])('%s should be in the academic year %s', (day, year) => expect(academicYear(day)).toBe(year));
+
+  it.each([
+    ['Winter', '2026-02-28', 'Winter 2025'],
+    ['Winter', '2026-03-01', 'Winter 2026'],
+    ['Spring', '2026-05-31', 'Spring 2026'],
+    ['Spring', '2026-06-01', 'Spring 2027'],
+  ] as const)('%s on %s should be %s', (season, day, name) => expect(seasonOn(season, day)).toBe(name));
+
+  it('should be in no season before the first one', () =>
+    expect(seasonOn('Spring', '2026-01-10', 2027)).toBe('Spring 2027'));
+
+  it('should have its yearly deadlines ahead, the next one first', () => {
+    expect(nextYearly('03-15', '2026-03-15')).toBe('2026-03-15');
+    expect(nextYearly('03-15', '2026-03-16')).toBe('2027-03-15');
+    expect(upcoming(priorityDeadlines, '2026-11-22').map(({ term, date }) => [term, date])).toEqual([
+      ['Summer 2027', 'April 1, 2027'],
+      ['Fall 2027', 'June 1, 2027'],
+      ['Spring 2028', 'November 1, 2027'],
+    ]);
+    expect(upcoming(planEnrollment, '2026-11-22')[0]).toMatchObject({
+      ...{ term: 'Spring 2027', date: 'December 15, 2026' },
+    });
+  });
+});
+
+describe('a page that was built on an earlier day', () => {
+  it('should name the academic year of today', () => {
+    built(ProgramsPage, '2026-06-30');
+    expect(one('#tuition-heading').textContent).toBe('Tuition 2025/26');
+    setYears('2026-11-22');
+    expect(one('#tuition-heading').textContent).toBe('Tuition 2026/27');
+  });
+
+  it('should name the seasons that come', () => {
+    built(AthleticsPage, '2025-11-22');
+    expect(texts('.sport-head .badge').slice(0, 5)).toEqual([
+      ...['Spring 2027', 'Spring 2027', 'Winter 2025', 'Winter 2025', 'Spring 2026'],
+    ]);
+    setYears('2027-06-01');
+    expect(texts('.sport-head .badge').slice(0, 5)).toEqual([
+      ...['Spring 2028', 'Spring 2028', 'Winter 2027', 'Winter 2027', 'Spring 2028'],
+    ]);
+  });
+
+  it('should move a yearly deadline that is over behind the others', () => {
+    built(FinancialAidPage, '2026-03-31');
+    expect(texts('#priority tbody time')[0]).toBe('April 1, 2026');
+    setYears('2026-04-02');
+    expect(texts('#priority tbody tr')).toEqual([
+      ...['Fall 2026June 1, 2026', 'Spring 2027November 1, 2026', 'Summer 2027April 1, 2027'],
+    ]);
+  });
+
+  it('should fold away what has become past since', () => {
+    built(AcademicCalendarPage, '2025-11-22');
+    const earlier = '[data-fold] details .term h3';
+    expect(texts(earlier)).toEqual(['Fall 2024', 'Spring 2025', 'Summer 2025']);
+    expect(texts('#deadlines-registration tbody th')).toEqual(['Registration opens, Spring 2026']);
+    fold('2026-05-10');
+    expect(texts(earlier)).toEqual(['Fall 2024', 'Spring 2025', 'Summer 2025', 'Spring 2026']);
+    expect(one('[data-fold] > .terms').hidden).toBe(true);
+    expect(texts('#deadlines-registration-earlier tbody tr')).toHaveLength(4);
+    expect(one('#deadlines-registration').closest('[hidden]')).not.toBeNull();
+  });
+
+  it('should fold nothing away before the first day', () => {
+    built(AcademicCalendarPage, '2024-01-01');
+    fold('2024-01-01');
+    expect(texts('details.fold:not([hidden])')).toEqual([]);
+    expect(texts('[data-fold] > .terms > .term')).toHaveLength(4);
+  });
+});
+
+describe('the next dates', () => {
+  it('should be the next start date and the next last day to register', () => {
+    expect(nextDates({ today: '2026-11-22', terms })).toEqual({
+      start: { day: '2027-01-11', about: 'Classes of Spring 2027 begin' },
+      deadline: { day: '2027-01-08', about: 'Last day to register for Spring 2027' },
+    });
+    expect(nextDates({ today: '2027-01-12', terms })).toEqual({ start: undefined, deadline: undefined });
+  });
+
+  it.each([
+    ['home', HomePage],
+    ['the calendar', AcademicCalendarPage],
+  ])('should be on %s, before everything that is over', (_, Page) => {
+    built(Page, '2026-11-22');
+    expect(texts('[data-next-day]').join()).not.toMatch(/\d/);
+    showNext(one('[data-next]'), { today: '2026-11-22', terms });
+    expect(texts('[data-next-day]')).toEqual(['January 11, 2027', 'January 8, 2027']);
+    const fold = document.querySelector('.fold');
+    if (fold) expect(one('[data-next]').compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('should fold away the terms of the system that are over', () => {
+    built(AcademicCalendarPage, '2026-11-22');
+    showTerms(one('[data-terms]'), { today: '2026-11-22', terms });
+    markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), { today: '2026-11-22', terms });
+    fold('2026-11-22');
+    expect(texts('.now-list:not(.now-earlier) h3')).toEqual(['Fall 2026', 'Spring 2027']);
+    expect(texts('.now-earlier h3')).toEqual(['Fall 2025']);
+    expect(one('.now-earlier').closest('details')!.hidden).toBe(false);
+  });
+});
