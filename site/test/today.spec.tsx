@@ -5,7 +5,7 @@ import { TodayProvider } from '../src/components/Today';
 import { planEnrollment, priorityDeadlines } from '../src/facts/deadlines';
 import { academicYear, nextYearly, seasonOn, upcoming } from '../src/facts/today';
 import { markTerms, showTerms } from '../src/islands/parts/calendar';
-import { foldPast, nextDates, setYears, showNext } from '../src/islands/parts/days';
+import { comingDays, foldPast, nextDates, setYears, showComing, showNext } from '../src/islands/parts/days';
 import { AcademicCalendarPage } from '../src/pages/AcademicCalendarPage';
 import { AthleticsPage } from '../src/pages/AthleticsPage';
 import { FinancialAidPage } from '../src/pages/FinancialAidPage';
@@ -120,10 +120,11 @@ describe('a page that was built on an earlier day', () => {
 
 describe('the next dates', () => {
   it('should be the next start date and the next last day to register', () => {
-    expect(nextDates({ today: '2026-11-22', terms })).toEqual({
+    expect(nextDates({ today: '2026-11-22', terms })).toMatchObject({
       start: { day: '2027-01-11', about: 'Classes of Spring 2027 begin' },
       deadline: { day: '2027-01-08', about: 'Last day to register for Spring 2027' },
     });
+    expect(nextDates({ today: '2026-11-14', terms }).deadline!.day).toBe('2027-01-08');
     expect(nextDates({ today: '2027-01-12', terms })).toEqual({ start: undefined, deadline: undefined });
   });
 
@@ -137,6 +138,20 @@ describe('the next dates', () => {
     expect(texts('[data-next-day]')).toEqual(['January 11, 2027', 'January 8, 2027']);
     const fold = document.querySelector('.fold');
     if (fold) expect(one('[data-next]').compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('should lead the list of deadlines', () => {
+    built(AcademicCalendarPage, '2026-11-22');
+    expect(one('[data-coming]').hidden).toBe(true);
+    showComing(one('[data-coming]'), { today: '2026-11-22', terms });
+    expect(one('[data-coming]').hidden).toBe(false);
+    expect(texts('#coming tbody tr')).toEqual([
+      'Last day of Fall 2026December 12, 2026',
+      'Last day to register for Spring 2027January 8, 2027',
+      'Classes of Spring 2027 beginJanuary 11, 2027',
+      'Last day of Spring 2027May 1, 2027',
+    ]);
+    expect(comingDays({ today: '2027-05-02', terms })).toEqual([]);
   });
 
   it('should fold away the terms of the system that are over', () => {

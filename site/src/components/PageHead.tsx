@@ -45,7 +45,7 @@ interface PageHeadProps {
 
 /**
  * The top of every page but Home: the way back, the heading, what the page is for. It takes at most a quarter of the
- * first screen (frontend/e2e/site-heads.spec.ts), so a lede has at most 160 characters.
+ * first screen (frontend/e2e/site/heads.spec.ts).
  */
 export function PageHead(props: PageHeadProps) {
   const { name, parents, heading, lede, eyebrow, picture = 'arcade', children } = props;

@@ -1,6 +1,6 @@
 /** What depends on today, by the university's own clock: terms, days that are past, the registration that is open. */
 import { type Calendar, markDays, markTerms, showRegistration, showTerms } from './parts/calendar';
-import { foldPast, setYears, showNext } from './parts/days';
+import { foldPast, setYears, showComing, showNext } from './parts/days';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -10,6 +10,7 @@ async function begin(): Promise<void> {
   const calendar = (await answer.json()) as Calendar;
   setYears(calendar.today);
   for (const list of all('[data-next]')) showNext(list, calendar);
+  for (const table of all('[data-coming]')) showComing(table, calendar);
   for (const list of all('[data-terms]')) showTerms(list, calendar);
   markTerms(all('[data-term]'), calendar);
   for (const days of all('[data-days]')) markDays(days, calendar.today);

@@ -18,7 +18,7 @@ export function AboutPage() {
       <PageHead
         name="About"
         heading="A small university, wholly online"
-        lede={`${university.name} is private and Christian-oriented. It teaches general studies and wealth management to people who cannot, or would rather not, leave where they live.`}
+        lede={`${university.name} is private and Christian-oriented. It teaches general studies and wealth management to people wherever they live.`}
         picture="rose"
       >
         <a className="button" href="/our-mission">

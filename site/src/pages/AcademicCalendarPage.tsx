@@ -1,6 +1,7 @@
 import { feedOfAll } from '../calendar/feeds';
 import { Band } from '../components/Band';
 import { Closing } from '../components/Closing';
+import { DataTable } from '../components/DataTable';
 import { FeedLinks } from '../components/FeedLinks';
 import { Notice } from '../components/Notice';
 import { OfficeLines } from '../components/OfficeLines';
@@ -56,9 +57,17 @@ export function AcademicCalendarPage() {
       <Band
         id="deadlines"
         heading="Important deadlines"
-        lede={`The same days sorted by what they are for, and those of ${list(withoutCard)}, which has no card.`}
+        lede={`What comes next, and the published days sorted by what they are for, with those of ${list(withoutCard)}.`}
         look="tint"
       >
+        <div data-coming="" hidden>
+          <DataTable
+            id="coming"
+            caption="Coming up"
+            columns={[{ head: 'What' }, { head: 'Date', numeric: true }]}
+            rows={[['', '']]}
+          />
+        </div>
         <div className="tables tables-three" data-days="">
           {importantDeadlines.map((group) => (
             <Deadlines key={group.category} group={group} />

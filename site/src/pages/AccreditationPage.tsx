@@ -17,15 +17,15 @@ export function AccreditationPage() {
         name="Licensure and Accreditation"
         parents={[about]}
         heading="Licensure and accreditation"
-        lede="What the university is licensed for, what it is not accredited for, and what that means for you. Read this before you apply."
+        lede="The university’s license and accreditation as they are today, and what they mean for you. Read this before you apply."
         picture="seal"
       />
 
       <Band id="status" heading="Where we stand" look="split">
         <Facts>
-          <Fact name="State license">
-            {university.license}. The license number is on this page and at the foot of every page once it is
-            issued.
+          <Fact name="License number">
+            {university.license}. It will be on this page and at the foot of every page once the state issues
+            it.
           </Fact>
           <Fact name="Accreditation">
             {university.isAccredited

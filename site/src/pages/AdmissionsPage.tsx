@@ -38,7 +38,7 @@ export function AdmissionsPage() {
         <img
           className="panorama"
           src={openDoor}
-          alt="At sunrise, students with backpacks walk a road lit by street lamps, up to a gate whose doors stand open."
+          alt="Students with backpacks walk a road lit by street lamps, up to a gate whose doors stand open."
           width="1200"
           height="424"
         />

@@ -98,12 +98,10 @@ export function HomePage() {
           <img
             className="hero-picture"
             src={studyMorning}
-            alt="A student reads at a desk with a laptop and an open book. Through an arched window the sun rises over hills and a small church."
+            alt="A student reads at a desk with a laptop and an open book. Beyond an arched window lie hills and a small church."
             width="640"
             height="560"
           />
-        </div>
-        <div className="wrap">
           <HeroFacts />
         </div>
       </section>

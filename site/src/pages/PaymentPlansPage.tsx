@@ -10,7 +10,6 @@ import { earlyPayment, employerAssistance, familyDiscount } from '../facts/disco
 import { contactAbout, list, money, months, percent } from '../facts/format';
 import { financed } from '../facts/planExamples';
 import { dueDates, extendedPlan, late, monthlyPlan, paymentMethods, tuitionFinancing } from '../facts/plans';
-import { tuition } from '../facts/tuition';
 import { PlanShapes } from './payment-plans/PlanShapes';
 import { lateSteps, steps } from './payment-plans/steps';
 

@@ -42,21 +42,56 @@ export function foldPast(root: HTMLElement, today: string): void {
   open.hidden = parts(open).length === 0;
 }
 
-interface Next {
-  start?: { day: string; about: string };
-  deadline?: { day: string; about: string };
+/** What happens on the days of a term. */
+const kinds = {
+  registrationStartDate: 'Registration for # opens',
+  registrationEndDate: 'Last day to register for #',
+  startDate: 'Classes of # begin',
+  endDate: 'Last day of #',
+} as const;
+type Kind = keyof typeof kinds;
+
+interface ComingDay {
+  kind: Kind;
+  day: string;
+  about: string;
 }
 
+/** The days of all terms from today on, the next one first. */
+export const comingDays = ({ today, terms }: Calendar): ComingDay[] =>
+  terms
+    .flatMap((term) =>
+      (Object.keys(kinds) as Kind[]).map((kind) => ({
+        ...{ kind, day: term[kind], about: kinds[kind].replace('#', term.name) },
+      })),
+    )
+    .filter(({ day }) => day >= today)
+    .sort((one, other) => one.day.localeCompare(other.day));
+
 /** The next first day of classes, and the next last day to register, or else the next day on which one can. */
-export function nextDates({ today, terms }: Calendar): Next {
-  const days = (key: 'startDate' | 'registrationStartDate' | 'registrationEndDate', about: string) =>
-    terms
-      .map((term) => ({ day: term[key], about: about.replace('#', term.name) }))
-      .filter(({ day }) => day >= today)
-      .sort((one, other) => one.day.localeCompare(other.day));
-  const closes = days('registrationEndDate', 'Last day to register for #');
-  const opens = days('registrationStartDate', 'Registration for # opens');
-  return { start: days('startDate', 'Classes of # begin')[0], deadline: [...closes, ...opens][0] };
+export function nextDates(calendar: Calendar): { start?: ComingDay; deadline?: ComingDay } {
+  const days = comingDays(calendar);
+  const next = (kind: Kind) => days.find((one) => one.kind === kind);
+  return {
+    start: next('startDate'),
+    deadline: next('registrationEndDate') ?? next('registrationStartDate'),
+  };
+}
+
+const most = 6;
+
+/** The table of the days to come. */
+export function showComing(root: HTMLElement, calendar: Calendar): void {
+  const days = comingDays(calendar).slice(0, most);
+  const row = root.querySelector('tbody tr')!;
+  for (const { day, about } of days) {
+    const copy = row.cloneNode(true) as HTMLElement;
+    copy.querySelector('th')!.textContent = about;
+    copy.querySelector('td')!.textContent = date(day);
+    row.before(copy);
+  }
+  row.remove();
+  root.hidden = days.length === 0;
 }
 
 export function showNext(root: HTMLElement, calendar: Calendar): void {
