@@ -6,6 +6,7 @@ export const features = [
       'Text that can be enlarged without losing any of it',
       'Strong contrast, in a light and a dark scheme',
       'No meaning by color alone',
+      'Illustrations described in words',
     ],
   },
   {
