@@ -14,10 +14,10 @@ const open = async (page: Page, address: string) => {
   await loadAxe(page);
 };
 
-/** Opens the nth tab of each row, the nth answer of each accordion; false when there is none left. */
+/** Opens the nth tab of each row, the nth answer of each accordion, what is folded away; false when none is left. */
 const openNth = (page: Page, index: number): Promise<boolean> =>
   page.evaluate((index) => {
-    const groups = ['[role=tablist]', '[data-accordion]'].flatMap((group) => [
+    const groups = ['[role=tablist]', '[data-accordion]', '.fold'].flatMap((group) => [
       ...document.querySelectorAll(group),
     ]);
     const found = groups.flatMap((group) => [

@@ -171,7 +171,7 @@ export const routes: readonly Route[] = [
     title: 'Refund Policy | Collegium University',
     description:
       'How much tuition comes back on which day, what is not refunded, special circumstances, and how to ask for a refund.',
-    islands: ['panels'],
+    islands: ['panels', 'today'],
   },
   {
     path: '/library',

@@ -5,11 +5,20 @@ import { TodayProvider } from '../src/components/Today';
 import { planEnrollment, priorityDeadlines } from '../src/facts/deadlines';
 import { academicYear, nextYearly, seasonOn, upcoming } from '../src/facts/today';
 import { markTerms, showTerms } from '../src/islands/parts/calendar';
-import { comingDays, foldPast, nextDates, setYears, showComing, showNext } from '../src/islands/parts/days';
+import {
+  comingDays,
+  foldAfter,
+  foldPast,
+  nextDates,
+  setYears,
+  showComing,
+  showNext,
+} from '../src/islands/parts/days';
 import { AcademicCalendarPage } from '../src/pages/AcademicCalendarPage';
 import { AthleticsPage } from '../src/pages/AthleticsPage';
 import { FinancialAidPage } from '../src/pages/FinancialAidPage';
 import { HomePage } from '../src/pages/HomePage';
+import { RefundPolicyPage } from '../src/pages/RefundPolicyPage';
 import { ProgramsPage } from '../src/pages/ProgramsPage';
 
 const term = (name: string, [opens, closes, starts, ends]: string[]) => ({
@@ -108,6 +117,18 @@ describe('a page that was built on an earlier day', () => {
     expect(one('[data-fold] > .terms').hidden).toBe(true);
     expect(texts('#deadlines-registration-earlier tbody tr')).toHaveLength(4);
     expect(one('#deadlines-registration').closest('[hidden]')).not.toBeNull();
+  });
+
+  it('should fold away the refunds of a term whose days are over', () => {
+    built(RefundPolicyPage, '2026-02-02');
+    const dates = document.querySelector<HTMLDetailsElement>('[data-fold-after]')!;
+    expect(dates.open).toBe(true);
+    foldAfter('2026-02-02');
+    expect(dates.open).toBe(true);
+    foldAfter('2026-02-03');
+    expect(dates.open).toBe(false);
+    built(RefundPolicyPage, '2026-02-03');
+    expect(document.querySelector<HTMLDetailsElement>('[data-fold-after]')!.open).toBe(false);
   });
 
   it('should fold nothing away before the first day', () => {

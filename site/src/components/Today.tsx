@@ -65,6 +65,18 @@ export const Folded = ({ summary, some, children }: FoldedProps) => (
   </details>
 );
 
+/** What is open through a day, and folded away after it. */
+export const FoldedAfter = ({
+  day,
+  summary,
+  children,
+}: { day: string } & Pick<FoldedProps, 'summary' | 'children'>) => (
+  <details className="fold" open={useToday() <= day} data-fold-after={day}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
 /** The next day on which classes begin, and the next day by which something must be done; the island fills them. */
 export const NextDates = ({ without }: { without: ReactNode }) => (
   <dl className="next-dates" data-next="">

@@ -34,6 +34,8 @@ const own = ownOfTerm['Spring 2026'].refund_tiers;
 /** The term that has published dates of its own: there they take the place of the schedule. */
 export const ownRefunds = {
   term: 'Spring 2026',
+  /** The last of the days. */
+  until: own.tiers.at(-1)!.throughDate,
   tiers: [
     ...own.tiers.map(({ throughDate, percent }) => ({
       period: `Through ${date(throughDate)}`,

@@ -1,6 +1,6 @@
 /** What depends on today, by the university's own clock: terms, days that are past, the registration that is open. */
 import { type Calendar, markDays, markTerms, showRegistration, showTerms } from './parts/calendar';
-import { foldPast, setYears, showComing, showNext } from './parts/days';
+import { foldAfter, foldPast, setYears, showComing, showNext } from './parts/days';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -9,6 +9,7 @@ async function begin(): Promise<void> {
   if (!answer.ok) throw new Error(answer.statusText);
   const calendar = (await answer.json()) as Calendar;
   setYears(calendar.today);
+  foldAfter(calendar.today);
   for (const list of all('[data-next]')) showNext(list, calendar);
   for (const table of all('[data-coming]')) showComing(table, calendar);
   for (const list of all('[data-terms]')) showTerms(list, calendar);

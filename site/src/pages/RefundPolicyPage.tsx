@@ -5,6 +5,7 @@ import { DataTable } from '../components/DataTable';
 import { FallingArches } from '../components/FallingArches';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
+import { FoldedAfter } from '../components/Today';
 import { percent } from '../facts/format';
 import { nonRefundable, ownRefunds, refundTiers, specialCircumstances } from '../facts/refunds';
 import { portalRequest } from '../routes';
@@ -48,13 +49,15 @@ export function RefundPolicyPage() {
               description,
             ])}
           />
-          <DataTable
-            id="own-refunds"
-            caption={ownRefunds.term}
-            note="This term has published dates of its own, and they take the place of the schedule above."
-            columns={[{ head: 'Your request arrives' }, { head: 'Refund', numeric: true }]}
-            rows={ownRefunds.tiers.map(({ period, percentage }) => [period, percent(percentage)])}
-          />
+          <FoldedAfter day={ownRefunds.until} summary={`Dates of ${ownRefunds.term}`}>
+            <DataTable
+              id="own-refunds"
+              caption={ownRefunds.term}
+              note="This term has published dates of its own, and they take the place of the schedule above."
+              columns={[{ head: 'Your request arrives' }, { head: 'Refund', numeric: true }]}
+              rows={ownRefunds.tiers.map(({ period, percentage }) => [period, percent(percentage)])}
+            />
+          </FoldedAfter>
         </div>
       </Band>
 

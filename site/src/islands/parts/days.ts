@@ -42,6 +42,12 @@ export function foldPast(root: HTMLElement, today: string): void {
   open.hidden = parts(open).length === 0;
 }
 
+/** Closes what has become past; a visitor can open it again. */
+export function foldAfter(today: string): void {
+  for (const part of all('[data-fold-after]') as NodeListOf<HTMLDetailsElement>)
+    if (part.dataset.foldAfter! < today) part.open = false;
+}
+
 /** What happens on the days of a term. */
 const kinds = {
   registrationStartDate: 'Registration for # opens',
