@@ -43,13 +43,21 @@ describe('the dashboard', () => {
   it('should show the tiles of section 2 with their notes, but none that the role may not see', async () => {
     const user = aUser('registrar', { permissions: [...aUser().permissions, 'dashboard.stats'] });
     await open('/portal', { user, answers: { '/api/dashboard/stats': () => ok(stats) } });
-    const tile = async (label: string) => (await screen.findByText(label)).parentElement;
+    const tile = async (label: string) => (await screen.findByText(label)).closest('div');
     await waitFor(async () =>
       expect(await tile('Total Students')).toHaveTextContent('Total Students1,925up 12% from last term'),
     );
     expect(await tile('Active Courses')).toHaveTextContent('648 new this term');
     expect(await tile('Pending Enrollments')).toHaveTextContent('21');
     expect(screen.queryByText('Graduation Audits')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Total Students' })).toHaveAttribute(
+      'href',
+      '/portal/student-records',
+    );
+    expect(screen.getByRole('link', { name: 'Pending Enrollments' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/portal\/enrollment\/enrollments\?.*status=waitlisted$/),
+    );
   });
 
   it('should have no tile before the server allows it', async () => {

@@ -1,13 +1,33 @@
 import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { useStats } from '../../providers/dashboard';
+import { navigationFor } from '../../layout/navigation';
+import { useStats, useWork } from '../../providers/dashboard';
+import { useUser } from '../../providers/session';
 import { tilesOf } from './dashboardTexts';
+import { officePaths } from './officePaths';
 
 const waiting = ['Total Students', 'Active Courses', 'Pending Enrollments', 'Graduation Audits'];
 
+/** Where the records behind a figure are listed, for the roles whose menu has that screen. */
+function useTileLinks() {
+  const menu = navigationFor(useUser().role).map(({ to }) => to);
+  const { data } = useWork();
+  const term = data?.termId ? `term=${data.termId}&` : '';
+  const links: Record<string, [screen: string, to: string]> = {
+    'Total Students': [officePaths.records, officePaths.records],
+    'Active Courses': [officePaths.courses, officePaths.courses],
+    'Pending Enrollments': ['/portal/enrollment', `${officePaths.enrollments}?${term}status=waitlisted`],
+  };
+  return (label: string) => {
+    const [screen, to] = links[label] ?? [];
+    return screen && menu.includes(screen) ? to : undefined;
+  };
+}
+
 /** The figures of the term; a role that may not see one does not see its tile. */
 export function StatsRow() {
+  const linkOf = useTileLinks();
   const { data, error, isFetching, refetch } = useStats(true);
   if (error && !isFetching && !data) {
     return <Failure title="The figures could not be read" error={error} onRetry={() => void refetch()} />;
@@ -26,7 +46,13 @@ export function StatsRow() {
   return (
     <StatTiles>
       {tiles.map(({ label, value, note }) => (
-        <StatTile key={label} label={label} value={formatNumber(value!)} note={note ?? null} />
+        <StatTile
+          key={label}
+          label={label}
+          value={formatNumber(value!)}
+          note={note ?? null}
+          to={linkOf(label)}
+        />
       ))}
     </StatTiles>
   );
