@@ -28,7 +28,7 @@ const Top = styled.div({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  '& > :first-of-type': { flex: 1 },
+  '& > span:first-of-type': { flex: 1 },
 });
 
 interface Props {
