@@ -31,6 +31,25 @@ const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] 
 const at = '/portal/reports/exports';
 
 describe('The exports of a person', () => {
+  it('should keep the focus on Download while the file is on its way', async () => {
+    let arrive = () => {};
+    const file = new Promise<Response>((resolve) => (arrive = () => resolve(problem(500))));
+    const { person } = await open(at, {
+      user: bursar,
+      answers: {
+        '/api/report-runs': () => aList([aRun({ status: 'done', size: 900, rowsDone: 2000 })]),
+        [`/api/report-runs/${id}/file`]: () => file,
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Download Revenue, payments' });
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    arrive();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(button).toHaveFocus();
+  });
+
   it('should say how far one is, and be cancelled', async () => {
     let run = aRun();
     const { person } = await open(at, {
