@@ -9,9 +9,13 @@ const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms
 
 test('a message goes from the page to the case that admissions reads', async ({ page, browser }) => {
   const email = someone();
-  await page.goto('/refund-policy');
-  await page.locator('#withdraw').getByRole('link', { name: 'Submit a withdrawal request' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Withdrawal request');
+  await page.goto('/advising');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /appointment/i })
+    .first()
+    .click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Advising appointment');
   await forms.fillContact(page, email);
   await send(page);
   const number = await numberShown(
